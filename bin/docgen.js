@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+import '../packages/docgen/dist/cli.js';

@@ -1,0 +1,60 @@
+/**
+ * The known names that a mistyped one most likely stood for.
+ *
+ * @param input - The name that was not found.
+ * @param known - The names there are.
+ * @param most - How many suggestions to return at most.
+ * @returns Nearest first; empty when nothing is close (more than 40 % of the letters differ).
+ */
+export function nearestNames(input: string, known: Iterable<string>, most = 3): string[] {
+  const lowered = input.toLowerCase();
+  const limit = Math.max(1, Math.floor(input.length * 0.4));
+  const near: { name: string; distance: number }[] = [];
+  for (const name of known) {
+    const distance = editDistance(lowered, name.toLowerCase(), limit);
+    if (distance <= limit) near.push({ name, distance });
+  }
+  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  return near.slice(0, most).map((entry) => entry.name);
+}
+
+/**
+ * A sentence that offers the nearest names.
+ *
+ * @returns `Did you mean "a", "b" or "c"?`, or `undefined` when nothing is close.
+ */
+export function didYouMean(input: string, known: Iterable<string>): string | undefined {
+  const names = nearestNames(input, known).map((name) => `"${name}"`);
+  const last = names.pop();
+  if (last === undefined) return undefined;
+  return `Did you mean ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}?`;
+}
+
+/** Optimal string alignment distance; gives up with `limit + 1` as soon as it is exceeded. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let smallest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, at(beforeLast, j - 2) + 1);
+      }
+      row.push(cost);
+      smallest = Math.min(smallest, cost);
+    }
+    if (smallest > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

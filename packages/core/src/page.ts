@@ -1,0 +1,70 @@
+import type { Heading } from './heading.ts';
+import type { SchemaEntry } from './schema-model.ts';
+
+/** What a route shows. */
+export type Page = DocPage | SchemaPage | CategoryPage | NotFoundPage | RedirectPage;
+
+/** How much of the frame a page wants: `doc` has breadcrumbs and a table of contents, `landing` has the full width. */
+export type PageLayout = 'doc' | 'landing';
+
+/** A page written as Markdown, MDX or a React module. */
+export interface DocPage {
+  readonly kind: 'doc';
+  /** Unique within its content root: front matter `id`, else the path without number prefixes and extension. */
+  readonly id: string;
+  /** Source file relative to the project folder. */
+  readonly file: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords: readonly string[];
+  readonly layout: PageLayout;
+  readonly headings: readonly Heading[];
+  readonly hideTableOfContents: boolean;
+  /** True for a page that is built but kept out of sidebars, sitemap and search engines. */
+  readonly unlisted: boolean;
+  /** True when the text brings its own first-level heading, so that the title is not drawn again. */
+  readonly ownTitle: boolean;
+}
+
+/** A page of the GraphQL reference. */
+export interface SchemaPage {
+  readonly kind: 'schema';
+  /** `SchemaModel.id`. */
+  readonly schema: string;
+  readonly title: string;
+  readonly description?: string;
+  /** The definition shown; absent on a section's start page. */
+  readonly entry?: SchemaEntry;
+  /** On a start page, what it leads to. */
+  readonly cards: readonly Card[];
+}
+
+/** The index of a sidebar group. */
+export interface CategoryPage {
+  readonly kind: 'category';
+  readonly title: string;
+  readonly description?: string;
+  readonly cards: readonly Card[];
+}
+
+export interface NotFoundPage {
+  readonly kind: 'not-found';
+  readonly title: string;
+}
+
+export interface RedirectPage {
+  readonly kind: 'redirect';
+  readonly title: string;
+  /** Route or outside address. */
+  readonly to: string;
+}
+
+/** A link with a line about its target. */
+export interface Card {
+  readonly title: string;
+  readonly to: string;
+  /** A sentence about the target, as plain text. */
+  readonly description?: string;
+  /** For a group, how many entries it holds. */
+  readonly count?: number;
+}
