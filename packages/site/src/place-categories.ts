@@ -1,0 +1,64 @@
+import { joinRoute, routeKey } from '@docgen/core/url';
+import { slug } from 'github-slugger';
+import type { PlacedGroup, PlacedNode, SidebarNode } from './sidebar-node.ts';
+
+/**
+ * Gives every generated index its route. The slug is the group's label as
+ * GitHub would make an anchor of it; the second group of the same label gets
+ * `-1`, the third `-2`, counted over all sidebars in the order of the
+ * configuration, each from top to bottom, parents before children.
+ *
+ * @param sidebars - Trees by sidebar id.
+ * @param categoryRoute - Route that the indexes stand below, such as `/docs/category`.
+ */
+export function placeCategories(
+  sidebars: ReadonlyMap<string, readonly SidebarNode[]>,
+  categoryRoute: string,
+): Map<string, PlacedNode[]> {
+  const taken = new Set<string>(fixedRoutes(sidebars));
+  const counts = new Map<string, number>();
+  const routeOf = (label: string): string => {
+    const base = slug(label) || 'group';
+    for (;;) {
+      const count = counts.get(base) ?? 0;
+      counts.set(base, count + 1);
+      const route = joinRoute(categoryRoute, count === 0 ? base : `${base}-${count}`);
+      if (taken.has(routeKey(route))) continue;
+      taken.add(routeKey(route));
+      return route;
+    }
+  };
+  const place = (node: SidebarNode): PlacedNode => {
+    if (node.kind === 'link') return node;
+    const { page, items, ...group } = node;
+    // The parent takes its number before its children do, hence the order of these two statements.
+    const own = page === undefined ? {} : placePage(page, () => routeOf(node.label));
+    return { ...group, ...own, items: items.map(place) };
+  };
+  return new Map([...sidebars].map(([id, nodes]) => [id, nodes.map(place)]));
+}
+
+function placePage(
+  page: NonNullable<Extract<SidebarNode, { kind: 'group' }>['page']>,
+  routeOf: () => string,
+): Pick<PlacedGroup, 'to' | 'index'> {
+  if (page.kind === 'existing') return { to: page.to };
+  const { title, description } = page;
+  return {
+    to: page.route ?? routeOf(),
+    index: { title, ...(description === undefined ? {} : { description }) },
+  };
+}
+
+function* fixedRoutes(sidebars: ReadonlyMap<string, readonly SidebarNode[]>): Generator<string> {
+  for (const nodes of sidebars.values()) yield* fixedRoutesOf(nodes);
+}
+
+function* fixedRoutesOf(nodes: readonly SidebarNode[]): Generator<string> {
+  for (const node of nodes) {
+    if (node.kind === 'link') continue;
+    if (node.page?.kind === 'index' && node.page.route !== undefined)
+      yield routeKey(node.page.route);
+    yield* fixedRoutesOf(node.items);
+  }
+}

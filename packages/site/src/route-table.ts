@@ -1,0 +1,51 @@
+import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
+import type { Route } from '@docgen/core/route';
+import { routeKey } from '@docgen/core/url';
+
+/**
+ * Collects routes and keeps two pages from landing in one file. Routes count as
+ * equal when they differ by a trailing slash or by case only, because they would
+ * overwrite each other on case-insensitive file systems. The first one stays.
+ */
+export class RouteTable {
+  readonly #severity: ReportingSeverity;
+  readonly #byKey = new Map<string, { readonly route: Route; readonly origin: string }>();
+  readonly #diagnostics: Diagnostic[] = [];
+
+  /** @param severity - What a second page on a route does to the build. */
+  constructor(severity: ReportingSeverity) {
+    this.#severity = severity;
+  }
+
+  /** @param origin - Where the page comes from: a source file, or what generated it. */
+  add(route: Route, origin: string): void {
+    const key = routeKey(route.path).toLowerCase();
+    const first = this.#byKey.get(key);
+    if (first === undefined) {
+      this.#byKey.set(key, { route, origin });
+      return;
+    }
+    if (this.#severity === 'ignore') return;
+    const byCase = routeKey(first.route.path) !== routeKey(route.path);
+    this.#diagnostics.push({
+      code: 'duplicate-route',
+      severity: this.#severity === 'error' ? 'error' : 'warning',
+      message: byCase
+        ? `${origin} wants the route ${route.path}, which differs from ${first.route.path} of ${first.origin} by case only; both would be one file on many disks.`
+        : `${origin} wants the route ${route.path}, which ${first.origin} has already. The first page keeps it, the second is left out.`,
+      hint: 'Give one of the two another slug in its front matter, or rename its file.',
+      ...(route.page.kind === 'doc' ? { place: { file: route.page.file, line: 1 } } : {}),
+    });
+  }
+
+  /** All routes, sorted by path in code unit order. */
+  routes(): Route[] {
+    return [...this.#byKey.values()]
+      .map((entry) => entry.route)
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics;
+  }
+}

@@ -1,0 +1,88 @@
+import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import type { GroupNode, LinkNode } from './sidebar-node.ts';
+
+/**
+ * The sidebar group of one schema: its start page, then `Api` and `Types`, which
+ * stay open, each with a group per kind of definition.
+ *
+ * @param summary - First sentence of an entry's description as plain text.
+ */
+export function schemaSidebar(
+  schema: SchemaModel,
+  summary: (entry: SchemaEntry) => string | undefined,
+): GroupNode {
+  return {
+    kind: 'group',
+    label: schema.label,
+    page: { kind: 'existing', to: schema.route },
+    collapsible: true,
+    collapsed: true,
+    items: [section('Api', 'api'), section('Types', 'types')].filter(
+      (group) => group.items.length > 0,
+    ),
+  };
+
+  function section(label: string, name: SchemaEntry['section']): GroupNode {
+    const kinds = groupByKind(schema.entries.filter((entry) => entry.section === name));
+    const description = SECTION_DESCRIPTIONS[name];
+    return {
+      kind: 'group',
+      label,
+      page: { kind: 'index', title: `${label} overview`, description },
+      collapsible: false,
+      collapsed: false,
+      items: [...kinds].map(([kind, entries]) => kindGroup(kind, entries)),
+    };
+  }
+
+  function kindGroup(kind: EntryKind, entries: readonly SchemaEntry[]): GroupNode {
+    const label = kind.charAt(0).toUpperCase() + kind.slice(1);
+    return {
+      kind: 'group',
+      label,
+      page: { kind: 'index', title: `${label} overview`, description: KIND_DESCRIPTIONS[kind] },
+      collapsible: true,
+      collapsed: true,
+      items: entries.map(link),
+    };
+  }
+
+  function link(entry: SchemaEntry): LinkNode {
+    const description = summary(entry);
+    return {
+      kind: 'link',
+      label: entry.name,
+      to: entry.route,
+      ...(description === undefined ? {} : { description }),
+      ...(entry.deprecated === undefined ? {} : { deprecated: true }),
+    };
+  }
+}
+
+const SECTION_DESCRIPTIONS: Record<SchemaEntry['section'], string> = {
+  api: 'What clients can call: operations, and directives that stand in them.',
+  types: 'What operations take and return, and directives of the type system.',
+};
+
+const KIND_DESCRIPTIONS: Record<EntryKind, string> = {
+  directives: 'Annotations that change how a document or a schema is treated.',
+  enums: 'Types that allow a fixed set of values.',
+  inputs: 'Structured arguments of operations.',
+  interfaces: 'Sets of fields that several object types share.',
+  mutations: 'Operations that change data.',
+  objects: 'Types with fields, as operations return them.',
+  queries: 'Operations that read data.',
+  scalars: 'Single values and their formats.',
+  subscriptions: 'Operations that deliver events as they happen.',
+  unions: 'Types that stand for one of several object types.',
+};
+
+function groupByKind(entries: readonly SchemaEntry[]): Map<EntryKind, SchemaEntry[]> {
+  const groups = new Map<EntryKind, SchemaEntry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.kind);
+    if (group === undefined) groups.set(entry.kind, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}

@@ -1,0 +1,58 @@
+import type { Card } from '@docgen/core/page';
+
+/** A sidebar entry while the site is being derived: it still knows what cards and routes need. */
+export type SidebarNode = LinkNode | GroupNode;
+
+export interface LinkNode {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly to: string;
+  readonly description?: string;
+  readonly className?: string;
+  readonly deprecated?: boolean;
+}
+
+export interface GroupNode {
+  readonly kind: 'group';
+  readonly label: string;
+  readonly page?: GroupPage;
+  readonly description?: string;
+  readonly className?: string;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly items: readonly SidebarNode[];
+}
+
+/** The page behind a group's label: one that exists, or an index to generate. */
+export type GroupPage =
+  | { readonly kind: 'existing'; readonly to: string }
+  | {
+      readonly kind: 'index';
+      readonly title: string;
+      readonly description?: string;
+      /** Fixed route; derived from the label when absent. */
+      readonly route?: string;
+    };
+
+/** A group whose index has its final route. */
+export type PlacedNode = LinkNode | PlacedGroup;
+
+export interface PlacedGroup extends Omit<GroupNode, 'page' | 'items'> {
+  readonly to?: string;
+  /** Present when the page at `to` is an index to generate. */
+  readonly index?: { readonly title: string; readonly description?: string };
+  readonly items: readonly PlacedNode[];
+}
+
+/** The card that leads to a node from its group's index; groups without any page have none. */
+export function cardOf(node: PlacedNode): Card | undefined {
+  if (node.to === undefined) return undefined;
+  const description =
+    node.kind === 'group' ? (node.index?.description ?? node.description) : node.description;
+  return {
+    title: node.label,
+    to: node.to,
+    ...(description === undefined ? {} : { description }),
+    ...(node.kind === 'group' ? { count: node.items.length } : {}),
+  };
+}
