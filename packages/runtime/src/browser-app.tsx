@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { App } from './app.tsx';
+import type { PageLoader } from './page-loader.ts';
+import { PageView } from './page-view.tsx';
+import type { ArticleModule, DrawPage, Regions } from './route-chunk.ts';
+import { SidebarRegion } from './sidebar-region.tsx';
+import type { ClientConfig } from './site-context.ts';
+import type { PageMeta, ShellTheme } from './theme.ts';
+import { useDocumentHead } from './use-document-head.ts';
+import { useLinkClicks } from './use-link-clicks.ts';
+import { useScroll } from './use-scroll.ts';
+import { useShownPage } from './use-shown-page.ts';
+
+/** What became of the first page's article module: its component, or why it did not arrive. */
+export type FirstArticle = ArticleModule['default'] | Error | undefined;
+
+export interface BrowserAppProps {
+  readonly config: ClientConfig;
+  readonly shell: ShellTheme;
+  readonly loader: PageLoader;
+  /** The page that the document was loaded with. */
+  readonly first: PageMeta;
+  readonly article: FirstArticle;
+}
+
+const ADOPTED: Regions = { breadcrumbs: null, article: null, pagination: null, toc: null };
+
+/** The application in the browser: the page on screen follows the router. */
+export function BrowserApp({ config, shell, loader, first, article }: BrowserAppProps) {
+  const { shown, navigating, arrived } = useShownPage(loader, config.basePath);
+  const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
+  const meta = shown.page?.chunk.meta ?? first;
+  useLinkClicks(config, loader);
+  useScroll(arrived);
+  useDocumentHead(config, meta);
+
+  const Article = shown.page === undefined ? firstArticle : shown.page.article;
+  const draw: DrawPage = (page, regions) => (
+    <PageView
+      shell={shell}
+      meta={page}
+      regions={regions}
+      article={
+        typeof Article === 'function' && page.article ? <Article page={page.article} /> : undefined
+      }
+      notice={
+        Article instanceof Error ? (
+          <shell.LoadError error={Article} retry={retryArticle} />
+        ) : undefined
+      }
+    />
+  );
+  const Page = shown.page?.chunk.default;
+  return (
+    <App
+      config={config}
+      shell={shell}
+      page={meta}
+      navigating={navigating}
+      sidebar={
+        meta.sidebar === undefined ? undefined : (
+          <SidebarRegion
+            shell={shell}
+            loader={loader}
+            sidebar={meta.sidebar}
+            route={meta.route}
+            tree={shown.page?.sidebar}
+          />
+        )
+      }
+    >
+      {Page === undefined ? draw(first, ADOPTED) : <Page key={shown.key} draw={draw} />}
+    </App>
+  );
+}
+
+/** The first page's article. An error shows after hydration only, because the server's HTML does not have it. */
+function useFirstArticle(loader: PageLoader, first: PageMeta, initial: FirstArticle) {
+  const [article, setArticle] = useState(() => (initial instanceof Error ? undefined : initial));
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    if (initial instanceof Error) setError(initial);
+  }, [initial]);
+  const retry = () => {
+    if (first.article === undefined) return;
+    loader.article(first.article.module).then(
+      (component) => {
+        setArticle(() => component);
+        setError(undefined);
+      },
+      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
+    );
+  };
+  return [error ?? article, retry] as const;
+}

@@ -1,0 +1,35 @@
+import { invariant } from '@docgen/core/invariant';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { BrowserApp } from './browser-app.tsx';
+import { createPageLoader } from './page-loader.ts';
+import type { ClientConfig } from './site-context.ts';
+import type { PageMeta, ShellTheme } from './theme.ts';
+
+/**
+ * Brings the server's HTML to life. Called once by the generated entry script.
+ *
+ * @throws Error when the document is not one of docgen's.
+ */
+export async function start(config: ClientConfig, shell: ShellTheme): Promise<void> {
+  const root = document.getElementById('docgen');
+  const data = root?.dataset.page;
+  invariant(
+    root !== null && data !== undefined,
+    'the document has no #docgen element with page data',
+  );
+  const meta = JSON.parse(data) as PageMeta;
+  const loader = createPageLoader(config);
+  const article = meta.article && (await loader.article(meta.article.module).catch(asError));
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <BrowserApp config={config} shell={shell} loader={loader} first={meta} article={article} />
+    </BrowserRouter>,
+    { onRecoverableError: (error) => console.error(error) },
+  );
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { ArticleModule } from './route-chunk.ts';
+import type { ArticleTheme, MdxComponents } from './theme.ts';
+
+/** A compiled MDX file or a React page. */
+export type PageContent = ComponentType<{ readonly components?: MdxComponents }>;
+
+/**
+ * The article of a page whose components run in the browser. Called by the
+ * generated module of such a page, on the server and in the browser alike.
+ *
+ * @param content - Default export of the page's source.
+ * @param file - The page's source, for the message.
+ * @throws Error when the source has no default export (specification, section 8).
+ */
+export function interactiveArticle(
+  content: PageContent | undefined,
+  theme: ArticleTheme,
+  file: string,
+): ArticleModule['default'] {
+  if (typeof content !== 'function') {
+    throw new Error(`The page component at ${file} doesn't have a default export`);
+  }
+  const Content = content;
+  const article: ArticleModule['default'] = ({ page }) => (
+    <theme.DocArticle page={page}>
+      <Content components={theme.mdxComponents} />
+    </theme.DocArticle>
+  );
+  return article;
+}

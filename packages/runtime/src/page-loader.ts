@@ -1,0 +1,118 @@
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
+import type { SidebarItem } from '@docgen/core/sidebar';
+import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
+import type { ArticleModule, RouteChunk } from './route-chunk.ts';
+import type { ClientConfig } from './site-context.ts';
+
+/** A sidebar as the browser holds it. */
+export interface SidebarTree {
+  readonly id: string;
+  readonly items: readonly SidebarItem[];
+  readonly branches: BranchIndex;
+}
+
+/** A page whose code has arrived. */
+export interface LoadedPage {
+  readonly chunk: RouteChunk;
+  /** The article's component, for interactive pages. */
+  readonly article?: ArticleModule['default'];
+  readonly sidebar?: SidebarTree;
+}
+
+/** Fetches what pages consist of. Every method rejects when a file does not arrive; the next call tries again. */
+export interface PageLoader {
+  /**
+   * Everything that the page with this route key needs before it can be drawn.
+   * Rejects, too, when its chunk has no default export.
+   */
+  readonly page: (key: string) => Promise<LoadedPage>;
+  /** The component of an interactive page's article, from `PageMeta.article.module`. */
+  readonly article: (path: string) => Promise<ArticleModule['default']>;
+  /** The whole tree of a sidebar. */
+  readonly sidebar: (id: string) => Promise<SidebarTree>;
+  /**
+   * Starts loading a page that the reader is likely to open next. Does nothing on
+   * slow connections and in data-saver mode (specification, section 2.5).
+   */
+  readonly prefetch: (key: string) => void;
+}
+
+/** Makes the loader of one visit: what has arrived is not fetched again. */
+export function createPageLoader({ basePath }: Pick<ClientConfig, 'basePath'>): PageLoader {
+  const sidebars = new Map<string, Promise<SidebarTree>>();
+  const prefetched = new Set<string>();
+  const failures = new Map<string, number>();
+  const address = (path: string) => encodeURI(basePath + path);
+
+  // A browser may remember that a module failed, so another try needs another address.
+  async function importModule<T>(path: string): Promise<T> {
+    const failed = failures.get(path);
+    try {
+      return (await import(address(path) + (failed === undefined ? '' : `?retry=${failed}`))) as T;
+    } catch (error) {
+      failures.set(path, (failed ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  async function article(path: string): Promise<ArticleModule['default']> {
+    return withDefault(await importModule<ArticleModule>(path), path);
+  }
+
+  function sidebar(id: string): Promise<SidebarTree> {
+    const known = sidebars.get(id);
+    if (known !== undefined) return known;
+    const tree = fetchTree(address(sidebarTreePath(id)), id);
+    sidebars.set(id, tree);
+    tree.catch(() => sidebars.delete(id));
+    return tree;
+  }
+
+  async function page(key: string): Promise<LoadedPage> {
+    const path = routeChunkPath(key);
+    const chunk = await importModule<RouteChunk>(path);
+    withDefault(chunk, path);
+    const { meta } = chunk;
+    const [component, tree] = await Promise.all([
+      meta.article === undefined ? undefined : article(meta.article.module),
+      meta.sidebar === undefined ? undefined : sidebar(meta.sidebar),
+    ]);
+    return {
+      chunk,
+      ...(component === undefined ? {} : { article: component }),
+      ...(tree === undefined ? {} : { sidebar: tree }),
+    };
+  }
+
+  function prefetch(key: string): void {
+    if (prefetched.has(key) || isSlowConnection()) return;
+    prefetched.add(key);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = address(routeChunkPath(key));
+    document.head.append(link);
+  }
+
+  return { page, article, sidebar, prefetch };
+}
+
+function withDefault<T>(module: { readonly default?: T }, path: string): T {
+  if (typeof module.default !== 'function') {
+    throw new Error(`The page component at ${path} doesn't have a default export`);
+  }
+  return module.default;
+}
+
+async function fetchTree(url: string, id: string): Promise<SidebarTree> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The sidebar "${id}" did not load: status ${response.status}`);
+  const items = (await response.json()) as SidebarItem[];
+  return { id, items, branches: indexBranches(items) };
+}
+
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+}

@@ -1,0 +1,198 @@
+import type { StylesheetConfig } from '@docgen/core/config';
+import type { Heading } from '@docgen/core/heading';
+import type { Route } from '@docgen/core/route';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import type { VisibleItem } from '@docgen/core/visible-sidebar';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { htmlDocument, type PageAssets } from './html-document.ts';
+import { MarkdownContext, type MarkdownRenderer } from './markdown-context.ts';
+import { PageView } from './page-view.tsx';
+import { Region } from './region.tsx';
+import type { ArticleModule, Regions } from './route-chunk.ts';
+import { type ClientConfig, SiteContext } from './site-context.ts';
+import type { ArticleTheme, PageMeta, PagesTheme, ShellTheme } from './theme.ts';
+
+/** The three modules of a theme. */
+export interface Theme {
+  readonly shell: ShellTheme;
+  readonly article: ArticleTheme;
+  readonly pages: PagesTheme;
+}
+
+/** What is the same for all pages of a build. */
+export interface RenderContext {
+  readonly config: ClientConfig;
+  readonly theme: Theme;
+  readonly assets: PageAssets;
+  readonly favicon?: string | undefined;
+  readonly stylesheets: readonly StylesheetConfig[];
+  readonly markdown: MarkdownRenderer;
+  readonly schemas: ReadonlyMap<string, SchemaModel>;
+  /** Heading levels that the table of contents shows. */
+  readonly tocLevels: { readonly minLevel: number; readonly maxLevel: number };
+}
+
+export interface RenderInput {
+  readonly route: Route;
+  /** What shows of the page's sidebar. */
+  readonly sidebar?: readonly VisibleItem[] | undefined;
+  /** The content of an authored page without interactive components. */
+  readonly content?: ReactNode;
+  /** The article of an interactive page and the address of its browser module. */
+  readonly interactive?:
+    | { readonly article: ArticleModule['default']; readonly module: string }
+    | undefined;
+  /** Stylesheets that this page needs beside the site's. */
+  readonly stylesheets?: readonly StylesheetConfig[];
+}
+
+export interface RenderedPage {
+  /** The whole HTML document. */
+  readonly html: string;
+  /** Source of the route chunk, an ES module. */
+  readonly chunk: string;
+}
+
+/** Renders one page to its HTML document and its route chunk. */
+export function renderPage(context: RenderContext, input: RenderInput): RenderedPage {
+  const { config, theme } = context;
+  const { route } = input;
+  const headings = tocHeadings(context, route);
+  const meta = pageMeta(context, input, headings.length > 0);
+  const html = (element: ReactNode) => renderToStaticMarkup(provide(context, element));
+  const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
+  const landing = meta.layout === 'landing';
+  const regions: Regions = {
+    breadcrumbs:
+      landing || route.breadcrumbs.length === 0
+        ? ''
+        : html(<Breadcrumbs items={route.breadcrumbs} />),
+    article: input.interactive === undefined ? html(article(context, input)) : null,
+    pagination:
+      landing || (route.previous === undefined && route.next === undefined)
+        ? ''
+        : html(<Pagination previous={route.previous} next={route.next} />),
+    toc: meta.toc ? html(<TableOfContents headings={headings} />) : '',
+  };
+  const sidebar =
+    input.sidebar === undefined ? undefined : (
+      <Region name="sidebar" html={html(<theme.shell.Sidebar items={input.sidebar} />)} />
+    );
+  const app = renderToString(
+    <StaticRouter location={route.path}>
+      <App config={config} shell={theme.shell} page={meta} sidebar={sidebar} navigating={false}>
+        <PageView
+          shell={theme.shell}
+          meta={meta}
+          regions={regions}
+          article={
+            input.interactive && meta.article ? (
+              <input.interactive.article page={meta.article} />
+            ) : undefined
+          }
+        />
+      </App>
+    </StaticRouter>,
+  );
+  const { page } = route;
+  return {
+    html: htmlDocument({
+      config,
+      favicon: context.favicon,
+      meta,
+      assets: context.assets,
+      stylesheets: [...context.stylesheets, ...(input.stylesheets ?? [])],
+      keywords: page.kind === 'doc' ? page.keywords : [],
+      indexed: page.kind !== 'not-found' && !(page.kind === 'doc' && page.unlisted),
+      app,
+    }),
+    chunk: routeChunk(meta, regions),
+  };
+}
+
+function provide(context: RenderContext, element: ReactNode): ReactElement {
+  return (
+    <SiteContext value={context.config}>
+      <MarkdownContext value={context.markdown}>{element}</MarkdownContext>
+    </SiteContext>
+  );
+}
+
+function article(context: RenderContext, { route, content }: RenderInput): ReactElement {
+  const { pages, article: theme } = context.theme;
+  const { page } = route;
+  switch (page.kind) {
+    case 'doc':
+      return <theme.DocArticle page={page}>{content}</theme.DocArticle>;
+    case 'category':
+      return <pages.CategoryArticle page={page} />;
+    case 'schema':
+      return <pages.SchemaArticle page={page} schema={schemaOf(context, page.schema)} />;
+    case 'not-found':
+      return <pages.NotFoundArticle page={page} />;
+    case 'redirect':
+      throw new Error(`Invariant failed: ${route.path} is a redirect and has no article`);
+  }
+}
+
+function schemaOf(context: RenderContext, id: string): SchemaModel {
+  const schema = context.schemas.get(id);
+  if (schema === undefined) throw new Error(`Invariant failed: no schema ${id}`);
+  return schema;
+}
+
+function tocHeadings(context: RenderContext, { page }: Route): readonly Heading[] {
+  const { minLevel, maxLevel } = context.tocLevels;
+  const shown = (heading: Heading) => heading.level >= minLevel && heading.level <= maxLevel;
+  if (page.kind === 'schema') {
+    return context.theme.pages.schemaHeadings(page, schemaOf(context, page.schema)).filter(shown);
+  }
+  if (page.kind !== 'doc' || page.hideTableOfContents || page.layout === 'landing') return [];
+  return page.headings.filter(shown);
+}
+
+function pageMeta(
+  context: RenderContext,
+  { route, interactive }: RenderInput,
+  toc: boolean,
+): PageMeta {
+  const { config } = context;
+  const { page } = route;
+  const name = documentName(context, route);
+  const description =
+    page.kind === 'doc' || page.kind === 'category' || page.kind === 'schema'
+      ? (page.description ?? config.tagline)
+      : undefined;
+  return {
+    route: route.path,
+    title: name === config.title ? name : `${name} ${config.titleDelimiter} ${config.title}`,
+    ...(description === undefined || description === '' ? {} : { description }),
+    layout: page.kind === 'doc' ? page.layout : 'doc',
+    ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }),
+    toc,
+    ...(interactive === undefined || page.kind !== 'doc'
+      ? {}
+      : {
+          article: {
+            title: page.title,
+            ownTitle: page.ownTitle,
+            layout: page.layout,
+            module: interactive.module,
+          },
+        }),
+  };
+}
+
+/** Reference pages of 17 schemas share many names, so theirs say which schema they belong to. */
+function documentName(context: RenderContext, { page }: Route): string {
+  if (page.kind !== 'schema' || page.entry === undefined) return page.title;
+  return `${page.title} (${schemaOf(context, page.schema).label})`;
+}
+
+/** See `RouteChunk`. JSON is valid JavaScript, and `JSON.stringify` leaves nothing that ends a module early. */
+function routeChunk(meta: PageMeta, regions: Regions): string {
+  return `export const meta=${JSON.stringify(meta)};export default function Page({draw}){return draw(meta,${JSON.stringify(regions)})}\n`;
+}

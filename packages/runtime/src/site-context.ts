@@ -1,0 +1,61 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { type HrefStyle, hrefOfRoute, isExternal } from '@docgen/core/url';
+import { createContext, useContext } from 'react';
+
+/** The part of the configuration that the browser needs; bundled into the entry script, the same for every page. */
+export type ClientConfig = Pick<
+  SiteConfig,
+  | 'title'
+  | 'tagline'
+  | 'url'
+  | 'basePath'
+  | 'trailingSlash'
+  | 'locale'
+  | 'logo'
+  | 'footer'
+  | 'colorMode'
+  | 'titleDelimiter'
+> & {
+  readonly navbar: {
+    readonly title: string;
+    readonly items: readonly NavbarItem[];
+  };
+  readonly announcementBar?: {
+    readonly id: string;
+    /** The message as HTML, rendered and sanitised at build time. */
+    readonly html: string;
+    readonly dismissible: boolean;
+  };
+};
+
+/** A navbar entry with its target worked out. */
+export interface NavbarItem {
+  readonly label: string;
+  /** Route or outside address. */
+  readonly to: string;
+  readonly position: 'left' | 'right';
+  /** The sidebar whose pages mark this entry as current. */
+  readonly sidebar?: string;
+}
+
+export const SiteContext = createContext<ClientConfig | undefined>(undefined);
+
+/**
+ * The site's configuration inside a component.
+ *
+ * @throws Error outside of docgen's application.
+ */
+export function useSite(): ClientConfig {
+  const site = useContext(SiteContext);
+  if (site === undefined) throw new Error('useSite() was called outside of the docgen application');
+  return site;
+}
+
+/**
+ * Turns routes into addresses for HTML: base path and trailing-slash policy
+ * applied, outside addresses and fragments left as they are.
+ */
+export function useHref(): (to: string) => string {
+  const style: HrefStyle = useSite();
+  return (to) => (isExternal(to) || to.startsWith('#') ? to : hrefOfRoute(to, style));
+}

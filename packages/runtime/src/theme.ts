@@ -1,0 +1,125 @@
+import type { Heading } from '@docgen/core/heading';
+import type {
+  CategoryPage,
+  DocPage,
+  NotFoundPage,
+  PageLayout,
+  SchemaPage,
+} from '@docgen/core/page';
+import type { Crumb, Neighbour } from '@docgen/core/route';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import type { VisibleItem } from '@docgen/core/visible-sidebar';
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * The slots a theme fills. They come in three modules, so that a reader's
+ * browser loads only what it runs:
+ *
+ * | module    | exports           | runs                                              |
+ * |-----------|-------------------|---------------------------------------------------|
+ * | `shell`   | `shell`           | on the server and on every page in the browser    |
+ * | `article` | `article`         | on the server; in the browser on interactive pages|
+ * | `pages`   | `pages`           | on the server only                                |
+ *
+ * plus `styles.css`.
+ */
+
+/** The frame around pages. */
+export interface ShellTheme {
+  /** Everything in `<body>`: announcement bar, navbar, sidebar, page, footer. Stays mounted across navigation. */
+  readonly Layout: ComponentType<LayoutProps>;
+  /** Arranges the regions of one page. */
+  readonly PageFrame: ComponentType<PageFrameProps>;
+  /** The tree of links; `onToggle` is absent while its HTML is the server's. */
+  readonly Sidebar: ComponentType<SidebarProps>;
+  /** Shown instead of a page whose module failed to load. */
+  readonly LoadError: ComponentType<ErrorProps>;
+  /** Shown instead of everything when rendering threw (specification, section 8). */
+  readonly Crash: ComponentType<ErrorProps>;
+}
+
+/** What stands inside an article written as Markdown or MDX. */
+export interface ArticleTheme {
+  /** Title, content and whatever else belongs to an authored page. */
+  readonly DocArticle: ComponentType<DocArticleProps>;
+  /** Components that MDX may use by name without importing them, and replacements of HTML elements. */
+  readonly mdxComponents: MdxComponents;
+}
+
+/** Parts of a page that never change in the browser. */
+export interface PagesTheme {
+  readonly Breadcrumbs: ComponentType<{ readonly items: readonly Crumb[] }>;
+  readonly Pagination: ComponentType<{
+    readonly previous?: Neighbour | undefined;
+    readonly next?: Neighbour | undefined;
+  }>;
+  readonly TableOfContents: ComponentType<{ readonly headings: readonly Heading[] }>;
+  readonly CategoryArticle: ComponentType<{ readonly page: CategoryPage }>;
+  readonly SchemaArticle: ComponentType<{
+    readonly page: SchemaPage;
+    readonly schema: SchemaModel;
+  }>;
+  readonly NotFoundArticle: ComponentType<{ readonly page: NotFoundPage }>;
+  /** Headings of a schema page for its table of contents; ids as `SchemaArticle` writes them. */
+  readonly schemaHeadings: (page: SchemaPage, schema: SchemaModel) => readonly Heading[];
+}
+
+/** A page's data that the shell needs; travels as JSON in the first page's HTML and in every route chunk. */
+export interface PageMeta {
+  /** Route of the page. */
+  readonly route: string;
+  /** Full document title, site's name included. */
+  readonly title: string;
+  readonly description?: string;
+  readonly layout: PageLayout;
+  /** Id of the sidebar shown beside the page. */
+  readonly sidebar?: string;
+  /** True when the page has a table of contents. */
+  readonly toc: boolean;
+  /** Present when the article's components run in the browser. */
+  readonly article?: DocArticleProps['page'] & {
+    /** Address of the module with the article's component. */
+    readonly module: string;
+  };
+}
+
+export interface LayoutProps {
+  readonly page: PageMeta;
+  /** The sidebar's `<nav>`, if the page has one. */
+  readonly sidebar?: ReactNode;
+  /** The page frame. */
+  readonly children: ReactNode;
+  /** True from 200 ms after a navigation started until the page is there (specification, section 4). */
+  readonly navigating: boolean;
+}
+
+/** Each region is an element whose HTML is either adopted from the server or set from a route chunk. */
+export interface PageFrameProps {
+  readonly page: PageMeta;
+  readonly breadcrumbs: ReactNode;
+  readonly article: ReactNode;
+  readonly pagination: ReactNode;
+  /** Absent when the page has no table of contents. */
+  readonly toc?: ReactNode;
+}
+
+export interface SidebarProps {
+  readonly items: readonly VisibleItem[];
+  /** Called with the group's id and whether it shall be open. The toggling button carries the id in `data-group`. */
+  readonly onToggle?: ((group: string, open: boolean) => void) | undefined;
+}
+
+export interface ErrorProps {
+  readonly error: Error;
+  /** Tries again what failed. */
+  readonly retry: () => void;
+}
+
+export interface DocArticleProps {
+  readonly page: Pick<DocPage, 'title' | 'ownTitle' | 'layout'>;
+  /** The rendered content. */
+  readonly children: ReactNode;
+}
+
+/** Components by the name that MDX knows them by. Props are checked by the components themselves. */
+export type MdxComponents = Readonly<Record<string, ComponentType<never>>>;

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Puts the page where the reader expects it once a navigation has arrived: at
+ * the fragment's target, else at the top; for back and forward where it was left.
+ *
+ * @param arrived - True when the page of the current location is on screen.
+ */
+export function useScroll(arrived: boolean): void {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const handled = useRef(key);
+
+  // The browser restores on reload and between documents; within the visit it would do so too early.
+  useEffect(() => {
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const saved = positions.current;
+    return () => {
+      saved.set(key, window.scrollY);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (!arrived || handled.current === key) return;
+    handled.current = key;
+    const position = type === NavigationType.Pop ? positions.current.get(key) : undefined;
+    if (position !== undefined) {
+      window.scrollTo({ top: position, behavior: 'instant' });
+      return;
+    }
+    const target = fragmentTarget(hash);
+    if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
+    else target.scrollIntoView();
+    focusWithoutScroll(target ?? document.querySelector('main'));
+  }, [arrived, key, hash, type]);
+}
+
+function fragmentTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A lone percent sign is part of the id then.
+  }
+  return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
+}
+
+/** Keyboard and screen reader go on from the new place. */
+function focusWithoutScroll(element: HTMLElement | null): void {
+  if (element === null) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
