@@ -1,0 +1,80 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Progress } from '@docgen/core/progress';
+
+/** One run of the pipeline. */
+export interface BuildOptions {
+  /** Absolute path of the configuration file. Its folder is the project folder. */
+  readonly configFile: string;
+  /** Absolute path of the output folder; `dist` in the project folder when left out. */
+  readonly outDir?: string;
+  /** Takes the place of the configuration's `basePath`. */
+  readonly basePath?: string;
+  /** False for a check: the same steps without the output. */
+  readonly write: boolean;
+  /** Told about every step. */
+  readonly progress: Progress;
+  /** Stops the run; what was written so far is removed, the previous output stays. */
+  readonly signal?: AbortSignal;
+  /** The code that runs in pages. */
+  readonly modules: BuildModules;
+}
+
+/** Where the parts of docgen are that the bundler reads: absolute paths of modules. */
+export interface BuildModules {
+  /** The runtime's entry on the server, `runtime/src/server.tsx`. */
+  readonly server: string;
+  /** The runtime's entry in the browser, `runtime/src/browser.tsx`. */
+  readonly browser: string;
+  /** What turns the source of an interactive page into its article, `runtime/src/interactive-article.tsx`. */
+  readonly interactiveArticle: string;
+  /** The modules of the default theme. */
+  readonly theme: ThemeModules;
+}
+
+/** The files of a theme: absolute paths. */
+export interface ThemeModules {
+  readonly shell: string;
+  readonly article: string;
+  readonly pages: string;
+  readonly styles: string;
+}
+
+/** What a run of the pipeline found and made. */
+export interface BuildResult {
+  /** Everything that was wrong with the input. With an error among them nothing was written. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: BuildSummary;
+  /** Present when the pipeline ran to its end. */
+  readonly profile?: BuildProfile;
+}
+
+export interface BuildSummary {
+  /** Pages rendered. */
+  readonly pages: number;
+  /** Files written, or that would have been written. */
+  readonly files: number;
+  /** Their size in bytes, uncompressed. */
+  readonly bytes: number;
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
+}
+
+/** Where time and memory went. */
+export interface BuildProfile {
+  /** In the order in which they ran. */
+  readonly steps: readonly StepProfile[];
+  /** The pages that took longest to compile and render, slowest first, ten at most. */
+  readonly slowestPages: readonly PageProfile[];
+}
+
+export interface StepProfile {
+  readonly name: string;
+  readonly milliseconds: number;
+  /** Resident memory of the process when the step ended, in bytes. */
+  readonly rssBytes: number;
+}
+
+export interface PageProfile {
+  readonly route: string;
+  readonly milliseconds: number;
+}

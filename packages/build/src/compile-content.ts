@@ -1,0 +1,142 @@
+import { basename, extname } from 'node:path';
+import { compilePage } from '@docgen/content/compile';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { readFrontMatter } from '@docgen/content/front-matter';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceLink } from '@docgen/core/source-link';
+import type { Doc } from '@docgen/site/doc';
+import { docAddress } from '@docgen/site/doc-address';
+import type { PageModule } from './bundle-input.ts';
+import { frontMatterOf, type PageFrontMatter } from './page-front-matter.ts';
+import type { Profiler } from './profile.ts';
+import type { ContentFile } from './read-content.ts';
+import { linkResolver } from './resolve-link.ts';
+
+/** An authored page, compiled. */
+export interface CompiledDoc {
+  readonly doc: Doc;
+  /** Function body for pages without imports; `undefined` for those that the bundler handles. */
+  readonly code?: string;
+  readonly module?: PageModule;
+  readonly links: readonly SourceLink[];
+  readonly usesMath: boolean;
+}
+
+/** Compiles the authored pages. Drafts are left out, pages with errors too. */
+export async function compileContent(
+  files: readonly ContentFile[],
+  config: SiteConfig,
+  profiler: Profiler,
+): Promise<Checked<readonly CompiledDoc[]>> {
+  const diagnostics: Diagnostic[] = [];
+  const roots = new Map(config.content.map((root) => [root.id, root.route]));
+  const pages = files.flatMap((file) => {
+    const read = isMarkdown(file) ? readFrontMatter(file.file, file.source) : undefined;
+    diagnostics.push(...(read?.diagnostics ?? []));
+    const frontMatter = frontMatterOf(read?.value.data ?? {});
+    if (frontMatter.draft) return [];
+    const address = docAddress(roots.get(file.content) ?? '/', file.path, frontMatter);
+    return [{ file, frontMatter, address, read: read?.value }];
+  });
+  const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
+
+  const docs: CompiledDoc[] = [];
+  for (const { file, frontMatter, address, read } of pages) {
+    const start = performance.now();
+    if (read === undefined) {
+      docs.push(reactPage(file, frontMatter, address));
+      continue;
+    }
+    const resolve = linkResolver({ style: config, routeOfFile }, file.file, address.route);
+    const { value, diagnostics: found } = await compilePage({
+      file: file.file,
+      source: file.source,
+      frontMatter: read,
+      markdown: config.markdown,
+      code: config.code,
+      resolveLink: (href) => ({ href: resolve(href) }),
+    });
+    diagnostics.push(...found);
+    if (value !== undefined) docs.push(markdownPage(file, frontMatter, address, value));
+    profiler.page(address.route, performance.now() - start);
+  }
+  return { value: docs, diagnostics };
+}
+
+function isMarkdown(file: ContentFile): boolean {
+  return /^\.mdx?$/.test(extname(file.path));
+}
+
+function markdownPage(
+  file: ContentFile,
+  frontMatter: PageFrontMatter,
+  address: { readonly id: string; readonly route: string },
+  compiled: CompiledPage,
+): CompiledDoc {
+  const isModule = compiled.imports.length > 0;
+  const description = frontMatter.description ?? compiled.description;
+  return {
+    doc: {
+      content: file.content,
+      path: file.path,
+      route: address.route,
+      placement: frontMatter.placement,
+      page: {
+        kind: 'doc',
+        id: address.id,
+        file: file.file,
+        title: frontMatter.title ?? compiled.title ?? titleOfFile(file.path),
+        ...(description === undefined ? {} : { description }),
+        keywords: frontMatter.keywords,
+        layout: frontMatter.layout ?? 'doc',
+        headings: compiled.headings,
+        hideTableOfContents: frontMatter.hideTableOfContents,
+        unlisted: frontMatter.unlisted,
+        ownTitle: compiled.ownTitle || frontMatter.hideTitle,
+      },
+    },
+    ...(isModule
+      ? { module: { file: file.file, absolutePath: file.absolutePath, code: compiled.code } }
+      : { code: compiled.code }),
+    links: compiled.links,
+    usesMath: compiled.usesMath,
+  };
+}
+
+/** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */
+function reactPage(
+  file: ContentFile,
+  frontMatter: PageFrontMatter,
+  address: { readonly id: string; readonly route: string },
+): CompiledDoc {
+  return {
+    doc: {
+      content: file.content,
+      path: file.path,
+      route: address.route,
+      placement: frontMatter.placement,
+      page: {
+        kind: 'doc',
+        id: address.id,
+        file: file.file,
+        title: titleOfFile(file.path),
+        keywords: [],
+        layout: 'landing',
+        headings: [],
+        hideTableOfContents: true,
+        unlisted: false,
+        ownTitle: true,
+      },
+    },
+    module: { file: file.file, absolutePath: file.absolutePath },
+    links: [],
+    usesMath: false,
+  };
+}
+
+/** `how-to-start.mdx` is titled "How to start" when it says nothing else. */
+function titleOfFile(path: string): string {
+  const words = basename(path, extname(path)).replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,9 @@
+/**
+ * Gives a base path a slash at both ends.
+ *
+ * @returns `undefined` for what is not a path that starts with a slash.
+ */
+export function normaliseBasePath(value: string): string | undefined {
+  const isPath = /^\/(?!\/)[^?#\s]*$/.test(value) && !/\/\.{1,2}(\/|$)/.test(value);
+  return isPath ? value.replace(/\/*$/, '/') : undefined;
+}

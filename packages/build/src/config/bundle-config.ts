@@ -1,0 +1,120 @@
+import { basename, dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { type BuildOptions, type BuildResult, build, type Message, type Plugin } from 'esbuild';
+
+/** A configuration as one module of JavaScript. */
+export interface ConfigBundle {
+  readonly code: string;
+  /** Source map of `code`, as JSON. Its sources are relative to the project folder. */
+  readonly map: string;
+  /** Files that the configuration is made of, relative to the project folder. */
+  readonly inputs: readonly string[];
+}
+
+/** The part of esbuild that is needed; tests and other callers may put their own in its place. */
+export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
+
+/**
+ * Bundles a configuration file with what it imports by relative path.
+ *
+ * Packages stay outside and are referred to by their absolute address, so that the bundle can
+ * be imported from anywhere. `docgen` is replaced by a stub, so that nothing has to be installed
+ * for `defineConfig`.
+ *
+ * @param configFile - Absolute path. Its folder is the project folder.
+ * @param bundle - esbuild's `build`.
+ * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid.
+ */
+export async function bundleConfig(
+  configFile: string,
+  bundle: Bundle = build,
+): Promise<Checked<ConfigBundle | undefined>> {
+  const options: BuildOptions = {
+    absWorkingDir: dirname(configFile),
+    entryPoints: [`./${basename(configFile)}`],
+    outfile: 'docgen-config-bundle.mjs',
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'external',
+    metafile: true,
+    logLevel: 'silent',
+    // The configuration means the same whatever the project's TypeScript settings are.
+    tsconfigRaw: {},
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(configFile).href),
+      'import.meta.dirname': JSON.stringify(dirname(configFile)),
+      'import.meta.filename': JSON.stringify(configFile),
+    },
+    plugins: [docgenStub, externalPackages],
+  };
+  try {
+    const { outputFiles = [], metafile, warnings } = await bundle(options);
+    const outputOf = (ending: string) =>
+      outputFiles.find(({ path }) => path.endsWith(ending))?.text;
+    const inputs = Object.keys(metafile?.inputs ?? {}).filter((path) => !path.includes(':'));
+    return {
+      value: { code: outputOf('.mjs') ?? '', map: outputOf('.map') ?? '{}', inputs },
+      diagnostics: warnings.map((warning) => diagnose(warning, 'warning')),
+    };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return { value: undefined, diagnostics: error.errors.map((entry) => diagnose(entry, 'error')) };
+  }
+}
+
+const docgenStub: Plugin = {
+  name: 'docgen-stub',
+  setup(setup) {
+    setup.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: 'docgen-stub' }));
+    setup.onLoad({ filter: /./, namespace: 'docgen-stub' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+  },
+};
+
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...origin }) => {
+      if (pluginData === externalPackages || origin.kind === 'entry-point') return undefined;
+      const { importer, kind, resolveDir, namespace } = origin;
+      const asked = { importer, kind, resolveDir, namespace, pluginData: externalPackages };
+      const found = await setup.resolve(path, asked);
+      // TypeScript cannot be imported as it is; what is not found is reported by esbuild itself.
+      if (found.errors.length > 0 || found.external || /\.[cm]?tsx?$/.test(found.path))
+        return undefined;
+      return { path: pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
+
+function diagnose(
+  { text, location, notes }: Message,
+  severity: Diagnostic['severity'],
+): Diagnostic {
+  return {
+    code: severity === 'error' ? 'config-syntax' : 'config-warning',
+    severity,
+    message: `${text}.`,
+    ...(location === null
+      ? {}
+      : {
+          place: {
+            file: location.file,
+            line: location.line,
+            column: location.column + 1,
+            endLine: location.line,
+            endColumn: location.column + 1 + location.length,
+          },
+        }),
+    ...(notes.length === 0 ? {} : { notes: notes.map((note) => ({ message: note.text })) }),
+  };
+}
+
+function isFailure(error: unknown): error is { errors: Message[] } {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}

@@ -1,0 +1,321 @@
+import type { UserConfig } from '@docgen/core/config';
+import { describe, expect, test } from 'vitest';
+import { checkConfig } from './check-config.ts';
+
+const minimal: UserConfig = { title: 'Shop', url: 'https://docs.example.org' };
+
+function problems(value: unknown): string[] {
+  return checkConfig(value, { file: 'site.config.ts' }).diagnostics.map(({ code, message, hint }) =>
+    [code, message, hint].filter((part) => part !== undefined).join(' | '),
+  );
+}
+
+describe('defaults', () => {
+  test('a configuration of two keys has all others filled in', () => {
+    expect(checkConfig(minimal, { file: 'site.config.ts' })).toEqual({
+      diagnostics: [],
+      value: {
+        title: 'Shop',
+        tagline: '',
+        url: 'https://docs.example.org',
+        basePath: '/',
+        trailingSlash: 'preserve',
+        locale: 'en',
+        navbar: { title: 'Shop', items: [] },
+        sidebars: {},
+        categoryRoute: '/category',
+        content: [],
+        staticFolders: [],
+        schemas: { instances: [] },
+        footer: { columns: [], style: 'dark' },
+        colorMode: { default: 'light', switch: true, followSystem: false },
+        stylesheets: [],
+        markdown: {
+          format: 'mdx',
+          v1Compatibility: { comments: true, admonitions: true, headingIds: true },
+          admonitions: [],
+          mermaid: { themes: { light: 'default', dark: 'dark' } },
+          math: { stylesheet: 'cdn' },
+          emoji: false,
+        },
+        code: { languages: [], magicComments: [] },
+        tableOfContents: { minLevel: 2, maxLevel: 3 },
+        titleDelimiter: '|',
+        redirects: [],
+        onBrokenLinks: 'error',
+        onBrokenAnchors: 'warn',
+        onDuplicateRoutes: 'warn',
+      },
+    });
+  });
+
+  test('schemas get label, title and route from their id, the composed one all subgraphs', () => {
+    const { value } = checkConfig(
+      {
+        ...minimal,
+        schemas: {
+          instances: [
+            { id: 'order', path: 'schemas/order.graphql' },
+            {
+              id: 'tax',
+              path: ['a.graphql', 'b.graphql'],
+              label: 'Taxes',
+              route: '/reference/tax/',
+            },
+          ],
+          composed: { id: 'schema', title: 'Everything' },
+        },
+      },
+      { file: 'site.config.ts' },
+    );
+    expect(value?.schemas).toEqual({
+      instances: [
+        {
+          id: 'order',
+          label: 'Order',
+          title: 'Order GraphQL API',
+          route: '/graphql/order',
+          paths: ['schemas/order.graphql'],
+        },
+        {
+          id: 'tax',
+          label: 'Taxes',
+          title: 'Taxes GraphQL API',
+          route: '/reference/tax',
+          paths: ['a.graphql', 'b.graphql'],
+        },
+      ],
+      composed: {
+        id: 'schema',
+        label: 'Schema',
+        title: 'Everything',
+        route: '/graphql/schema',
+        subgraphs: ['order', 'tax'],
+      },
+    });
+  });
+
+  test('paths are normalised, switches and partial objects completed', () => {
+    const { value, diagnostics } = checkConfig(
+      {
+        ...minimal,
+        url: 'https://docs.example.org/',
+        basePath: '/handbook',
+        content: [{ id: 'docs', path: 'content', route: '/docs/' }],
+        stylesheets: [
+          { href: 'https://cdn.example.org/a.css', integrity: 'sha384-abc+/=' },
+          { href: '/b.css' },
+        ],
+        markdown: {
+          mermaid: { themes: { dark: 'forest' } },
+          math: false,
+          v1Compatibility: { comments: false },
+        },
+        colorMode: { switch: false },
+        announcementBar: { id: 'v2', content: 'New' },
+      },
+      { file: 'site.config.ts' },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({
+      url: 'https://docs.example.org',
+      basePath: '/handbook/',
+      content: [{ id: 'docs', path: 'content', route: '/docs' }],
+      colorMode: { default: 'light', switch: false, followSystem: false },
+      announcementBar: { id: 'v2', content: 'New', dismissible: true },
+      markdown: {
+        mermaid: { themes: { light: 'default', dark: 'forest' } },
+        v1Compatibility: { comments: false, admonitions: true, headingIds: true },
+      },
+    });
+    expect(value?.stylesheets).toEqual([
+      {
+        href: 'https://cdn.example.org/a.css',
+        integrity: 'sha384-abc+/=',
+        crossorigin: 'anonymous',
+      },
+      { href: '/b.css' },
+    ]);
+    expect(value?.markdown).not.toHaveProperty('math');
+  });
+});
+
+describe('problems', () => {
+  const cases: [name: string, change: Record<string, unknown>, expected: string[]][] = [
+    [
+      'an unknown key with a similar one',
+      { navbar: { itmes: [] } },
+      ['unknown-config-key | navbar.itmes is not a known key. | Did you mean "items"?'],
+    ],
+    [
+      'an unknown key like no other',
+      { navbar: { xyz: 1 } },
+      ['unknown-config-key | navbar.xyz is not a known key. | The keys are items, title.'],
+    ],
+    [
+      'a wrong type',
+      { titleDelimiter: 3 },
+      ['invalid-config-value | titleDelimiter must be a string, but is a number (3).'],
+    ],
+    ['a missing key', { title: undefined }, ['missing-config-key | title is missing.']],
+    [
+      'a word that is not one of the choices',
+      { onBrokenLinks: 'warns' },
+      [
+        'invalid-config-value | onBrokenLinks must be "ignore", "warn" or "error", but is the string "warns". | Did you mean "warn"?',
+      ],
+    ],
+    [
+      'a url with a path',
+      { url: 'https://example.org/handbook/' },
+      [
+        'invalid-config-value | url must be an origin such as "https://docs.example.org", without a path, but is the string "https://example.org/handbook/". | Move the path to basePath: url: "https://example.org", basePath: "/handbook/".',
+      ],
+    ],
+    [
+      'a base path without a slash',
+      { basePath: 'handbook' },
+      [
+        'invalid-config-value | basePath must be a path that starts with "/", but is the string "handbook". | Write "/handbook".',
+      ],
+    ],
+    [
+      'a list where an object belongs',
+      { footer: [] },
+      ['invalid-config-value | footer must be an object, but is an empty list.'],
+    ],
+    [
+      'a navbar item with two targets and one with none',
+      { navbar: { items: [{ label: 'A', to: '/a', href: 'https://a.example' }, { label: 'B' }] } },
+      [
+        'invalid-config-value | navbar.items[0] must have exactly one of to, href and sidebar, but has to and href.',
+        'invalid-config-value | navbar.items[1] must have exactly one of to, href and sidebar, but has none.',
+      ],
+    ],
+    [
+      'a navbar item of a sidebar that does not exist',
+      { sidebars: { docs: [] }, navbar: { items: [{ label: 'A', sidebar: 'dosc' }] } },
+      [
+        'unknown-config-reference | navbar.items[0].sidebar refers to the sidebar "dosc", which does not exist. | Did you mean "docs"?',
+      ],
+    ],
+    [
+      'sidebar items that refer to nothing, also inside a category',
+      {
+        content: [{ id: 'docs', path: 'content' }],
+        sidebars: {
+          main: [
+            { type: 'autogenerated', folder: '.', content: 'docz' },
+            { type: 'category', label: 'API', items: [{ type: 'schema', schema: 'order' }] },
+          ],
+        },
+      },
+      [
+        'unknown-config-reference | sidebars.main[0].content refers to the content root "docz", which does not exist. | Did you mean "docs"?',
+        'unknown-config-reference | sidebars.main[1].items[0].schema refers to the schema "order", which does not exist. | There is no schema at all.',
+      ],
+    ],
+    [
+      'a folder whose content root is not clear',
+      {
+        content: [
+          { id: 'docs', path: 'a' },
+          { id: 'blog', path: 'b' },
+        ],
+        sidebars: { main: [{ type: 'autogenerated', folder: '.' }] },
+      },
+      [
+        'missing-config-key | sidebars.main[0].content is missing. | There are several content roots: name one of "docs", "blog".',
+      ],
+    ],
+    [
+      'ids given twice',
+      {
+        schemas: {
+          instances: [
+            { id: 'order', path: 'a' },
+            { id: 'Order', path: 'b' },
+          ],
+        },
+      },
+      [
+        'duplicate-config-id | schemas.instances[1].id is "Order", as is schemas.instances[0].id. | Give each its own id. Ids that differ in case only are the same.',
+      ],
+    ],
+    [
+      'a subgraph that does not exist',
+      {
+        schemas: {
+          instances: [{ id: 'order', path: 'a' }],
+          composed: { id: 'all', subgraphs: ['ordr'] },
+        },
+      },
+      [
+        'unknown-config-reference | schemas.composed.subgraphs[0] refers to the schema "ordr", which does not exist. | Did you mean "order"?',
+      ],
+    ],
+    [
+      'levels out of bounds and out of order',
+      { tableOfContents: { minLevel: 4, maxLevel: 3 } },
+      [
+        'invalid-config-value | tableOfContents.minLevel (4) must not be greater than maxLevel (3).',
+      ],
+    ],
+    [
+      'a level that is not one',
+      { tableOfContents: { maxLevel: 7 } },
+      [
+        'invalid-config-value | tableOfContents.maxLevel must be a whole number from 1 to 6, but is a number (7).',
+      ],
+    ],
+    [
+      'a sidebar item of no known type',
+      { sidebars: { main: [{ type: 'autogenrated', folder: '.' }] } },
+      [
+        'invalid-config-value | sidebars.main[0].type must be "autogenerated", "schema", "doc", "link" or "category", but is the string "autogenrated". | Did you mean "autogenerated"?',
+      ],
+    ],
+    [
+      'a route without a slash',
+      { redirects: [{ from: 'old', to: '/new' }] },
+      [
+        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "old". | Write "/old".',
+      ],
+    ],
+    [
+      'a tag that is no language',
+      { locale: 'english language' },
+      [
+        'invalid-config-value | locale must be a language tag (BCP 47) such as "en" or "pt-BR", but is the string "english language".',
+      ],
+    ],
+  ];
+
+  test.each(cases)('%s', (_name, change, expected) => {
+    expect(problems({ ...minimal, ...change })).toEqual(expected);
+  });
+
+  test('every problem is found in one go, without follow-ups', () => {
+    expect(
+      problems({
+        tittle: 'Shop',
+        url: 'docs.example.org',
+        content: [{ path: 'content' }],
+        sidebars: { main: [{ type: 'autogenerated', content: 'docs', folder: '.' }] },
+        navbar: { items: [{ label: 'Docs', sidebar: 'docs' }] },
+      }).map((problem) => problem.split(' | ')[1]),
+    ).toEqual([
+      'tittle is not a known key.',
+      'title is missing.',
+      'url must be an origin such as "https://docs.example.org", but is the string "docs.example.org".',
+      'content[0].id is missing.',
+      'navbar.items[0].sidebar refers to the sidebar "docs", which does not exist.',
+    ]);
+  });
+
+  test('what is not an object has no keys to check', () => {
+    expect(problems('site')).toEqual([
+      'invalid-config-value | The configuration must be an object, but is the string "site".',
+    ]);
+  });
+});

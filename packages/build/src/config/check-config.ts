@@ -1,0 +1,50 @@
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { At, Problem } from './check.ts';
+import { checkReferences } from './check-references.ts';
+import { object, partialObject } from './combinators.ts';
+import { siteFields } from './fields/site-fields.ts';
+import { locateKey } from './locate-key.ts';
+import { resolveConfig } from './resolve-config.ts';
+
+/** Where a configuration was read from. */
+export interface ConfigSource {
+  /** Path relative to the project folder. */
+  readonly file: string;
+  /** Text of the file, to find the places of keys in. */
+  readonly text?: string;
+}
+
+/**
+ * Checks a configuration and fills in its defaults. Finds every problem in one go.
+ *
+ * @param value - What the configuration file exports.
+ * @param source - The file, for the places of diagnostics.
+ * @returns `undefined` as value when there is an error.
+ */
+export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteConfig | undefined> {
+  const problems: Problem[] = [];
+  const root: At = { path: [], report: (problem) => problems.push(problem) };
+  const partial = partialObject(siteFields)(value, root);
+  const complete = (key: string) => !problems.some(({ path }) => path[0] === key);
+  if (partial !== undefined) checkReferences(partial, complete, root);
+  if (problems.length > 0) {
+    return { value: undefined, diagnostics: problems.map((problem) => diagnose(problem, source)) };
+  }
+  const checked = object(siteFields)(value, root);
+  return { value: checked && resolveConfig(checked), diagnostics: [] };
+}
+
+function diagnose(
+  { code, path, message, hint }: Problem,
+  { file, text }: ConfigSource,
+): Diagnostic {
+  return {
+    code,
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    place: { file, ...(text === undefined ? {} : locateKey(text, path)) },
+    ...(text === undefined ? {} : { source: text }),
+  };
+}

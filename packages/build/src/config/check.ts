@@ -1,0 +1,76 @@
+/** Keys that lead to a value of the configuration, such as `['navbar', 'items', 2, 'label']`. */
+export type KeyPath = readonly (string | number)[];
+
+/** What is wrong with one value. */
+export interface Problem {
+  /** Code of the diagnostic. */
+  readonly code:
+    | 'unknown-config-key'
+    | 'missing-config-key'
+    | 'invalid-config-value'
+    | 'unknown-config-reference'
+    | 'duplicate-config-id';
+  readonly path: KeyPath;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Where a check is, and where it reports. */
+export interface At {
+  readonly path: KeyPath;
+  readonly report: (problem: Problem) => void;
+}
+
+/**
+ * Checks one value.
+ *
+ * @returns The value, with defaults filled in; `undefined` after a problem was reported.
+ */
+export type Check<T> = (value: unknown, at: At) => T | undefined;
+
+/** The same place one key deeper. */
+export function below(at: At, key: string | number): At {
+  return { ...at, path: [...at.path, key] };
+}
+
+/** Writes a path as code would: `navbar.items[2].label`. */
+export function pathText(path: KeyPath): string {
+  let text = '';
+  for (const key of path) {
+    if (typeof key === 'number') text += `[${key}]`;
+    else if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) text += `[${JSON.stringify(key)}]`;
+    else text += text === '' ? key : `.${key}`;
+  }
+  return text === '' ? 'The configuration' : text;
+}
+
+/** Reports that a value is not what it has to be. */
+export function reportWrong(value: unknown, expected: string, at: At, hint?: string): undefined {
+  at.report({
+    code: 'invalid-config-value',
+    path: at.path,
+    message: `${pathText(at.path)} must be ${expected}, but is ${describe(value)}.`,
+    ...(hint === undefined ? {} : { hint }),
+  });
+}
+
+/** Names a value in a message: its type, and the value itself where it is short. */
+export function describe(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  switch (typeof value) {
+    case 'string':
+      return value === '' ? 'an empty string' : `the string ${shorten(JSON.stringify(value))}`;
+    case 'number':
+    case 'boolean':
+      return `a ${typeof value} (${value})`;
+    case 'object':
+      return 'an object';
+    default:
+      return `a ${typeof value}`;
+  }
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 56)}…"`;
+}

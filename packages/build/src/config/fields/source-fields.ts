@@ -1,0 +1,43 @@
+import {
+  either,
+  label,
+  list,
+  object,
+  optional,
+  optionalWith,
+  required,
+  text,
+} from '../combinators.ts';
+import { id, route } from '../formats.ts';
+
+export const content = list(
+  'content roots',
+  object({
+    id: required(id),
+    path: required(label),
+    route: optionalWith(route, '/'),
+    editUrl: optional(label),
+  }),
+);
+
+const section = {
+  id: required(id),
+  label: optional(label),
+  title: optional(label),
+  description: optional(text),
+  route: optional(route),
+  manual: optional(route),
+};
+
+export const schemas = object({
+  instances: required(
+    list(
+      'schemas',
+      object({
+        ...section,
+        path: required(either(Array.isArray, list('SDL files', label), label)),
+      }),
+    ),
+  ),
+  composed: optional(object({ ...section, subgraphs: optional(list('ids of schemas', id)) })),
+});

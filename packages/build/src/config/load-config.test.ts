@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfig } from './load-config.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen-config-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function load(files: Record<string, string | Uint8Array>, entry = 'site.config.ts') {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return loadConfig(join(folder, entry));
+}
+
+const good = `{ title: 'Shop', url: 'https://docs.example.org' }`;
+
+describe('forms', () => {
+  test.each<[string, string, string]>([
+    [
+      'TypeScript with defineConfig',
+      'site.config.ts',
+      `import { defineConfig, type UserConfig } from 'docgen';\nconst config: UserConfig = ${good};\nexport default defineConfig(config);`,
+    ],
+    ['JavaScript', 'site.config.js', `export default ${good};`],
+    ['a module', 'site.config.mjs', `export default ${good};`],
+    ['CommonJS', 'site.config.cjs', `module.exports = ${good};`],
+    ['JSON', 'site.config.json', `{ "title": "Shop", "url": "https://docs.example.org" }`],
+    ['a function', 'site.config.ts', `export default async () => (${good});`],
+  ])('%s', async (_name, file, text) => {
+    const { value, diagnostics } = await load({ [file]: text }, file);
+    expect(diagnostics).toEqual([]);
+    expect(value?.config.title).toBe('Shop');
+    expect(value?.projectDir).toBe(folder);
+  });
+
+  test('relative imports are bundled and watched, packages are found beside the configuration', async () => {
+    const { value, diagnostics } = await load({
+      'site.config.ts': `import { join } from 'node:path';
+import name from 'some-package';
+import { url } from './config/url.ts';
+import data from './config/data.json';
+export default { title: join(name, data.part), url };`,
+      'config/url.ts': `export const url: string = 'https://docs.example.org';`,
+      'config/data.json': `{ "part": "docs" }`,
+      'node_modules/some-package/package.json': `{ "name": "some-package", "type": "module", "exports": "./index.js" }`,
+      'node_modules/some-package/index.js': `export default 'shop';`,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(value?.config.title).toBe('shop/docs');
+    expect(value?.inputs.toSorted()).toEqual(
+      ['config/data.json', 'config/url.ts', 'site.config.ts'].map((path) => join(folder, path)),
+    );
+  });
+
+  test('a configuration is run again each time it is loaded', async () => {
+    const counting = `globalThis.docgenTestRuns = (globalThis.docgenTestRuns ?? 0) + 1;
+export default { ...${good}, title: String(globalThis.docgenTestRuns) };`;
+    const first = await load({ 'site.config.ts': counting });
+    const second = await load({});
+    expect([first.value?.config.title, second.value?.config.title]).toEqual(['1', '2']);
+  });
+});
+
+describe('problems', () => {
+  test('no file', async () => {
+    const { value, diagnostics } = await load({});
+    expect(value).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: 'config-missing', severity: 'error' }]);
+  });
+
+  test('a syntax error has a place', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `export default {\n  title 'Shop',\n};`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-syntax',
+        message: `Expected "}" but found "'Shop'".`,
+        place: { file: 'site.config.ts', line: 2, column: 9, endColumn: 15 },
+        source: expect.stringContaining('title'),
+      },
+    ]);
+  });
+
+  test('a package that is not there has a place', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `import 'left-out';\nexport default ${good};`,
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'config-syntax', place: { file: 'site.config.ts', line: 1, column: 8 } },
+    ]);
+  });
+
+  test('an error that is thrown has the place of the throw, also in an imported file', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `import { read } from './read.ts';\n\nexport default { title: read('x'), url: '' };`,
+      'read.ts': `interface Unused { a: string }\nexport function read(name: string): string {\n  throw new Error(\`no \${name}\`);\n}`,
+    });
+    expect(diagnostics).toEqual([
+      {
+        code: 'config-throws',
+        severity: 'error',
+        message: 'The configuration threw an error: no x',
+        place: { file: 'read.ts', line: 3, column: 9 },
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      `export const config = ${good};`,
+      'site.config.ts must export the configuration as default, but has no default export.',
+    ],
+    [
+      `export default 3;`,
+      'site.config.ts must export the configuration as default, but exports a number (3).',
+    ],
+  ])('%s', async (text, message) => {
+    const { diagnostics } = await load({ 'site.config.ts': text });
+    expect(diagnostics).toMatchObject([{ code: 'config-not-an-object', message }]);
+  });
+
+  test('bytes that are not UTF-8', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': Uint8Array.from([0x2f, 0x2f, 0xff, 0xfe]),
+    });
+    expect(diagnostics).toMatchObject([{ code: 'not-utf8', severity: 'error' }]);
+  });
+
+  test('a wrong key has its place', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `export default {\n  title: 'Shop',\n  url: 'https://docs.example.org',\n  navbar: { itmes: [] },\n};`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'unknown-config-key',
+        place: { file: 'site.config.ts', line: 4, column: 13, endLine: 4, endColumn: 18 },
+      },
+    ]);
+  });
+});

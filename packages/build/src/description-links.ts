@@ -1,0 +1,26 @@
+import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { SourceLink } from '@docgen/core/source-link';
+import { descriptionsOf } from '@docgen/graphql/descriptions-of';
+import type { DescriptionRenderer } from './description-renderer.ts';
+
+/** Where the links in the descriptions of some definitions were written in the SDL. */
+export function descriptionLinks(
+  entries: readonly SchemaEntry[],
+  renderer: DescriptionRenderer,
+): SourceLink[] {
+  return entries.flatMap(descriptionsOf).flatMap(({ markdown, place }) => {
+    if (place === undefined) return [];
+    return renderer.rendered(markdown).links.map((link) => ({
+      href: link.href,
+      written: link.written,
+      place: {
+        file: place.file,
+        line: (place.line ?? 1) + link.line - 1,
+        // Lines after the first are indented in the SDL; their column is not known exactly.
+        ...(link.line === 1 && place.column !== undefined
+          ? { column: place.column + link.column - 1 }
+          : {}),
+      },
+    }));
+  });
+}

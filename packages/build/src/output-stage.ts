@@ -1,0 +1,122 @@
+import { existsSync, renameSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** The only writer. Files gather beside the output folder and take its place in one go. */
+export interface OutputStage {
+  /** Paths of all files so far, relative to the output folder. */
+  readonly files: ReadonlySet<string>;
+  /** Size of all files so far, in bytes. */
+  readonly bytes: () => number;
+  /** Adds a file. Rejects with the file system's error. */
+  readonly write: (path: string, contents: string | Uint8Array) => Promise<void>;
+  /** Adds a copy of a file. */
+  readonly copy: (from: string, path: string, size: number) => Promise<void>;
+  /** Puts the files in the place of the previous output. */
+  readonly publish: () => Promise<void>;
+  /** Throws the files away; the previous output stays as it is. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Marks a folder as docgen's, so that a build never replaces a folder that somebody else filled. */
+export const OUTPUT_MARKER = '.docgen-output';
+
+/**
+ * Puts right what a killed build left beside an output folder: an output that
+ * was moved away and not replaced comes back, half-written stages go.
+ *
+ * @param outDir - Absolute path.
+ */
+export async function recoverOutput(outDir: string): Promise<void> {
+  const folder = dirname(outDir);
+  if (!existsSync(folder)) return;
+  const pattern = /^\.(building|previous)-(\d+)$/;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(basename(outDir))) continue;
+    const [, kind, pid] = pattern.exec(name.slice(basename(outDir).length)) ?? [];
+    if (kind === undefined || isRunning(Number(pid))) continue;
+    if (kind === 'previous' && !existsSync(outDir)) renameSync(join(folder, name), outDir);
+    else await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Prepares the writing of an output folder.
+ *
+ * @param outDir - Absolute path.
+ * @param write - False to count only.
+ */
+export function openOutputStage(outDir: string, write: boolean): OutputStage {
+  const stage = `${outDir}.building-${process.pid}`;
+  const previous = `${outDir}.previous-${process.pid}`;
+  const files = new Set<string>();
+  const folders = new Map<string, Promise<unknown>>();
+  let bytes = 0;
+
+  const ready = (path: string): Promise<unknown> => {
+    const folder = dirname(join(stage, path));
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+    const made = mkdir(folder, { recursive: true });
+    folders.set(folder, made);
+    return made;
+  };
+
+  return {
+    files,
+    bytes: () => bytes,
+    async write(path, contents) {
+      files.add(path);
+      bytes += typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
+      if (!write) return;
+      await ready(path);
+      await writeFile(join(stage, path), contents);
+    },
+    async copy(from, path, size) {
+      files.add(path);
+      bytes += size;
+      if (!write) return;
+      await ready(path);
+      await copyFile(from, join(stage, path));
+    },
+    async publish() {
+      if (!write) return;
+      await ready(OUTPUT_MARKER);
+      await writeFile(
+        join(stage, OUTPUT_MARKER),
+        'Made by docgen, replaced as a whole by every build.\n',
+      );
+      // Two renames without a pause between them: no signal handler runs until both are done.
+      const existed = existsSync(outDir);
+      if (existed) renameSync(outDir, previous);
+      try {
+        renameSync(stage, outDir);
+      } catch (error) {
+        if (existed) renameSync(previous, outDir);
+        throw error;
+      }
+      await rm(previous, { recursive: true, force: true });
+    },
+    async discard() {
+      if (!write) return;
+      await Promise.allSettled(folders.values());
+      await rm(stage, { recursive: true, force: true });
+    },
+  };
+}
+
+/** True for a folder that a build may replace: missing, empty, or made by docgen. */
+export async function isReplaceable(outDir: string): Promise<boolean> {
+  if (!existsSync(outDir)) return true;
+  const entries = await readdir(outDir);
+  return entries.length === 0 || entries.includes(OUTPUT_MARKER);
+}

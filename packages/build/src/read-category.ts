@@ -1,0 +1,96 @@
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import type { Category, CategoryMetadata } from '@docgen/site/doc';
+import { LineCounter, parseDocument } from 'yaml';
+
+const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
+  label: 'string',
+  position: 'number',
+  className: 'string',
+  collapsible: 'boolean',
+  collapsed: 'boolean',
+  link: 'link',
+  key: 'string',
+  description: 'string',
+  customProps: 'any',
+};
+
+/**
+ * Reads a `_category_.json` or `_category_.yml`.
+ *
+ * @param path - Path of the file below the content root.
+ * @param file - Path relative to the project folder.
+ */
+export function readCategory(
+  content: string,
+  path: string,
+  file: string,
+  source: string,
+): Checked<Category | undefined> {
+  const lines = new LineCounter();
+  // JSON is YAML, so one parser with positions serves both.
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const [syntaxError] = document.errors;
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
+  const problem = (message: string, place: Place, hint?: string): Diagnostic => ({
+    code: 'invalid-category',
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    place,
+    source,
+  });
+  if (syntaxError !== undefined) {
+    const message = `The category file cannot be read: ${syntaxError.message.split('\n')[0]}`;
+    return { value: undefined, diagnostics: [problem(message, at(syntaxError.pos[0]))] };
+  }
+  const data: unknown = document.toJS();
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+    const message = 'A category file holds an object with keys such as label and position.';
+    return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
+  }
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    const node = document.get(key, true) as { range?: readonly number[] } | undefined;
+    const place = node?.range?.[0] === undefined ? { file, line: 1 } : at(node.range[0]);
+    const kind = KEYS[key];
+    if (kind === undefined) {
+      const hint = didYouMean(key, Object.keys(KEYS));
+      diagnostics.push(problem(`"${key}" is not a key of a category file.`, place, hint));
+    } else if (kind === 'link') {
+      const message = linkProblem(value);
+      if (message !== undefined) diagnostics.push(problem(message, place));
+    } else if (kind !== 'any' && typeof value !== kind) {
+      const message = `"${key}" has to be a ${kind}, but is ${JSON.stringify(value)}.`;
+      diagnostics.push(problem(message, place));
+    }
+  }
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  return { value: { content, folder, file, metadata: data as CategoryMetadata }, diagnostics };
+}
+
+const LINK_KEYS: Record<string, readonly string[]> = {
+  'generated-index': ['type', 'title', 'slug', 'description', 'keywords', 'image'],
+  doc: ['type', 'id'],
+  none: ['type'],
+};
+
+function linkProblem(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  const type = typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
+  const keys = typeof type === 'string' ? LINK_KEYS[type] : undefined;
+  if (keys === undefined || typeof value !== 'object') {
+    return `"link" needs a type of "generated-index", "doc" or "none", but is ${JSON.stringify(value)}.`;
+  }
+  const unknown = Object.keys(value).find((key) => !keys.includes(key));
+  if (unknown !== undefined)
+    return `"link.${unknown}" is not a key of a link of type "${String(type)}".`;
+  if (type === 'doc' && typeof (value as { id?: unknown }).id !== 'string') {
+    return '"link" of type "doc" needs the "id" of a page.';
+  }
+  return undefined;
+}

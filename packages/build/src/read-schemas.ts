@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
+import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+import { loadSubgraph } from '@docgen/graphql/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { readSource } from './read-source.ts';
+
+/**
+ * Reads and composes the configured schemas.
+ *
+ * @returns A model per schema, the composed one last. Schemas with errors are left out.
+ */
+export async function readSchemas(
+  config: SiteConfig,
+  projectDir: string,
+): Promise<Checked<readonly SchemaModel[]>> {
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const loaded: LoadedSchema[] = [];
+  const models: SchemaModel[] = [];
+  for (const instance of config.schemas.instances) {
+    const sources = await Promise.all(
+      instance.paths.map(async (file) => {
+        const text = take(await readSource(join(projectDir, file), file));
+        return text === undefined ? undefined : { file, text };
+      }),
+    );
+    const present = sources.filter((source) => source !== undefined);
+    if (present.length < sources.length) continue;
+    const schema = take(loadSubgraph({ config: instance, sources: present }));
+    if (schema === undefined) continue;
+    loaded.push(schema);
+    models.push(take(buildSchemaModel({ config: instance, schema })));
+  }
+  const { composed } = config.schemas;
+  const parts = loaded.filter((schema) => composed?.subgraphs.includes(schema.id));
+  // A missing part would only add complaints about types that are there.
+  if (composed === undefined || parts.length < composed.subgraphs.length) {
+    return { value: models, diagnostics };
+  }
+  const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
+  if (supergraph !== undefined) {
+    models.push(
+      take(buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models })),
+    );
+  }
+  return { value: models, diagnostics };
+}

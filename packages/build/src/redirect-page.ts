@@ -1,0 +1,20 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { hrefOfRoute, isExternal } from '@docgen/core/url';
+
+/** A document that sends readers and search engines on to another address. */
+export function redirectPage(to: string, config: SiteConfig): string {
+  const href = isExternal(to) ? to : hrefOfRoute(to, config);
+  const attribute = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const canonical = isExternal(href) ? attribute : config.url + attribute;
+  return `<!doctype html>
+<html lang="${config.locale}">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<link rel="canonical" href="${canonical}">
+<meta http-equiv="refresh" content="0; url=${attribute}">
+</head>
+<body><p>This page has moved to <a href="${attribute}">${attribute}</a>.</p></body>
+</html>
+`;
+}

@@ -1,0 +1,158 @@
+import { setImmediate } from 'node:timers/promises';
+import { evaluatePage } from '@docgen/content/evaluate-page';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Route } from '@docgen/core/route';
+import type { Site } from '@docgen/core/site';
+import type { SourceLink } from '@docgen/core/source-link';
+import { type BranchIndex, indexBranches, visibleSidebar } from '@docgen/core/visible-sidebar';
+import type { CheckedPage } from '@docgen/links/checked-page';
+import { scanPage } from '@docgen/links/scan-page';
+import type { RenderContext, RenderedPage, RenderInput } from '@docgen/runtime/server';
+import type { BrowserBundle } from './bundle-browser.ts';
+import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
+import type { CompiledDoc } from './compile-content.ts';
+import { descriptionLinks } from './description-links.ts';
+import type { DescriptionRenderer } from './description-renderer.ts';
+import { htmlPath } from './output-path.ts';
+import type { OutputStage } from './output-stage.ts';
+import { pageStylesheets } from './page-stylesheets.ts';
+import type { Profiler } from './profile.ts';
+import { redirectPage } from './redirect-page.ts';
+
+export interface RenderPagesInput {
+  readonly config: SiteConfig;
+  readonly site: Site;
+  /** By source file. */
+  readonly docs: ReadonlyMap<string, CompiledDoc>;
+  /** Articles of interactive pages by source file, with the address of their browser module. */
+  readonly articles: ReadonlyMap<
+    string,
+    { readonly article: LoadedArticle; readonly module: string }
+  >;
+  readonly server: ServerBundle;
+  readonly browser: BrowserBundle;
+  readonly context: RenderContext;
+  readonly descriptions: DescriptionRenderer;
+  readonly stage: OutputStage;
+  readonly profiler: Profiler;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sidebars by id, ready to be drawn for any page. */
+type SidebarIndex = ReadonlyMap<
+  string,
+  Pick<Site['sidebars'][number], 'items'> & { readonly branches: BranchIndex }
+>;
+
+/** How many pages are rendered before the event loop gets a turn for writing and progress. */
+const BATCH = 32;
+
+/**
+ * Renders every route and hands the files to the output stage. A page's HTML is
+ * let go as soon as it is written and scanned, so memory does not hold the site.
+ *
+ * @returns What the link check needs of each page.
+ */
+export async function renderPages(
+  input: RenderPagesInput,
+  report: (detail: string) => void,
+): Promise<Checked<CheckedPage[]>> {
+  const { site, stage, profiler, config, signal } = input;
+  const diagnostics: Diagnostic[] = [];
+  const sidebars = new Map(
+    site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
+  );
+  const pages: CheckedPage[] = [];
+  let writes: Promise<void>[] = [];
+  for (const [index, route] of site.routes.entries()) {
+    const start = performance.now();
+    const html = htmlPath(route.path, config.trailingSlash);
+    if (route.page.kind === 'redirect') {
+      writes.push(stage.write(html, redirectPage(route.page.to, config)));
+    } else {
+      const rendered = render(input, route, sidebars, diagnostics);
+      if (rendered === undefined) continue;
+      writes.push(stage.write(html, rendered.html));
+      writes.push(stage.write(routeChunkPath(route.path), rendered.chunk));
+      pages.push({ route: route.path, scan: scanPage(rendered.html), ...sourceOf(input, route) });
+      profiler.page(route.path, performance.now() - start);
+    }
+    if (index % BATCH === BATCH - 1) {
+      await Promise.all(writes);
+      writes = [];
+      report(`${index + 1} of ${site.routes.length} pages`);
+      await setImmediate();
+      signal?.throwIfAborted();
+    }
+  }
+  for (const { id, items } of site.sidebars) {
+    writes.push(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
+  }
+  await Promise.all(writes);
+  report(`${pages.length} pages`);
+  return { value: pages, diagnostics };
+}
+
+/** Renders a page. What an author's page throws is the author's to mend; everything else is a fault of docgen. */
+function render(
+  input: RenderPagesInput,
+  route: Route,
+  sidebars: SidebarIndex,
+  diagnostics: Diagnostic[],
+): RenderedPage | undefined {
+  try {
+    return input.server.renderPage(input.context, renderInput(input, route, sidebars));
+  } catch (error) {
+    if (route.page.kind !== 'doc') throw error;
+    diagnostics.push({
+      code: 'page-throws',
+      severity: 'error',
+      message: `The page throws while it is rendered: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Expressions and components of a page run during the build; what needs a browser belongs into an effect or into <BrowserOnly>.',
+      place: { file: route.page.file },
+    });
+    return undefined;
+  }
+}
+
+function renderInput(
+  { docs, articles, server, config }: RenderPagesInput,
+  route: Route,
+  sidebars: SidebarIndex,
+): RenderInput {
+  const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
+  const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, route.path);
+  const base = { route, ...(visible === undefined ? {} : { sidebar: visible }) };
+  if (route.page.kind !== 'doc') return base;
+  const doc = docs.get(route.page.file);
+  const interactive = articles.get(route.page.file);
+  const stylesheets = doc === undefined ? [] : pageStylesheets(doc, config);
+  if (interactive !== undefined) {
+    const { article, module } = interactive;
+    return { ...base, stylesheets, interactive: { article: article.default, module } };
+  }
+  if (doc?.code === undefined) return { ...base, stylesheets };
+  const Content = evaluatePage(doc.code, server.jsxRuntime);
+  const content = server.createElement(Content, {
+    components: server.theme.article.mdxComponents,
+  });
+  return { ...base, stylesheets, content };
+}
+
+/** Where the links of a page were written; asked for only when one of them is broken. */
+function sourceOf(
+  { docs, site, descriptions }: RenderPagesInput,
+  { page }: Route,
+): { readonly sourceFile?: string; readonly linksOf?: () => readonly SourceLink[] } {
+  if (page.kind === 'doc') {
+    const links = docs.get(page.file)?.links ?? [];
+    return { sourceFile: page.file, linksOf: () => links };
+  }
+  if (page.kind !== 'schema') return {};
+  const { entry, schema } = page;
+  if (entry !== undefined) return { linksOf: () => descriptionLinks([entry], descriptions) };
+  const model = site.schemas.find((candidate) => candidate.id === schema);
+  return { linksOf: () => descriptionLinks(model?.entries ?? [], descriptions) };
+}

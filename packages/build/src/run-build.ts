@@ -1,0 +1,198 @@
+import { dirname, join, relative } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { checkLinks } from '@docgen/links/check-links';
+import { buildSite } from '@docgen/site/build-site';
+import type { BuildOptions, BuildResult } from './build-options.ts';
+import { bundleBrowser } from './bundle-browser.ts';
+import { bundleDiagnostics } from './bundle-diagnostics.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { bundleServer, type ServerBundle } from './bundle-server.ts';
+import { checkOutDir } from './check-out-dir.ts';
+import { clientConfig } from './client-config.ts';
+import { compileContent } from './compile-content.ts';
+import { loadConfig } from './config/load-config.ts';
+import { createDescriptionRenderer } from './description-renderer.ts';
+import { loadArticles, withExportedFrontMatter } from './load-articles.ts';
+import { type OutputStage, openOutputStage } from './output-stage.ts';
+import { createProfiler } from './profile.ts';
+import { readContent } from './read-content.ts';
+import { readSchemas } from './read-schemas.ts';
+import { renderSite } from './render-site.ts';
+import { staticFiles } from './static-files.ts';
+import { themeModules } from './theme-modules.ts';
+
+/**
+ * Builds or checks a site: the pipeline from files to output.
+ *
+ * Each step reports what is wrong with the user's input as diagnostics; the
+ * pipeline stops before a step whose input has errors, and writes nothing then.
+ *
+ * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
+ */
+export async function runBuild(options: BuildOptions): Promise<BuildResult> {
+  const { configFile, write, modules, signal } = options;
+  const projectDir = dirname(configFile);
+  const outDir = options.outDir ?? join(projectDir, 'dist');
+  const profiler = createProfiler(options.progress);
+  const step: typeof profiler.progress.step = (name, run) => {
+    signal?.throwIfAborted();
+    return profiler.progress.step(name, run);
+  };
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  let stage: OutputStage | undefined;
+  let server: ServerBundle | undefined;
+  let pageCount = 0;
+  const result = (): BuildResult => ({
+    diagnostics,
+    summary: {
+      pages: pageCount,
+      files: stage?.files.size ?? 0,
+      bytes: stage?.bytes() ?? 0,
+      outDir,
+    },
+    profile: profiler.result(),
+  });
+
+  try {
+    const config = await step('config', async (report) => {
+      report(relative(projectDir, configFile));
+      const loaded = take(await loadConfig(configFile));
+      if (loaded === undefined) return undefined;
+      const { basePath = loaded.config.basePath } = options;
+      const config: SiteConfig = { ...loaded.config, basePath };
+      if (write) diagnostics.push(...(await checkOutDir(outDir, projectDir, config)));
+      return config;
+    });
+    if (config === undefined || hasErrors(diagnostics)) return result();
+
+    const [content, theme, statics] = await step('read', async (report) => {
+      const input = take(await readContent(config, projectDir));
+      const files = take(await staticFiles(config.staticFolders, projectDir));
+      report(`${input.count + files.length} files`);
+      return [input, take(themeModules(config.theme, projectDir, modules.theme)), files];
+    });
+
+    const docs = await step('compile', async (report) => {
+      const compiled = take(await compileContent(content.files, config, profiler));
+      report(`${compiled.length} pages`);
+      return compiled;
+    });
+
+    const schemas = await step('schemas', async (report) => {
+      const models = take(await readSchemas(config, projectDir));
+      const count = models.reduce((sum, model) => sum + model.entries.length, 0);
+      report(`${models.length} schemas, ${count} definitions`);
+      return models;
+    });
+    if (hasErrors(diagnostics)) return result();
+
+    const pageModules = docs.flatMap(({ module }) => (module === undefined ? [] : [module]));
+    const bundleInput: BundleInput = {
+      projectDir,
+      modules,
+      theme,
+      pages: pageModules,
+      basePath: config.basePath,
+    };
+    const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
+    const [serverBundle, articles] = await step('load', async (report) => {
+      report(`theme, ${pageModules.length} interactive pages`);
+      server = await bundled(() => bundleServer(bundleInput));
+      return [server, take(await loadArticles(server, pageModules))];
+    });
+    if (serverBundle === undefined || hasErrors(diagnostics)) return result();
+
+    const [site, descriptions] = await step('routes', async (report) => {
+      const renderer = createDescriptionRenderer({ style: config, routeOfFile });
+      const built = take(
+        buildSite({
+          config,
+          configFile: relative(projectDir, configFile),
+          docs: docs.map(({ doc }) => withExportedFrontMatter(doc, articles.get(doc.page.file))),
+          categories: content.categories,
+          schemas,
+          summary: (entry) => renderer.summary(entry.description),
+        }),
+      );
+      report(`${built.routes.length} routes, ${built.sidebars.length} sidebars`);
+      return [built, renderer];
+    });
+    if (hasErrors(diagnostics)) return result();
+
+    const client = clientConfig(config, site, (markdown) => descriptions.html({ markdown }));
+    const browser = await step('bundle', async (report) => {
+      const made = await bundled(() => bundleBrowser(bundleInput, client));
+      report(`${made?.files.length ?? 0} files`);
+      return made;
+    });
+    if (browser === undefined) return result();
+
+    const output = openOutputStage(outDir, write);
+    stage = output;
+    const pages = await step('render', async (report) =>
+      take(
+        await renderSite(
+          {
+            config,
+            site,
+            docs,
+            articles,
+            server: serverBundle,
+            browser,
+            client,
+            descriptions,
+            statics,
+            stage: output,
+            profiler,
+            signal,
+          },
+          report,
+        ),
+      ),
+    );
+    pageCount = pages.length;
+    // A page that was not rendered would only add complaints about links to it.
+    if (hasErrors(diagnostics)) return result();
+
+    await step('check links', (report) => {
+      const found = checkLinks({
+        pages,
+        files: output.files,
+        redirects: config.redirects,
+        basePath: config.basePath,
+        trailingSlash: config.trailingSlash,
+        siteUrl: config.url,
+        severities: { brokenLinks: config.onBrokenLinks, brokenAnchors: config.onBrokenAnchors },
+      });
+      const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
+      report(`${references} references`);
+      diagnostics.push(...found);
+    });
+    if (hasErrors(diagnostics)) return result();
+
+    if (write) {
+      await step('write', async (report) => {
+        report(`${output.files.size} files`);
+        await output.publish();
+      });
+    }
+    return result();
+  } finally {
+    await stage?.discard();
+    await server?.dispose();
+  }
+
+  async function bundled<T>(run: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await run();
+    } catch (error) {
+      diagnostics.push(...bundleDiagnostics(error));
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@docgen/core/config';
+import type { Site } from '@docgen/core/site';
+import { hrefOfRoute } from '@docgen/core/url';
+
+/** Routes that search engines shall know. */
+export function listedRoutes(site: Site): string[] {
+  return site.routes
+    .filter(({ page }) => {
+      if (page.kind === 'redirect' || page.kind === 'not-found') return false;
+      return page.kind !== 'doc' || !page.unlisted;
+    })
+    .map((route) => route.path);
+}
+
+/** `sitemap.xml` of a site (sitemaps.org protocol 0.9). */
+export function sitemap(site: Site, config: SiteConfig): string {
+  const urls = listedRoutes(site).map(
+    (route) =>
+      `<url><loc>${escapeXml(encodeURI(config.url + hrefOfRoute(route, config)))}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** `robots.txt`: everything may be read; the sitemap lists it. */
+export function robots(config: SiteConfig): string {
+  return `User-agent: *
+Allow: /
+
+Sitemap: ${config.url}${config.basePath}sitemap.xml
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+}

@@ -1,0 +1,35 @@
+import type { AppliedDirective } from '@docgen/core/schema-model';
+import { type ConstDirectiveNode, print } from 'graphql';
+import type { ModelScope } from './model-scope.ts';
+
+/** A node that directives can be applied to. */
+export interface DirectiveTarget {
+  readonly directives?: readonly ConstDirectiveNode[] | undefined;
+}
+
+/**
+ * The directives applied to a definition, in the order of the SDL; those of extensions come last.
+ *
+ * `join__` directives of a supergraph are left out: what they say is the model's `subgraphs` and
+ * `keys`, and a type of sixteen subgraphs would be hidden behind sixteen of them.
+ */
+export function appliedDirectives(
+  nodes: readonly DirectiveTarget[],
+  { addresses }: ModelScope,
+): AppliedDirective[] {
+  return directivesOf(nodes)
+    .filter(({ name }) => !name.value.startsWith('join__'))
+    .map(({ name, arguments: args = [] }) => {
+      const to = addresses.get(`@${name.value}`)?.route;
+      return {
+        name: name.value,
+        ...(to === undefined ? {} : { to }),
+        args: args.map((arg) => ({ name: arg.name.value, value: print(arg.value) })),
+      };
+    });
+}
+
+/** The directive nodes of a definition and its extensions. */
+export function directivesOf(nodes: readonly DirectiveTarget[]): ConstDirectiveNode[] {
+  return nodes.flatMap((node) => node.directives ?? []);
+}

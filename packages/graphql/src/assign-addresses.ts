@@ -1,0 +1,83 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { joinRoute } from '@docgen/core/url';
+import type { Definition } from './definition.ts';
+import type { EntryAddress } from './model-scope.ts';
+import { nodeOfDefinition } from './node-of-definition.ts';
+import { placeOfNode } from './place-of-node.ts';
+import { slugOfName } from './slug-of-name.ts';
+import type { SourceText } from './source-text.ts';
+
+/**
+ * Gives each definition an address that no other has. Slugs are lower-case, so that pages stay apart
+ * on file systems that ignore case, too.
+ *
+ * Where names of one section and kind have the same slug, the first by coordinate keeps it and the
+ * others get `-1`, `-2` and so on, skipping what is taken by another name.
+ *
+ * @param route - Route of the schema's start page.
+ * @returns Addresses by coordinate, and a `slug-collision` warning for each changed one.
+ */
+export function assignAddresses({
+  definitions,
+  route,
+  sources,
+}: {
+  definitions: readonly Definition[];
+  route: string;
+  sources: readonly SourceText[];
+}): Checked<Map<string, EntryAddress>> {
+  const addresses = new Map<string, EntryAddress>();
+  const owners = new Map<string, Definition>();
+  const assign = (definition: Definition, slug: string) => {
+    const address = joinRoute(route, definition.section, definition.kind, slug);
+    const owner = owners.get(address);
+    if (owner !== undefined) return owner;
+    owners.set(address, definition);
+    addresses.set(definition.coordinate, { slug, route: address });
+    return undefined;
+  };
+
+  const diagnostics: Diagnostic[] = [];
+  const byCoordinate = [...definitions].sort((a, b) => (a.coordinate < b.coordinate ? -1 : 1));
+  // Every name gets its own slug before suffixes are given, so that none takes another's.
+  const collisions = byCoordinate.flatMap((definition) => {
+    const owner = assign(definition, slugOfName(definition.name));
+    return owner === undefined ? [] : [{ definition, owner }];
+  });
+  for (const { definition, owner } of collisions) {
+    const slug = slugOfName(definition.name);
+    let number = 1;
+    while (assign(definition, `${slug}-${number}`) !== undefined) number += 1;
+    diagnostics.push(collision({ definition, owner, slug: `${slug}-${number}`, sources }));
+  }
+  return { value: addresses, diagnostics };
+}
+
+function collision({
+  definition,
+  owner,
+  slug,
+  sources,
+}: {
+  definition: Definition;
+  owner: Definition;
+  slug: string;
+  sources: readonly SourceText[];
+}): Diagnostic {
+  const node = nodeOfDefinition(definition);
+  const place = node === undefined ? undefined : placeOfNode(node);
+  const source = sources.find(({ file }) => file === place?.file)?.text;
+  const first = nodeOfDefinition(owner);
+  const firstPlace = first === undefined ? undefined : placeOfNode(first);
+  return {
+    code: 'slug-collision',
+    severity: 'warning',
+    message: `"${definition.coordinate}" and "${owner.coordinate}" would have the same address, so "${definition.coordinate}" gets the slug "${slug}".`,
+    hint: 'Rename one of them if addresses matter: a suffix changes when another such name is added.',
+    ...(place === undefined ? {} : { place }),
+    ...(source === undefined ? {} : { source }),
+    ...(firstPlace === undefined
+      ? {}
+      : { notes: [{ message: `This is "${owner.coordinate}".`, place: firstPlace }] }),
+  };
+}

@@ -1,0 +1,271 @@
+import type { SchemaEntry } from '@docgen/core/schema-model';
+import { describe, expect, it } from 'vitest';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+
+function entryOf(sdl: string, coordinate: string): SchemaEntry {
+  const { value, diagnostics } = modelsOf({ shop: sdl });
+  expect(diagnostics).toEqual([]);
+  return value.entry('shop', coordinate);
+}
+
+type EntryOf<Kind, Entry = SchemaEntry> = Entry extends { kind: infer Own }
+  ? Kind extends Own
+    ? Entry
+    : never
+  : never;
+
+/** The entry, which has to be of the kind. */
+function entryOfKind<Kind extends SchemaEntry['kind']>(
+  kind: Kind,
+  sdl: string,
+  coordinate: string,
+): EntryOf<Kind> {
+  const entry = entryOf(sdl, coordinate);
+  const isKind = (found: SchemaEntry): found is EntryOf<Kind> & SchemaEntry => found.kind === kind;
+  if (!isKind(entry)) throw new Error(`${coordinate} is filed under ${entry.kind}`);
+  return entry;
+}
+
+const shop = `
+"A product of the shop."
+type Product implements Node {
+  id: ID!
+  """
+
+    Variants, see [the manual](/docs).
+    Sorted by name.
+  """
+  variants(
+    "How many."
+    first: Int = 10
+    filter: Filter
+  ): [Product!]! @deprecated(reason: "Use \`all\`.")
+  old: Int @deprecated
+}
+interface Node { id: ID! }
+input Filter { text: String = "a" and: [Filter!] tags: [Tag!] = [NEW] }
+enum Tag { NEW SALE @deprecated(reason: "Over.") }
+union Hit = Product | Review
+type Review { id: ID! }
+scalar Url @specifiedBy(url: "https://url.spec.whatwg.org")
+directive @cached(seconds: Int) on FIELD | OBJECT
+directive @audited repeatable on OBJECT
+type Query { product(id: ID!): Product search: [Hit] url: Url }
+type Mutation { rename(id: ID!): Product }
+type Subscription { renamed: Product }
+`;
+
+describe('where definitions are filed', () => {
+  it.each([
+    ['Query.product', '/shop/api/queries/product'],
+    ['Mutation.rename', '/shop/api/mutations/rename'],
+    ['Subscription.renamed', '/shop/api/subscriptions/renamed'],
+    ['Product', '/shop/types/objects/product'],
+    ['Node', '/shop/types/interfaces/node'],
+    ['Filter', '/shop/types/inputs/filter'],
+    ['Tag', '/shop/types/enums/tag'],
+    ['Hit', '/shop/types/unions/hit'],
+    ['Url', '/shop/types/scalars/url'],
+    ['String', '/shop/types/scalars/string'],
+    ['@cached', '/shop/api/directives/cached'],
+    ['@audited', '/shop/types/directives/audited'],
+    ['@include', '/shop/api/directives/include'],
+    ['@specifiedBy', '/shop/types/directives/specified-by'],
+  ])('puts %s at %s', (coordinate, route) => {
+    expect(entryOf(shop, coordinate).route).toBe(route);
+  });
+
+  it('lists no root type, no introspection, no unused scalar, and @oneOf only where it is applied', () => {
+    const list = (sdl: string) =>
+      modelsOf({ shop: sdl }).value.models[0]?.entries.map(({ coordinate }) => coordinate);
+    expect(list('type Query { a: Int }')).toEqual([
+      '@include',
+      '@skip',
+      'Query.a',
+      '@deprecated',
+      '@specifiedBy',
+      'Boolean',
+      'Int',
+      'String',
+    ]);
+    expect(list('type Query { a(b: B): Int } input B @oneOf { c: Int }')).toContain('@oneOf');
+  });
+
+  it('finds operations whatever their root types are called', () => {
+    const sdl = 'schema { query: Reading } type Reading { a: Int } type Query { b: Int }';
+    expect(entryOf(sdl, 'Reading.a').route).toBe('/shop/api/queries/a');
+    expect(entryOf(sdl, 'Query').route).toBe('/shop/types/objects/query');
+  });
+});
+
+describe('what a type says', () => {
+  const product = entryOfKind('objects', shop, 'Product');
+
+  it('has interfaces and fields with types that lead to their pages', () => {
+    expect(product.interfaces).toEqual([
+      { text: 'Node', name: 'Node', to: '/shop/types/interfaces/node' },
+    ]);
+    expect(product.fields[1]?.type).toEqual({
+      text: '[Product!]!',
+      name: 'Product',
+      to: '/shop/types/objects/product',
+    });
+    expect(product.fields.map(({ coordinate }) => coordinate)).toEqual([
+      'Product.id',
+      'Product.variants',
+      'Product.old',
+    ]);
+  });
+
+  it('has arguments with defaults as SDL', () => {
+    expect(product.fields[1]?.args[0]).toMatchObject({
+      coordinate: 'Product.variants(first:)',
+      defaultValue: '10',
+    });
+    expect(product.fields[1]?.args[1]).not.toHaveProperty('defaultValue');
+    const filter = entryOfKind('inputs', shop, 'Filter');
+    expect(filter.fields.map(({ defaultValue }) => defaultValue)).toEqual([
+      '"a"',
+      undefined,
+      '[NEW]',
+    ]);
+  });
+
+  it('has the reason of a deprecation, empty where none is given', () => {
+    expect(product.fields.map(({ deprecated }) => deprecated)).toEqual([
+      undefined,
+      'Use `all`.',
+      '',
+    ]);
+  });
+
+  it('has applied directives that lead to their pages', () => {
+    expect(product.fields[1]?.directives).toEqual([
+      {
+        name: 'deprecated',
+        to: '/shop/types/directives/deprecated',
+        args: [{ name: 'reason', value: '"Use `all`."' }],
+      },
+    ]);
+  });
+
+  it('stands at its name, and its descriptions at the first character of their text', () => {
+    expect(product.place).toEqual({
+      file: 'shop.graphql',
+      line: 3,
+      column: 6,
+      endLine: 3,
+      endColumn: 13,
+    });
+    expect(product.description).toEqual({
+      markdown: 'A product of the shop.',
+      place: { file: 'shop.graphql', line: 2, column: 2 },
+    });
+    expect(product.fields[1]?.description).toEqual({
+      markdown: 'Variants, see [the manual](/docs).\nSorted by name.',
+      place: { file: 'shop.graphql', line: 7, column: 5 },
+    });
+    expect(product.fields[1]?.args[0]?.description?.place).toMatchObject({ line: 11, column: 6 });
+  });
+
+  it('knows implementations, members, values, locations and the address of a specification', () => {
+    expect(entryOf(shop, 'Node')).toMatchObject({ implementations: [{ name: 'Product' }] });
+    expect(entryOf(shop, 'Hit')).toMatchObject({
+      members: [{ name: 'Product' }, { name: 'Review' }],
+    });
+    expect(entryOf(shop, 'Tag')).toMatchObject({
+      values: [{ name: 'NEW' }, { name: 'SALE', deprecated: 'Over.' }],
+    });
+    expect(entryOf(shop, '@audited')).toMatchObject({ repeatable: true, locations: ['OBJECT'] });
+    expect(entryOf(shop, 'Url')).toMatchObject({ specifiedBy: 'https://url.spec.whatwg.org' });
+  });
+
+  it('describes what the language defines in words of its own', () => {
+    const deprecated = entryOfKind('directives', shop, '@deprecated');
+    expect(deprecated.builtIn).toBe(true);
+    expect(deprecated.description?.markdown).toMatch(/^Marks something/);
+    expect(deprecated.place).toBeUndefined();
+    expect(deprecated.args[0]).toMatchObject({
+      defaultValue: '"No longer supported"',
+      description: { markdown: expect.stringMatching(/^Why/) },
+    });
+    expect(entryOf(shop, 'Int').builtIn).toBe(true);
+    expect(entryOf(shop, 'Url').builtIn).toBe(false);
+  });
+
+  it('does not put words into the mouth of a type that only shares a name with federation', () => {
+    const sdl = 'type Query { a: Scope b: FieldSet } scalar Scope scalar FieldSet';
+    expect(entryOf(sdl, 'Scope')).not.toHaveProperty('description');
+    expect(entryOf(sdl, 'FieldSet')).not.toHaveProperty('description');
+  });
+
+  it('joins the pieces of an extended type', () => {
+    const entry = entryOfKind(
+      'objects',
+      'type Query { a: A } type A { b: Int } "More." directive @x on OBJECT extend type A @x { c: Int }',
+      'A',
+    );
+    expect(entry.fields.map(({ name }) => name)).toEqual(['b', 'c']);
+    expect(entry.directives.map(({ name }) => name)).toEqual(['x']);
+  });
+});
+
+it('lists who refers to a type, each once and in order', () => {
+  expect(entryOf(shop, 'Product').usedBy).toEqual([
+    { how: 'member', coordinate: 'Hit', to: '/shop/types/unions/hit' },
+    { how: 'returns', coordinate: 'Mutation.rename', to: '/shop/api/mutations/rename' },
+    { how: 'field', coordinate: 'Product.variants', to: '/shop/types/objects/product' },
+    { how: 'returns', coordinate: 'Query.product', to: '/shop/api/queries/product' },
+    { how: 'returns', coordinate: 'Subscription.renamed', to: '/shop/api/subscriptions/renamed' },
+  ]);
+  expect(entryOf(shop, 'Filter').usedBy).toEqual([
+    { how: 'input-field', coordinate: 'Filter.and', to: '/shop/types/inputs/filter' },
+    {
+      how: 'argument',
+      coordinate: 'Product.variants(filter:)',
+      to: '/shop/types/objects/product',
+    },
+  ]);
+  expect(entryOf(shop, 'Node').usedBy.map(({ how }) => how)).toEqual(['implements']);
+  expect(entryOf(shop, 'Boolean').usedBy.map(({ coordinate }) => coordinate)).toEqual([
+    '@include(if:)',
+    '@skip(if:)',
+  ]);
+});
+
+describe('names with the same slug', () => {
+  const { value, diagnostics } = modelsOf({
+    shop: `type Query { a: UserName b: username c: User_name d: user_name1 user: Int User: Int _user: Int }
+type UserName { id: ID! }
+type username { id: ID! }
+type User_name { id: ID! }
+type user_name1 { id: ID! }`,
+  });
+  const slug = (coordinate: string) => value.entry('shop', coordinate).slug;
+
+  it('keeps every page, also where case is ignored', () => {
+    expect(slug('UserName')).toBe('user-name');
+    expect(slug('User_name')).toBe('user-name-1');
+    expect(slug('username')).toBe('username');
+    expect(slug('user_name1')).toBe('user-name1');
+    expect([slug('Query.User'), slug('Query._user'), slug('Query.user')]).toEqual([
+      'user',
+      'user-1',
+      'user-2',
+    ]);
+    const routes = value.models.flatMap(({ entries }) => entries.map(({ route }) => route));
+    expect(new Set(routes.map((route) => route.toLowerCase())).size).toBe(routes.length);
+  });
+
+  it('warns at each name that could not keep its slug', () => {
+    expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual(
+      Array(3).fill('slug-collision warning'),
+    );
+    expect(diagnostics.at(-1)).toMatchObject({
+      message:
+        '"User_name" and "UserName" would have the same address, so "User_name" gets the slug "user-name-1".',
+      place: { file: 'shop.graphql', line: 4, column: 6 },
+      notes: [{ place: { line: 2, column: 6 } }],
+    });
+  });
+});

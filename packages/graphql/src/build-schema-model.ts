@@ -1,0 +1,62 @@
+import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { assignAddresses } from './assign-addresses.ts';
+import { federationNames } from './federation-names.ts';
+import { indexGraphs } from './index-graphs.ts';
+import { indexHomes } from './index-homes.ts';
+import { indexOrigins } from './index-origins.ts';
+import { indexUsages } from './index-usages.ts';
+import { listDefinitions } from './list-definitions.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+import type { ModelScope } from './model-scope.ts';
+import { schemaEntry } from './schema-entry.ts';
+
+/**
+ * Works out what the reference shows of a schema.
+ *
+ * @param config - The schema's section of the configuration; routes start with its `route`.
+ * @param schema - From `loadSubgraph` or `composeSupergraph`.
+ * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order. They
+ *   give the places of definitions and descriptions in real files and the routes to the owners.
+ * @returns The model, and a `slug-collision` warning for each name that could not keep its address.
+ */
+export function buildSchemaModel({
+  config,
+  schema,
+  subgraphModels = [],
+}: {
+  config: ResolvedSchemaInstance | ResolvedComposedSchema;
+  schema: LoadedSchema;
+  subgraphModels?: readonly SchemaModel[];
+}): Checked<SchemaModel> {
+  const definitions = listDefinitions(schema);
+  const { value: addresses, diagnostics } = assignAddresses({
+    definitions,
+    route: config.route,
+    sources: schema.sources,
+  });
+  const scope: ModelScope = {
+    schema,
+    addresses,
+    usages: indexUsages(definitions, addresses),
+    keyDirective: federationNames(schema.document).local('@key').slice(1),
+    graphs: indexGraphs(schema, subgraphModels),
+    homes: indexHomes(schema),
+    origins: indexOrigins(subgraphModels),
+  };
+  return {
+    value: {
+      id: config.id,
+      label: config.label,
+      title: config.title,
+      ...(config.description === undefined ? {} : { description: config.description }),
+      route: config.route,
+      ...(config.manual === undefined ? {} : { manual: config.manual }),
+      composed: schema.composed,
+      subgraphs: [...scope.graphs.values()],
+      entries: definitions.map((definition) => schemaEntry(definition, scope)),
+    },
+    diagnostics,
+  };
+}

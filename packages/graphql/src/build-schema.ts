@@ -1,0 +1,58 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  validateSchema,
+} from 'graphql';
+import { checkDefaultValues } from './check-default-values.ts';
+import { diagnosticOfError } from './diagnostic-of-error.ts';
+import { inFileOrder } from './in-file-order.ts';
+import type { SourceText } from './source-text.ts';
+import { validationHint } from './validation-hint.ts';
+
+/**
+ * Builds a schema from definitions that have passed `checkDefinitions`, and checks what can only be
+ * seen now: interfaces that are not fulfilled, types without fields, input types where output types
+ * belong, default values of the wrong type.
+ *
+ * @param rootRequired - False for a subgraph, which may leave all queries to others.
+ * @returns The schema, or `undefined` and the reasons as `sdl-invalid`.
+ */
+export function buildSchema({
+  document,
+  sources,
+  rootRequired,
+}: {
+  document: DocumentNode;
+  sources: readonly SourceText[];
+  rootRequired: boolean;
+}): Checked<GraphQLSchema | undefined> {
+  const failed = (errors: readonly GraphQLError[]) => {
+    const diagnostics = errors.map((error) => schemaDiagnostic(error, sources));
+    return { value: undefined, diagnostics: inFileOrder(diagnostics, sources) };
+  };
+  try {
+    const schema = buildASTSchema(document, { assumeValidSDL: true });
+    const errors = [...validateSchema(schema), ...checkDefaultValues(schema)].filter(
+      ({ message }) => rootRequired || message !== 'Query root type must be provided.',
+    );
+    return errors.length > 0 ? failed(errors) : { value: schema, diagnostics: [] };
+  } catch (error) {
+    // Arguments of @deprecated and @specifiedBy are evaluated while the schema is built.
+    if (error instanceof GraphQLError) return failed([error]);
+    throw error;
+  }
+}
+
+function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
+  const hint = validationHint(error.message);
+  const [first] = sources;
+  return {
+    // What is missing as a whole has no node, but belongs into the first file.
+    ...(first === undefined ? {} : { place: { file: first.file } }),
+    ...diagnosticOfError(error, sources),
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

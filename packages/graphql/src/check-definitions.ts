@@ -1,0 +1,49 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import {
+  type DocumentNode,
+  GraphQLError,
+  isTypeSystemDefinitionNode,
+  isTypeSystemExtensionNode,
+} from 'graphql';
+import { validateSDL } from 'graphql/validation/validate.js';
+import { checkLinks } from './check-links.ts';
+import { diagnosticOfError } from './diagnostic-of-error.ts';
+import type { FederationNames } from './federation-names.ts';
+import { inFileOrder } from './in-file-order.ts';
+import type { SourceText } from './source-text.ts';
+import { validationAdvice } from './validation-advice.ts';
+
+/**
+ * Checks a document by the rules that need no schema: names that are not defined or defined twice,
+ * directives in the wrong place, and the like (GraphQL specification, section 3).
+ *
+ * @returns One diagnostic for each mistake, in the order of the files.
+ */
+export function checkDefinitions({
+  document,
+  names,
+  sources,
+}: {
+  document: DocumentNode;
+  names: FederationNames;
+  sources: readonly SourceText[];
+}): Diagnostic[] {
+  const invalid = validateSDL(document).map((error) => ({
+    ...diagnosticOfError(error, sources),
+    ...validationAdvice(error.message, document, names),
+  }));
+  const all = [...invalid, ...checkLinks(document, sources), ...operations(document, sources)];
+  return inFileOrder(all, sources);
+}
+
+function operations(document: DocumentNode, sources: readonly SourceText[]): Diagnostic[] {
+  return document.definitions
+    .filter((node) => !isTypeSystemDefinitionNode(node) && !isTypeSystemExtensionNode(node))
+    .map((nodes) => ({
+      ...diagnosticOfError(
+        new GraphQLError('An operation or fragment is no part of a schema.', { nodes }),
+        sources,
+      ),
+      hint: 'Move it out of the SDL file, or out of the folder that schemas are read from.',
+    }));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { composedConfig, instanceConfig, modelsOf } from '../../../test/support/load-schema.ts';
+import { composeSupergraph } from './compose-supergraph.ts';
+import { loadSubgraph } from './load-subgraph.ts';
+
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;
+
+describe('conflicts', () => {
+  it('names the definition in each subgraph', () => {
+    const { diagnostics } = modelsOf({
+      order: `${link}
+type Query { product: Product }
+type Product @key(fields: "id") { id: ID!, weight: Int @shareable }`,
+      catalog: `${link}
+type Product @key(fields: "id") {
+  id: ID!
+  weight: String @shareable
+}`,
+    });
+    expect(diagnostics).toEqual([
+      {
+        code: 'composition-error',
+        severity: 'error',
+        message: expect.stringContaining('Type of field "Product.weight" is incompatible'),
+        hint: 'Give the field the same type in each subgraph; only nullability may differ.',
+        place: { file: 'order.graphql', line: 3, column: 44, endLine: 3, endColumn: 50 },
+        source: expect.stringContaining('type Query'),
+        notes: [
+          {
+            message: 'This is in the subgraph "catalog".',
+            place: { file: 'catalog.graphql', line: 4, column: 3, endLine: 4, endColumn: 9 },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('reports every conflict, not the first only', () => {
+    const { diagnostics } = modelsOf({
+      a: `${link} type Query { p: P } type P @key(fields: "id") { id: ID! x: Int y: Int }`,
+      b: `${link} type P @key(fields: "id") { id: ID! x: Int y: Int }`,
+    });
+    expect(diagnostics.map(({ message }) => /"P\.\w"/.exec(message)?.[0])).toEqual([
+      '"P.x"',
+      '"P.y"',
+    ]);
+  });
+
+  it('points at the @link where a message is about no definition', () => {
+    const { diagnostics } = modelsOf({
+      a: `\nextend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@kee"]) type Query { a: Int }`,
+      b: `${link} type Query { b: Int }`,
+    });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      code: 'composition-error',
+      place: { file: 'a.graphql', line: 2, column: 16 },
+      hint: 'Import only names that the linked specification defines.',
+    });
+  });
+
+  it('names all files where a message is about no subgraph', () => {
+    const { diagnostics } = modelsOf({
+      a: 'type P @key(fields: "id") { id: ID! }',
+      b: 'type Q @key(fields: "id") { id: ID! }',
+    });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.place).toEqual({ file: 'a.graphql' });
+    expect(diagnostics[0]?.notes?.map(({ place }) => place)).toEqual([{ file: 'b.graphql' }]);
+  });
+});
+
+it('leaves out subgraphs that the configuration does not name', () => {
+  const subgraphs = ['a', 'b'].flatMap((id) => {
+    const sources = [{ file: `${id}.graphql`, text: `type Query { ${id}: Int }` }];
+    return loadSubgraph({ config: instanceConfig(id), sources }).value ?? [];
+  });
+  const { value } = composeSupergraph({ config: composedConfig(['b']), subgraphs });
+  expect(Object.keys(value?.schema.getQueryType()?.getFields() ?? {})).toEqual(['b']);
+});
+
+it('does not compose when a subgraph is invalid', () => {
+  const { value, diagnostics } = modelsOf({
+    a: 'type Query { a: Int }',
+    b: 'type Query { b: In }',
+  });
+  expect(value.models.map(({ id }) => id)).toEqual(['a']);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['sdl-unknown-type']);
+});

@@ -1,0 +1,36 @@
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { GraphQLError } from 'graphql';
+import { placeOfNode } from './place-of-node.ts';
+import type { SourceText } from './source-text.ts';
+
+/**
+ * An error of graphql-js as a diagnostic with the code `sdl-invalid`.
+ *
+ * Of several nodes, graphql-js names the one at fault last (a second definition after the first, the
+ * field of a type after that of its interface); the others become notes.
+ */
+export function diagnosticOfError(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
+  const places = (error.nodes ?? [])
+    .map(placeOfNode)
+    .filter((place): place is Place => place !== undefined);
+  const place = places.pop() ?? placeOfError(error);
+  const source = sources.find(({ file }) => file === place?.file)?.text;
+  return {
+    code: 'sdl-invalid',
+    severity: 'error',
+    message: error.message,
+    ...(place === undefined ? {} : { place }),
+    ...(source === undefined ? {} : { source }),
+    ...(places.length === 0
+      ? {}
+      : {
+          notes: places.map((related) => ({ message: 'This is the other place.', place: related })),
+        }),
+  };
+}
+
+function placeOfError({ source, locations }: GraphQLError): Place | undefined {
+  const location = locations?.[0];
+  if (source === undefined || location === undefined) return undefined;
+  return { file: source.name, line: location.line, column: location.column };
+}

@@ -1,0 +1,48 @@
+import type { Documented, SubgraphUse } from '@docgen/core/schema-model';
+import { Kind, type StringValueNode } from 'graphql';
+import { appliedDirectives, type DirectiveTarget, directivesOf } from './applied-directives.ts';
+import { descriptionOf } from './description-of.ts';
+import type { ModelScope } from './model-scope.ts';
+
+/** A definition's node as far as its documentation goes. */
+export interface DocumentedNode extends DirectiveTarget {
+  readonly description?: StringValueNode | undefined;
+}
+
+/**
+ * What a definition or one of its members says about itself.
+ *
+ * @param nodes - The definition, then its extensions; empty for what graphql-js brings along.
+ */
+export function documented({
+  coordinate,
+  nodes,
+  subgraphs,
+  scope,
+}: {
+  coordinate: string;
+  nodes: readonly DocumentedNode[];
+  subgraphs: readonly SubgraphUse[];
+  scope: ModelScope;
+}): Documented {
+  const description = descriptionOf(
+    coordinate,
+    nodes.find((node) => node.description !== undefined),
+    scope,
+  );
+  const deprecated = deprecation(nodes);
+  return {
+    coordinate,
+    ...(description === undefined ? {} : { description }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    directives: appliedDirectives(nodes, scope),
+    subgraphs,
+  };
+}
+
+function deprecation(nodes: readonly DirectiveTarget[]): string | undefined {
+  const directive = directivesOf(nodes).find(({ name }) => name.value === 'deprecated');
+  if (directive === undefined) return undefined;
+  const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
+  return reason?.kind === Kind.STRING ? reason.value : '';
+}

@@ -1,0 +1,72 @@
+import {
+  type ConstDirectiveNode,
+  type ConstValueNode,
+  type DocumentNode,
+  Kind,
+  type SchemaDefinitionNode,
+  type SchemaExtensionNode,
+} from 'graphql';
+
+/** A specification that a document takes names from. */
+export interface Link {
+  readonly node: ConstDirectiveNode;
+  /** Address, absent when it is missing or no text. */
+  readonly url?: string;
+  /** Name of the specification, such as `federation`; absent for those that are not Apollo's. */
+  readonly spec?: string;
+  /** Prefix of names that are not imported. */
+  readonly prefix: string;
+  readonly imports: readonly LinkImport[];
+}
+
+export interface LinkImport {
+  readonly node: ConstValueNode;
+  /** Name in the specification, with `@` for a directive; absent when the entry is malformed. */
+  readonly name?: string;
+  /** Name in the document. */
+  readonly as?: string;
+}
+
+/**
+ * The `@link` directives of a document.
+ *
+ * Source: https://specs.apollo.dev/link/v1.0
+ */
+export function linksOf(document: DocumentNode): Link[] {
+  return document.definitions
+    .filter(
+      (node): node is SchemaDefinitionNode | SchemaExtensionNode =>
+        node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION,
+    )
+    .flatMap((node) => node.directives ?? [])
+    .filter((directive) => directive.name.value === 'link')
+    .map(linkOf);
+}
+
+function linkOf(node: ConstDirectiveNode): Link {
+  const argument = (name: string) =>
+    node.arguments?.find((candidate) => candidate.name.value === name)?.value;
+  const url = textOf(argument('url'));
+  const [, spec] = /^https:\/\/specs\.apollo\.dev\/(\w+)\//.exec(url ?? '') ?? [];
+  const list = argument('import');
+  return {
+    node,
+    ...(url === undefined ? {} : { url }),
+    ...(spec === undefined ? {} : { spec }),
+    prefix: `${textOf(argument('as')) ?? spec ?? ''}__`,
+    imports: (list?.kind === Kind.LIST ? list.values : []).map(importOf),
+  };
+}
+
+function importOf(node: ConstValueNode): LinkImport {
+  if (node.kind === Kind.STRING) return { node, name: node.value, as: node.value };
+  if (node.kind !== Kind.OBJECT) return { node };
+  const field = (key: string) =>
+    textOf(node.fields.find((candidate) => candidate.name.value === key)?.value);
+  const name = field('name');
+  return name === undefined ? { node } : { node, name, as: field('as') ?? name };
+}
+
+function textOf(value: ConstValueNode | undefined): string | undefined {
+  return value?.kind === Kind.STRING ? value.value : undefined;
+}

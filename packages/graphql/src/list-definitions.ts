@@ -1,0 +1,125 @@
+import { invariant } from '@docgen/core/invariant';
+import {
+  DirectiveLocation,
+  type GraphQLDirective,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+} from 'graphql';
+import type {
+  Definition,
+  DirectiveDefinition,
+  NamedTypeDefinition,
+  OperationDefinition,
+} from './definition.ts';
+import { isUnusedMachinery } from './is-unused-machinery.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+import { slugOfName } from './slug-of-name.ts';
+
+/**
+ * What of a schema gets a page, sorted by section, kind and name (in the order of the slugs, so that
+ * case and leading underscores do not count):
+ *
+ * - each field of a root type; the root types themselves have no page,
+ * - each type, scalars of the language included where the schema knows them, introspection left out,
+ * - each directive; `@oneOf`, which graphql-js adds to every schema, only where it is applied.
+ */
+export function listDefinitions({ schema, document, composed }: LoadedSchema): Definition[] {
+  const definitions: Definition[] = [
+    ...operations(schema.getQueryType(), 'queries'),
+    ...operations(schema.getMutationType(), 'mutations'),
+    ...operations(schema.getSubscriptionType(), 'subscriptions'),
+    ...types(schema),
+    ...schema.getDirectives().filter(isListed(schema)).map(directive),
+  ];
+  const listed = composed
+    ? definitions.filter(({ name }) => !isUnusedMachinery(name, document))
+    : definitions;
+  const keyed = listed.map((definition) => ({ definition, key: sortKey(definition) }));
+  return keyed
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ definition }) => definition);
+}
+
+function sortKey({ section, kind, name, coordinate }: Definition): string {
+  // The separator sorts before everything that a name can contain.
+  return [section, kind, slugOfName(name), coordinate].join(' ');
+}
+
+function operations(
+  root: GraphQLObjectType | null | undefined,
+  kind: OperationDefinition['kind'],
+): OperationDefinition[] {
+  if (!root) return [];
+  return Object.values(root.getFields()).map((field) => ({
+    section: 'api',
+    kind,
+    name: field.name,
+    coordinate: `${root.name}.${field.name}`,
+    root,
+    field,
+  }));
+}
+
+function types(schema: GraphQLSchema): NamedTypeDefinition[] {
+  const roots = new Set<GraphQLNamedType | null | undefined>([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
+  return Object.values(schema.getTypeMap())
+    .filter((type) => !roots.has(type) && !isIntrospectionType(type))
+    .map((type) => ({
+      section: 'types',
+      kind: kindOfType(type),
+      name: type.name,
+      coordinate: type.name,
+      type,
+    }));
+}
+
+function kindOfType(type: GraphQLNamedType): NamedTypeDefinition['kind'] {
+  if (isObjectType(type)) return 'objects';
+  if (isScalarType(type)) return 'scalars';
+  if (isInputObjectType(type)) return 'inputs';
+  if (isEnumType(type)) return 'enums';
+  if (isInterfaceType(type)) return 'interfaces';
+  invariant(isUnionType(type), `type ${String(type)} is of no kind`);
+  return 'unions';
+}
+
+function directive(directive: GraphQLDirective): DirectiveDefinition {
+  return {
+    section: directive.locations.some((location) => executable.has(location)) ? 'api' : 'types',
+    kind: 'directives',
+    name: directive.name,
+    coordinate: `@${directive.name}`,
+    directive,
+  };
+}
+
+/** Locations in operations; a directive that may stand in one of them is filed as part of the API. */
+const executable: ReadonlySet<DirectiveLocation> = new Set([
+  DirectiveLocation.QUERY,
+  DirectiveLocation.MUTATION,
+  DirectiveLocation.SUBSCRIPTION,
+  DirectiveLocation.FIELD,
+  DirectiveLocation.FRAGMENT_DEFINITION,
+  DirectiveLocation.FRAGMENT_SPREAD,
+  DirectiveLocation.INLINE_FRAGMENT,
+  DirectiveLocation.VARIABLE_DEFINITION,
+]);
+
+function isListed(schema: GraphQLSchema): (directive: GraphQLDirective) => boolean {
+  const oneOf = Object.values(schema.getTypeMap()).some(
+    (type) => isInputObjectType(type) && type.isOneOf,
+  );
+  return ({ name, astNode }) => name !== 'oneOf' || oneOf || Boolean(astNode);
+}

@@ -1,0 +1,52 @@
+import type { ResolvedSchemaInstance } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { type DocumentNode, Kind } from 'graphql';
+import { buildSchema } from './build-schema.ts';
+import { checkDefinitions } from './check-definitions.ts';
+import { federationNames } from './federation-names.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+import { parseSources } from './parse-sources.ts';
+import { promoteExtensions } from './promote-extensions.ts';
+import type { SourceText } from './source-text.ts';
+import { supplyDefinitions } from './supply-definitions.ts';
+import { usedNames } from './used-names.ts';
+
+/**
+ * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
+ *
+ * Definitions and extensions may be spread over the files. What federation lets a subgraph leave out
+ * is filled in: the definitions of its directives and scalars, where they are used, and those of
+ * types that are only extended.
+ *
+ * @returns The schema, or `undefined` together with everything that is wrong with it:
+ *   `sdl-syntax`, `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`.
+ */
+export function loadSubgraph({
+  config,
+  sources,
+}: {
+  config: ResolvedSchemaInstance;
+  sources: readonly SourceText[];
+}): Checked<LoadedSchema | undefined> {
+  const parsed = parseSources(sources);
+  const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
+  if (parsed.diagnostics.length > 0) return failed(parsed.diagnostics);
+  const document = parsed.value;
+
+  const names = federationNames(document);
+  const supplied = supplyDefinitions(document, names);
+  const federated = names.linked || usedNames(document).has('@key') || supplied.length > 0;
+  const whole: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [...(federated ? promoteExtensions(document) : document).definitions, ...supplied],
+  };
+
+  const invalid = checkDefinitions({ document: whole, names, sources });
+  if (invalid.length > 0) return failed(invalid);
+  const built = buildSchema({ document: whole, sources, rootRequired: !federated });
+  if (built.value === undefined) return failed(built.diagnostics);
+  return {
+    value: { id: config.id, composed: false, document, schema: built.value, sources },
+    diagnostics: built.diagnostics,
+  };
+}

@@ -1,0 +1,19 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { SourceText } from './source-text.ts';
+
+/** A schema that was read and found valid: a subgraph, or the supergraph composed from several. */
+export interface LoadedSchema {
+  /** Id from the configuration. */
+  readonly id: string;
+  /** True for the supergraph. */
+  readonly composed: boolean;
+  /**
+   * The definitions as written: all files of a subgraph in one document, or the
+   * supergraph with its `join__` directives. `print` of `graphql` gives its SDL.
+   */
+  readonly document: DocumentNode;
+  /** The types built from the document and from what federation lets it leave out. */
+  readonly schema: GraphQLSchema;
+  /** The files that the document was parsed from; empty for a supergraph. */
+  readonly sources: readonly SourceText[];
+}

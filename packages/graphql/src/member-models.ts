@@ -1,0 +1,79 @@
+import type {
+  ArgumentModel,
+  EnumValueModel,
+  FieldModel,
+  SubgraphUse,
+} from '@docgen/core/schema-model';
+import {
+  type GraphQLArgument,
+  type GraphQLEnumValue,
+  type GraphQLField,
+  type GraphQLInputField,
+  Kind,
+  print,
+} from 'graphql';
+import { documented } from './documented.ts';
+import { languageDefinitions } from './known-definitions.ts';
+import type { ModelScope } from './model-scope.ts';
+import { subgraphsOfMember } from './subgraph-uses.ts';
+import { typeRef } from './type-ref.ts';
+
+/**
+ * A field of an object or interface.
+ *
+ * @param parent - The subgraphs of its type.
+ */
+export function fieldModel(
+  coordinate: string,
+  field: GraphQLField<unknown, unknown>,
+  parent: readonly SubgraphUse[],
+  scope: ModelScope,
+): FieldModel {
+  const node = field.astNode ?? undefined;
+  const subgraphs = subgraphsOfMember(node, parent, scope);
+  return {
+    ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
+    name: field.name,
+    type: typeRef(field.type, scope),
+    args: field.args.map((arg) => argumentModel(`${coordinate}(${arg.name}:)`, arg, [], scope)),
+  };
+}
+
+/**
+ * An argument, or a field of an input type.
+ *
+ * @param parent - The subgraphs of an input field's type; empty for an argument, of which
+ *   composition says nothing.
+ */
+export function argumentModel(
+  coordinate: string,
+  arg: GraphQLArgument | GraphQLInputField,
+  parent: readonly SubgraphUse[],
+  scope: ModelScope,
+): ArgumentModel {
+  // Arguments of @deprecated and the like have no node of their own in graphql-js.
+  const known = arg.astNode ?? languageDefinitions.get(coordinate);
+  const node = known?.kind === Kind.INPUT_VALUE_DEFINITION ? known : undefined;
+  const subgraphs = subgraphsOfMember(node, parent, scope);
+  return {
+    ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
+    name: arg.name,
+    type: typeRef(arg.type, scope),
+    ...(node?.defaultValue === undefined ? {} : { defaultValue: print(node.defaultValue) }),
+  };
+}
+
+/** @param parent - The subgraphs of the enum. */
+export function enumValueModel(
+  coordinate: string,
+  value: GraphQLEnumValue,
+  parent: readonly SubgraphUse[],
+  scope: ModelScope,
+): EnumValueModel {
+  const node = value.astNode ?? undefined;
+  const subgraphs = subgraphsOfMember(node, parent, scope);
+  return {
+    ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
+    name: value.name,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { Description, SubgraphRef, Usage } from '@docgen/core/schema-model';
+import type { LoadedSchema } from './loaded-schema.ts';
+
+/** What every part of a schema's model is made from, worked out once per schema. */
+export interface ModelScope {
+  readonly schema: LoadedSchema;
+  /** Addresses of pages by the coordinate of their definition. */
+  readonly addresses: ReadonlyMap<string, EntryAddress>;
+  /** Who refers to a definition, by its coordinate. */
+  readonly usages: ReadonlyMap<string, readonly Usage[]>;
+  /** Name that `@key` has in this schema. */
+  readonly keyDirective: string;
+  /** The subgraphs of a supergraph, by their value of `join__Graph`; in configuration order. */
+  readonly graphs: ReadonlyMap<string, SubgraphRef>;
+  /** For a supergraph, the subgraph that is at home in a type, as value of `join__Graph` by name. */
+  readonly homes: ReadonlyMap<string, string>;
+  /** For a supergraph, the same definitions in the subgraphs, by coordinate; in configuration order. */
+  readonly origins: ReadonlyMap<string, readonly Origin[]>;
+}
+
+/** A definition of a supergraph as one of its subgraphs has it. */
+export interface Origin {
+  /** `SubgraphRef.id`. */
+  readonly subgraph: string;
+  /** Page that shows it in the subgraph's own reference. */
+  readonly to: string;
+  /** Where it stands, if it has a page of its own. */
+  readonly place?: Place;
+  readonly description?: Description;
+}
+
+/** Where the page of an entry is. */
+export interface EntryAddress {
+  readonly slug: string;
+  readonly route: string;
+}

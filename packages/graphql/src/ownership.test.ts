@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;
+
+const { value, diagnostics } = modelsOf({
+  stock: `${link}
+schema { query: Reading }
+type Reading { stock: Int }
+"A product, as the stock sees it."
+type Product @key(fields: "id") {
+  id: ID!
+  weight: Int @external
+  shelf: Int @requires(fields: "weight")
+}
+"Shared words."
+enum Unit { GRAM POUND }`,
+  review: `${link}
+type Product @key(fields: "id", resolvable: false) { id: ID! }
+type Review { product: Product }
+type Query { review: Review }`,
+  catalog: `${link}
+type Query { product: Product, unit: Unit }
+"A thing that the shop sells."
+type Product @key(fields: "id") @key(fields: "code") {
+  "Its key."
+  id: ID!
+  code: ID!
+  weight: Int
+  name: String
+}
+"Shared words."
+enum Unit { GRAM POUND }`,
+});
+
+const product = value.entry('schema', 'Product');
+
+it('composes', () => {
+  expect(diagnostics).toEqual([]);
+});
+
+it('lists the subgraphs of a type in configuration order with their pages', () => {
+  expect(product.subgraphs).toEqual([
+    { id: 'stock', to: '/stock/types/objects/product', referenceOnly: false, external: false },
+    { id: 'review', to: '/review/types/objects/product', referenceOnly: true, external: false },
+    { id: 'catalog', to: '/catalog/types/objects/product', referenceOnly: false, external: false },
+  ]);
+  expect(value.models.at(-1)?.subgraphs.map(({ route }) => route)).toEqual([
+    '/stock',
+    '/review',
+    '/catalog',
+  ]);
+});
+
+it('tells who resolves a field and who only declares it', () => {
+  if (product.kind !== 'objects') throw new Error('Product is an object');
+  const uses = product.fields.map(({ name, subgraphs }) => [
+    name,
+    ...subgraphs.map(({ id, external }) => (external ? `(${id})` : id)),
+  ]);
+  expect(uses.toSorted()).toEqual([
+    ['code', 'catalog'],
+    ['id', 'stock', 'review', 'catalog'],
+    ['name', 'catalog'],
+    ['shelf', 'stock'],
+    ['weight', '(stock)', 'catalog'],
+  ]);
+});
+
+it('leads from an operation to its page in the subgraph, also where the root type has another name', () => {
+  expect(value.entry('schema', 'Query.stock').subgraphs).toEqual([
+    { id: 'stock', to: '/stock/api/queries/stock', referenceOnly: false, external: false },
+  ]);
+  expect(value.entry('schema', 'Query.stock').place).toMatchObject({
+    file: 'stock.graphql',
+    line: 3,
+  });
+});
+
+it('takes keys from all subgraphs', () => {
+  expect(product).toMatchObject({
+    keys: [
+      { fields: 'id', resolvable: true },
+      { fields: 'code', resolvable: true },
+    ],
+  });
+  expect(value.entry('review', 'Product')).toMatchObject({
+    keys: [{ fields: 'id', resolvable: false }],
+  });
+});
+
+it('describes a type in the words of the subgraph that resolves most of it', () => {
+  expect(product.description).toEqual({
+    markdown: 'A thing that the shop sells.',
+    place: { file: 'catalog.graphql', line: 3, column: 2 },
+  });
+  expect(product.place).toMatchObject({ file: 'catalog.graphql', line: 4, column: 6 });
+});
+
+it('places a shared description in the first file that has it', () => {
+  expect(value.entry('schema', 'Unit').description?.place?.file).toBe('stock.graphql');
+});
+
+it('says nothing of subgraphs in a subgraph', () => {
+  expect(value.entry('catalog', 'Product').subgraphs).toEqual([]);
+});
+
+it('describes what composition adds, and keeps its directives off everything else', () => {
+  const graph = value.entry('schema', 'join__Graph');
+  expect(graph).toMatchObject({
+    description: { markdown: 'The subgraphs that the schema is composed from.' },
+    values: [
+      {
+        name: 'CATALOG',
+        description: { markdown: 'The subgraph [catalog](/catalog), `catalog`.' },
+      },
+      { name: 'REVIEW' },
+      { name: 'STOCK' },
+    ],
+  });
+  expect(product.directives).toEqual([]);
+  expect(product.signature.some(({ text }) => text.includes('join__'))).toBe(false);
+});

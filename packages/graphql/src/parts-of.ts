@@ -1,0 +1,23 @@
+import type { Documented, SchemaEntry } from '@docgen/core/schema-model';
+
+/** Everything with a coordinate of its own that an entry's page shows: the definition, then its members and arguments. */
+export function partsOf(entry: SchemaEntry): Documented[] {
+  switch (entry.kind) {
+    case 'queries':
+    case 'mutations':
+    case 'subscriptions':
+      return [entry, ...entry.field.args];
+    case 'objects':
+    case 'interfaces':
+      return [entry, ...entry.fields.flatMap((field) => [field, ...field.args])];
+    case 'inputs':
+      return [entry, ...entry.fields];
+    case 'enums':
+      return [entry, ...entry.values];
+    case 'directives':
+      return [entry, ...entry.args];
+    case 'scalars':
+    case 'unions':
+      return [entry];
+  }
+}

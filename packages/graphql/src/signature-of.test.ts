@@ -1,0 +1,137 @@
+import { parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+
+function signature(sdl: string, coordinate: string) {
+  const { value, diagnostics } = modelsOf({ shop: `type Query { ok: Boolean }\n${sdl}` });
+  expect(diagnostics).toEqual([]);
+  return value.entry('shop', coordinate).signature;
+}
+
+function text(sdl: string, coordinate: string): string {
+  return signature(sdl, coordinate)
+    .map((token) => token.text)
+    .join('');
+}
+
+const definitions = {
+  Order: `type Order implements Node & Priced @tag(name: "a") {
+  id: ID!
+  items(first: Int = 10, filter: Filter = {text: "a"}): [Order!]!
+  price: Int @deprecated(reason: "No longer.")
+}`,
+  Node: `interface Node {
+  id: ID!
+}`,
+  Filter: `input Filter {
+  text: String = "a"
+  states: [State!] = [OPEN] @deprecated
+}`,
+  State: `enum State {
+  OPEN
+  CLOSED @deprecated(reason: "No longer.")
+}`,
+  Handle: 'scalar Handle @specifiedBy(url: "https://example.org/id")',
+  Hit: 'union Hit = Order | Customer',
+  '@tag': 'directive @tag(name: String!) repeatable on OBJECT | INTERFACE',
+};
+const rest = `
+interface Priced { price: Int }
+type Customer { id: ID! }
+extend type Query { order(id: ID!): Order }`;
+const all = Object.values(definitions).join('\n') + rest;
+
+describe('short definitions', () => {
+  it.each(Object.entries(definitions))('prints %s as it is written', (coordinate, sdl) => {
+    expect(text(all, coordinate)).toBe(sdl);
+  });
+
+  it('prints an operation as the field it is', () => {
+    expect(text(all, 'Query.order')).toBe('order(id: ID!): Order');
+  });
+});
+
+describe('long definitions', () => {
+  const long = `
+type Order
+  @key(fields: "id")
+  @key(fields: "aVeryLongNameOfAField andAnotherOneThatIsEvenLonger") {
+  id: ID!
+  aVeryLongNameOfAField: ID!
+  andAnotherOneThatIsEvenLonger: ID!
+  items(first: Int, skip: Int, orderBy: OrderOrder, filter: OrderFilter): [Order]
+}
+input OrderOrder { a: Int } input OrderFilter { a: Int }
+union Anything = FirstRatherLongName | SecondRatherLongName | ThirdRatherLongName | Order
+type FirstRatherLongName { a: Int } type SecondRatherLongName { a: Int } type ThirdRatherLongName { a: Int }
+directive @limited(perSecond: Int = 10, perMinute: Int = 600, perHour: Int = 36000) on OBJECT
+directive @everywhere on SCHEMA | OBJECT | FIELD_DEFINITION | INTERFACE | UNION | ENUM | INPUT_OBJECT
+extend type Query { edge(a: Int, b: Int, ccccccccccccccccccccccccccccccccccccccccccc: String): Order }
+extend type Query { over(a: Int, b: Int, cccccccccccccccccccccccccccccccccccccccccccc: String): Order }
+`;
+
+  it('puts each argument on a line of its own past 80 characters', () => {
+    const edge = text(long, 'Query.edge');
+    expect(edge).toHaveLength(80);
+    expect(text(long, 'Query.over')).toBe(
+      `over(\n  a: Int\n  b: Int\n  cccccccccccccccccccccccccccccccccccccccccccc: String\n): Order`,
+    );
+  });
+
+  it('counts the indentation of a field, and breaks directives of a type', () => {
+    expect(text(long, 'Order')).toBe(`type Order
+  @key(fields: "id")
+  @key(fields: "aVeryLongNameOfAField andAnotherOneThatIsEvenLonger") {
+  id: ID!
+  aVeryLongNameOfAField: ID!
+  andAnotherOneThatIsEvenLonger: ID!
+  items(
+    first: Int
+    skip: Int
+    orderBy: OrderOrder
+    filter: OrderFilter
+  ): [Order]
+}`);
+  });
+
+  it('puts each member of a union on a line of its own', () => {
+    expect(text(long, 'Anything')).toBe(`union Anything =
+  | FirstRatherLongName
+  | SecondRatherLongName
+  | ThirdRatherLongName
+  | Order`);
+  });
+
+  it('breaks the arguments and the locations of a directive', () => {
+    expect(text(long, '@limited')).toBe(`directive @limited(
+  perSecond: Int = 10
+  perMinute: Int = 600
+  perHour: Int = 36000
+) on OBJECT`);
+    expect(text(long, '@everywhere')).toBe(`directive @everywhere on
+  | SCHEMA
+  | OBJECT
+  | FIELD_DEFINITION
+  | INTERFACE
+  | UNION
+  | ENUM
+  | INPUT_OBJECT`);
+  });
+});
+
+it('links types and directives, and the definition itself not', () => {
+  expect(signature(all, 'Order').filter(({ to }) => to !== undefined)).toEqual(
+    expect.arrayContaining([
+      { kind: 'type', text: 'Node', to: '/shop/types/interfaces/node' },
+      { kind: 'directive', text: '@tag', to: '/shop/types/directives/tag' },
+      { kind: 'type', text: 'ID', to: '/shop/types/scalars/id' },
+    ]),
+  );
+  expect(signature(all, 'Order')[2]).toEqual({ kind: 'name', text: 'Order' });
+});
+
+it('prints SDL that means the same', () => {
+  for (const [coordinate, sdl] of Object.entries(definitions)) {
+    expect(print(parse(text(all, coordinate)))).toBe(print(parse(sdl)));
+  }
+});

@@ -1,0 +1,124 @@
+import type { ObjectEntry, SdlToken, TypeRef } from '@docgen/core/schema-model';
+import type { EntryDraft } from './entry-draft.ts';
+import { fits, joined, lines, linked, token } from './sdl-lines.ts';
+import {
+  applied,
+  argumentTokens,
+  callable,
+  fieldTokens,
+  type Tokens,
+} from './signature-members.ts';
+
+const indent = '  ';
+
+/**
+ * A definition as SDL: descriptions left out, names of types and directives linked, lines broken
+ * where they would get longer than 80 characters. An operation is printed as the field it is.
+ */
+export function signatureOf(entry: EntryDraft): SdlToken[] {
+  switch (entry.kind) {
+    case 'queries':
+    case 'mutations':
+    case 'subscriptions':
+      return fieldTokens(entry.field, '');
+    case 'objects':
+      return block(heading('type', entry, implementing(entry)), fieldLines(entry));
+    case 'interfaces':
+      return block(heading('interface', entry, implementing(entry)), fieldLines(entry));
+    case 'inputs':
+      return block(heading('input', entry), entry.fields.map(argumentTokens));
+    case 'enums':
+      return block(
+        heading('enum', entry),
+        entry.values.map((value) => [token('name', value.name), ...applied(value.directives)]),
+      );
+    case 'scalars':
+      return heading('scalar', entry);
+    case 'unions':
+      return unionTokens(entry.members, heading('union', entry));
+    case 'directives':
+      return directiveTokens(entry);
+  }
+}
+
+function heading(
+  keyword: string,
+  { name, directives }: Pick<EntryDraft, 'name' | 'directives'>,
+  after: Tokens = [],
+): SdlToken[] {
+  const start = [token('keyword', keyword), token('text', ' '), token('name', name), ...after];
+  const flat = [...start, ...applied(directives)];
+  if (fits(flat, ' {'.length)) return flat;
+  const each = directives.map((directive) => applied([directive]).slice(1));
+  return [...start, ...lines(each, indent)];
+}
+
+function implementing({ interfaces }: Pick<ObjectEntry, 'interfaces'>): SdlToken[] {
+  if (interfaces.length === 0) return [];
+  return [token('keyword', ' implements '), ...joinedTypes(interfaces, ' & ')];
+}
+
+function joinedTypes(types: readonly TypeRef[], separator: string): SdlToken[] {
+  return joined(
+    types.map((type) => [linked('type', type.name, type)]),
+    token('punctuation', separator),
+  );
+}
+
+function fieldLines({ fields }: Pick<ObjectEntry, 'fields'>): SdlToken[][] {
+  return fields.map((field) => fieldTokens(field, indent));
+}
+
+function block(head: Tokens, body: readonly Tokens[]): SdlToken[] {
+  if (body.length === 0) return [...head];
+  return [
+    ...head,
+    token('punctuation', ' {'),
+    ...lines(body, indent),
+    token('text', '\n'),
+    token('punctuation', '}'),
+  ];
+}
+
+function unionTokens(members: readonly TypeRef[], head: Tokens): SdlToken[] {
+  const flat = [...head, token('punctuation', ' = '), ...joinedTypes(members, ' | ')];
+  if (members.length === 0) return [...head];
+  if (fits(flat)) return flat;
+  return [
+    ...head,
+    token('punctuation', ' ='),
+    ...alternatives(members.map((m) => linked('type', m.name, m))),
+  ];
+}
+
+function directiveTokens({
+  name,
+  args,
+  locations,
+  repeatable,
+}: Extract<EntryDraft, { kind: 'directives' }>): SdlToken[] {
+  const on = token('keyword', repeatable ? ' repeatable on' : ' on');
+  const places = locations.map((location) => token('value', location));
+  const flat = [
+    on,
+    token('text', ' '),
+    ...joined(
+      places.map((place) => [place]),
+      token('punctuation', ' | '),
+    ),
+  ];
+  const head = [token('keyword', 'directive'), token('text', ' '), token('directive', `@${name}`)];
+  const whole = callable(head, args, flat, '');
+  // After broken arguments, the last line is `)` and what follows it.
+  if (fits(args.length > 0 ? [token('punctuation', ')'), ...flat] : [...head, ...flat]))
+    return whole;
+  return callable(head, args, [on, ...alternatives(places)], '');
+}
+
+/** Choices on a line each. */
+function alternatives(choices: readonly SdlToken[]): SdlToken[] {
+  return lines(
+    choices.map((choice) => [token('punctuation', '| '), choice]),
+    indent,
+  );
+}

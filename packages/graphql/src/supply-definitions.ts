@@ -1,0 +1,78 @@
+import {
+  type DefinitionNode,
+  type DirectiveDefinitionNode,
+  type DocumentNode,
+  isTypeDefinitionNode,
+  Kind,
+  type TypeDefinitionNode,
+  visit,
+} from 'graphql';
+import type { CoordinateNode } from './definitions-by-coordinate.ts';
+import type { FederationNames } from './federation-names.ts';
+import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { usedNames } from './used-names.ts';
+
+/**
+ * The definitions from the federation and link specifications that a document uses and does not
+ * define, under the names that the document has for them.
+ *
+ * Subgraphs usually import these names with `@link` and leave the definitions out. Only what is used
+ * is supplied, so that only what is used gets a page. The versions of the specification are not told
+ * apart here: composition knows what a version allows.
+ *
+ * @param document - All definitions of a subgraph.
+ * @param names - How the document names what it imports.
+ */
+export function supplyDefinitions(
+  document: DocumentNode,
+  names: FederationNames,
+): DefinitionNode[] {
+  const done = definedNames(document);
+  const supplied: DefinitionNode[] = [];
+  const supply = (piece: DocumentNode) => {
+    const round: DefinitionNode[] = [];
+    for (const local of usedNames(piece)) {
+      if (done.has(local) || languageDefinitions.has(local)) continue;
+      done.add(local);
+      const definition = federationDefinitions.get(names.canonical(local) ?? '');
+      if (definition !== undefined && isSuppliable(definition)) {
+        round.push(renamed(definition, names));
+      }
+    }
+    supplied.push(...round);
+    // A supplied directive may need a supplied scalar.
+    if (round.length > 0) supply({ kind: Kind.DOCUMENT, definitions: round });
+  };
+  supply(document);
+  return supplied;
+}
+
+function isSuppliable(node: CoordinateNode): node is TypeDefinitionNode | DirectiveDefinitionNode {
+  return isTypeDefinitionNode(node) || node.kind === Kind.DIRECTIVE_DEFINITION;
+}
+
+function definedNames(document: DocumentNode): Set<string> {
+  return new Set(
+    document.definitions.flatMap((node) => {
+      if (!('name' in node) || node.name === undefined) return [];
+      return node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : node.name.value;
+    }),
+  );
+}
+
+/** The definition with every name that federation defines replaced by the document's. */
+function renamed(
+  definition: TypeDefinitionNode | DirectiveDefinitionNode,
+  names: FederationNames,
+): DefinitionNode {
+  const localType = (name: string) => (federationDefinitions.has(name) ? names.local(name) : name);
+  const rename = (node: { name: { value: string } }, value: string) => ({
+    ...node,
+    name: { ...node.name, value },
+  });
+  return visit(definition, {
+    DirectiveDefinition: (node) => rename(node, names.local(`@${node.name.value}`).slice(1)),
+    ScalarTypeDefinition: (node) => rename(node, localType(node.name.value)),
+    NamedType: (node) => rename(node, localType(node.name.value)),
+  });
+}

@@ -1,0 +1,87 @@
+import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import type { Breakage } from './breakage.ts';
+
+export interface BrokenTarget {
+  readonly breakage: Breakage;
+  /** Who refers to it, the most exactly known place first; at least one. */
+  readonly notes: readonly DiagnosticNote[];
+  readonly severity: Severity;
+  /** Finds existing addresses like one that does not exist. */
+  readonly nearest: (path: string) => readonly string[];
+  /** Pages of the whole site. */
+  readonly pageCount: number;
+  readonly basePath: string;
+}
+
+/** Describes a broken target: the first referrer with a known place is the place, the others are notes. */
+export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
+  const { breakage, notes, severity, pageCount } = target;
+  const place = notes[0]?.place;
+  const others = place === undefined ? notes : notes.slice(1);
+  const unplaced = notes.filter((note) => note.place?.line === undefined).length;
+  const everywhere =
+    unplaced > 2 && unplaced * 2 > pageCount
+      ? [`It stands on ${unplaced} of ${pageCount} pages: look in the navbar, sidebars and footer.`]
+      : [];
+  return {
+    code: breakage.code,
+    severity,
+    message: messageOf(target),
+    hint: [hintOf(target), ...everywhere].join(' '),
+    ...(place === undefined ? {} : { place }),
+    ...(others.length === 0 ? {} : { notes: others }),
+  };
+}
+
+const NAMES: Readonly<Record<Breakage['code'], string>> = {
+  'broken-anchor': 'anchor',
+  'broken-file': 'file',
+  'broken-frame': 'embedded document',
+  'broken-image': 'image',
+  'broken-link': 'link',
+  'broken-media': 'media file',
+  'broken-script': 'script',
+  'broken-stylesheet': 'stylesheet',
+};
+
+function messageOf({ breakage, basePath }: BrokenTarget): string {
+  const { code, path, fragment } = breakage;
+  const name = NAMES[code];
+  switch (breakage.reason) {
+    case 'invalid':
+      return `The address "${path}" of a ${name} is malformed.`;
+    case 'beside':
+      return `The ${name} "${path}" is outside of the site, which is served below "${basePath}".`;
+    case 'page-not-file':
+      return `The ${name} "${path}" is a page, not a file.`;
+    case 'no-id':
+      return `The page "${path}" has no element with the id "${fragment}".`;
+    case 'missing': {
+      if (breakage.wants === 'file') return `The ${name} "${path}" does not exist.`;
+      const subject = code === 'broken-link' ? 'link to' : name;
+      return `The ${subject} "${path}" leads nowhere: there is no page, file or redirect at this address.`;
+    }
+  }
+}
+
+function hintOf({ breakage, nearest, basePath }: BrokenTarget): string {
+  const { path, reason, fragment = '', ids = [] } = breakage;
+  switch (reason) {
+    case 'invalid':
+      return 'Correct the address.';
+    case 'beside':
+      return `Start it with "${basePath}", or write the whole address if it is another site.`;
+    case 'page-not-file':
+      return 'Give the address of a file.';
+    case 'no-id':
+      return didYouMean(fragment, ids) ?? 'Link to an id of the page, or give the heading this id.';
+    case 'missing': {
+      // Pages are known by their route, not by the file that an author may have linked to.
+      const near = nearest(path.replace(/\.mdx?$/, '')).map((address) => `"${address}"`);
+      const last = near.pop();
+      if (last === undefined) return 'Correct the address, or remove the reference.';
+      return `Did you mean ${near.length === 0 ? last : `${near.join(', ')} or ${last}`}?`;
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { describe, expect, test } from 'vitest';
+import { checkLinks, type LinkCheck } from './check-links.ts';
+import { scanPage } from './scan-page.ts';
+
+/**
+ * Each file in `test/fixtures/links/<base path>/legal` and `…/broken` is a page at `/docs/page` of the site
+ * in its folder `site`. Legal pages give no diagnostics; those of broken ones are in the text file
+ * beside it, rewritten by `UPDATE=1 npx vitest run packages/links`.
+ */
+const FIXTURES = join(import.meta.dirname, '../../../test/fixtures/links');
+
+const site: LinkCheck = {
+  pages: readdirSync(join(FIXTURES, 'site'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => ({
+      route: `/${path.replace(/(index)?\.html$/, '')}`,
+      sourceFile: `content/${path.replace(/html$/, 'md')}`,
+      scan: scanPage(readFileSync(join(FIXTURES, 'site', path), 'utf8')),
+    })),
+  files: new Set([
+    'assets/app.js',
+    'assets/site.css',
+    'demo/index.html',
+    'demo/start.html',
+    'files/manual.pdf',
+    'files/tour.mp4',
+    'files/tour.vtt',
+    'files/two words.pdf',
+    'img/logo.svg',
+    'img/logo@2x.png',
+  ]),
+  redirects: [{ from: '/old', to: '/docs/guide' }],
+  basePath: '/',
+  trailingSlash: 'preserve',
+  siteUrl: 'https://docs.example.org',
+  severities: { brokenLinks: 'error', brokenAnchors: 'warn' },
+};
+
+function check(html: string, basePath = '/'): Diagnostic[] {
+  const page = { route: '/docs/page', sourceFile: 'content/docs/page.md', scan: scanPage(html) };
+  return checkLinks({ ...site, basePath, pages: [...site.pages, page] });
+}
+
+function written({ severity, code, message, hint, place, notes = [] }: Diagnostic): string {
+  const lines = [`${severity} ${code}: ${message}`, `  ${hint}`];
+  for (const note of [{ message: 'at', place }, ...notes]) {
+    lines.push(`  ${note.message} ${note.place?.file ?? ''}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+describe.each([
+  ['root', '/'],
+  ['handbook', '/handbook/'],
+])('served at the %s', (folder, basePath) => {
+  const cases = (kind: string) =>
+    readdirSync(join(FIXTURES, folder, kind))
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => join(FIXTURES, folder, kind, file));
+
+  test.each(cases('legal').map((file) => [basename(file), file]))('legal: %s', (_name, file) => {
+    expect(check(readFileSync(file, 'utf8'), basePath).map(written)).toEqual([]);
+  });
+
+  test.each(cases('broken').map((file) => [basename(file), file]))('broken: %s', (_name, file) => {
+    const found = check(readFileSync(file, 'utf8'), basePath).map(written).join('\n');
+    const expected = file.replace(/html$/, 'txt');
+    if (process.env.UPDATE) writeFileSync(expected, found);
+    expect(found).toBe(readFileSync(expected, 'utf8'));
+  });
+});
+
+describe('referrers', () => {
+  const scan = scanPage('<a href="/docs/gone">gone</a>');
+  const pages: LinkCheck['pages'] = [
+    { route: '/generated', scan },
+    { route: '/b', sourceFile: 'content/b.mdx', scan },
+    {
+      route: '/a',
+      sourceFile: 'content/a.md',
+      scan,
+      linksOf: () => [
+        {
+          href: '/docs/gone',
+          written: '../gone.md',
+          place: { file: 'content/a.md', line: 9, column: 4 },
+        },
+        { href: '/docs/guide', place: { file: 'content/a.md', line: 2, column: 1 } },
+        { href: '/docs/gone', place: { file: 'content/a.md', line: 3, column: 7 } },
+      ],
+    },
+  ];
+
+  test('are listed once per target, the exact places first', () => {
+    const [diagnostic, ...others] = checkLinks({ ...site, pages: [...site.pages, ...pages] });
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({
+      code: 'broken-link',
+      severity: 'error',
+      place: { file: 'content/a.md', line: 3, column: 7 },
+      notes: [
+        { message: 'written as "../gone.md"', place: { file: 'content/a.md', line: 9, column: 4 } },
+        { message: 'on the page /b', place: { file: 'content/b.mdx' } },
+        { message: 'on the page /generated' },
+      ],
+    });
+  });
+
+  test('on most pages of the site point to the frame of the page', () => {
+    const frame = ['/1', '/2', '/3'].map((route) => ({ route, scan }));
+    const [diagnostic] = checkLinks({ ...site, pages: frame });
+    expect(diagnostic?.place).toBeUndefined();
+    expect(diagnostic?.hint).toContain('It stands on 3 of 3 pages: look in the navbar');
+  });
+
+  test('may be a redirect', () => {
+    const redirects = [
+      { from: '/old', to: '/docs/gude' },
+      { from: '/older', to: 'https://example.org/' },
+    ];
+    expect(checkLinks({ ...site, redirects })).toEqual([
+      {
+        code: 'broken-link',
+        severity: 'error',
+        message:
+          'The link to "/docs/gude" leads nowhere: there is no page, file or redirect at this address.',
+        hint: 'Did you mean "/docs/guide"?',
+        notes: [{ message: 'redirected from /old' }],
+      },
+    ]);
+  });
+});
+
+test('severities decide what is reported and how', () => {
+  const page = {
+    route: '/docs/page',
+    scan: scanPage('<a href="/gone"></a><a href="/docs/guide#gone"></a>'),
+  };
+  const codes = (severities: LinkCheck['severities']) =>
+    checkLinks({ ...site, pages: [...site.pages, page], severities }).map(
+      ({ code, severity }) => `${severity} ${code}`,
+    );
+  expect(codes({ brokenLinks: 'warn', brokenAnchors: 'error' })).toEqual([
+    'warning broken-link',
+    'error broken-anchor',
+  ]);
+  expect(codes({ brokenLinks: 'ignore', brokenAnchors: 'warn' })).toEqual([
+    'warning broken-anchor',
+  ]);
+  expect(codes({ brokenLinks: 'ignore', brokenAnchors: 'ignore' })).toEqual([]);
+});
+
+test('relative addresses are resolved against the address of the page as it is served', () => {
+  const page = { route: '/docs/page', scan: scanPage('<a href="../guide"></a>') };
+  const pages = [...site.pages, page];
+  expect(checkLinks({ ...site, pages, trailingSlash: 'always' })).toEqual([]);
+  expect(checkLinks({ ...site, pages, trailingSlash: 'never' })).toMatchObject([
+    { code: 'broken-link', message: expect.stringContaining('"/guide"') },
+  ]);
+});

@@ -1,0 +1,118 @@
+import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
+import { hrefOfRoute, isExternal, routeKey, type TrailingSlash } from '@docgen/core/url';
+import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
+import { brokenDiagnostic } from './broken-diagnostic.ts';
+import type { CheckedPage, Referrer } from './checked-page.ts';
+import { nearestAddress } from './nearest-address.ts';
+import type { Reference, ReferenceKind } from './reference.ts';
+import { memoisedSources, referrerNotes } from './referrers.ts';
+import { resolveHref, type SiteAddress } from './resolve-href.ts';
+import type { PageScan } from './scan-page.ts';
+import { indexSite, type SiteContents } from './site-index.ts';
+
+export interface LinkCheck extends SiteContents, SiteAddress {
+  readonly pages: readonly CheckedPage[];
+  /** A redirect that leads to nothing is reported like a link. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly trailingSlash: TrailingSlash;
+  readonly severities: {
+    /** For links, images, scripts, stylesheets and redirects. */
+    readonly brokenLinks: ReportingSeverity;
+    readonly brokenAnchors: ReportingSeverity;
+  };
+}
+
+/**
+ * Checks every reference of every page against the pages, files and ids there are.
+ *
+ * Not checked: other sites, other schemes than `http` and `https`, addresses with this site's
+ * host outside the base path (relative to the host they are broken, written out they lead to a
+ * neighbour), and fragments of files and redirects.
+ *
+ * @returns One diagnostic per broken target, in the order of the pages. `place` is the most
+ *   exactly known place that refers to it, `notes` are all others.
+ */
+export function checkLinks(check: LinkCheck): Diagnostic[] {
+  const { brokenLinks, brokenAnchors } = check.severities;
+  if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return [];
+  const broken = findBroken(check);
+  const routes = check.pages.map((page) => page.route);
+  const files = Array.from(check.files, (path) => `/${path}`);
+  const nearestOf = {
+    page: nearestAddress(routes),
+    file: nearestAddress(files),
+    any: nearestAddress([...routes, ...files]),
+  };
+  const sources = memoisedSources();
+  const diagnostics: Diagnostic[] = [];
+  for (const { breakage, referrers } of broken) {
+    const reporting = breakage.code === 'broken-anchor' ? brokenAnchors : brokenLinks;
+    if (reporting === 'ignore') continue;
+    const severity = reporting === 'warn' ? 'warning' : 'error';
+    const nearest = nearestOf[breakage.wants];
+    diagnostics.push(
+      brokenDiagnostic({
+        breakage,
+        notes: referrerNotes(referrers, sources),
+        severity,
+        nearest,
+        pageCount: check.pages.length,
+        basePath: check.basePath,
+      }),
+    );
+  }
+  return diagnostics;
+}
+
+interface Broken {
+  readonly breakage: Breakage;
+  readonly referrers: Referrer[];
+}
+
+function findBroken(check: LinkCheck): Broken[] {
+  const find = indexSite(check);
+  const broken = new Map<string, Broken>();
+  // Most addresses stand on many pages and mean the same on all of them.
+  const verdicts = new Map<ReferenceKind, Map<string, Breakage | undefined>>();
+  const idSets = new Map<PageScan, ReadonlySet<string>>();
+  const idsOf = (scan: PageScan) => {
+    const ids = idSets.get(scan) ?? new Set(scan.ids);
+    idSets.set(scan, ids);
+    return ids;
+  };
+  const judge = (reference: Reference, address: string) =>
+    findBreakage(reference, resolveHref(reference.href, address, check), find, idsOf);
+  const judgeOnce = (reference: Reference, address: string) => {
+    const known = verdicts.get(reference.kind) ?? new Map<string, Breakage | undefined>();
+    verdicts.set(reference.kind, known);
+    if (!known.has(reference.href)) known.set(reference.href, judge(reference, address));
+    return known.get(reference.href);
+  };
+
+  for (const page of linkingPages(check)) {
+    const address = hrefOfRoute(page.route, check);
+    const own = new Set(page.scan.ids);
+    for (const reference of page.scan.references) {
+      const { href } = reference;
+      if (href.startsWith('#') && own.has(href.slice(1))) continue;
+      const breakage = (href.startsWith('/') ? judgeOnce : judge)(reference, address);
+      if (breakage === undefined) continue;
+      const key = breakageKey(breakage);
+      const entry = broken.get(key);
+      if (entry === undefined) broken.set(key, { breakage, referrers: [{ page, href }] });
+      else entry.referrers.push({ page, href });
+    }
+  }
+  return [...broken.values()];
+}
+
+/** The pages that hold links of their own: redirects stand for the pages that docgen writes for them. */
+function linkingPages(check: LinkCheck): CheckedPage[] {
+  const moved = new Set(check.redirects.map(({ from }) => routeKey(from)));
+  const redirects = check.redirects.map(({ from, to }): CheckedPage => {
+    const href = isExternal(to) ? to : hrefOfRoute(to, check);
+    const scan = { ids: [], references: [{ href, kind: 'link' as const }] };
+    return { route: from, origin: `redirected from ${from}`, scan };
+  });
+  return [...check.pages.filter(({ route }) => !moved.has(routeKey(route))), ...redirects];
+}

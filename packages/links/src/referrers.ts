@@ -1,0 +1,71 @@
+import type { DiagnosticNote, Place } from '@docgen/core/diagnostic';
+import type { SourceLink } from '@docgen/core/source-link';
+import type { CheckedPage, Referrer } from './checked-page.ts';
+
+/** Gives the source places of a page's addresses. */
+export type SourcesOf = (page: CheckedPage) => readonly SourceLink[];
+
+/** Asks each page for its source places only once. */
+export function memoisedSources(): SourcesOf {
+  const known = new Map<CheckedPage, readonly SourceLink[]>();
+  return (page) => {
+    const links = known.get(page) ?? page.linksOf?.() ?? [];
+    known.set(page, links);
+    return links;
+  };
+}
+
+/**
+ * Where an address was written, once per place: exact places first, then files, then pages
+ * whose text was not written by hand.
+ */
+export function referrerNotes(
+  referrers: readonly Referrer[],
+  sourcesOf: SourcesOf,
+): DiagnosticNote[] {
+  const notes = new Map<string, DiagnosticNote>();
+  for (const referrer of referrers) {
+    for (const note of notesOf(referrer, sourcesOf)) {
+      const key = note.place === undefined ? note.message : placeKey(note.place);
+      if (!notes.has(key)) notes.set(key, note);
+    }
+  }
+  return [...notes.values()].sort(compareNotes);
+}
+
+function notesOf({ page, href }: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
+  const written = sourcesOf(page).filter((link) => link.href.trim() === href);
+  if (written.length > 0)
+    return written.map((link) => ({ message: wording(link), place: link.place }));
+  const message = page.origin ?? `on the page ${page.route}`;
+  return [
+    page.sourceFile === undefined ? { message } : { message, place: { file: page.sourceFile } },
+  ];
+}
+
+function wording({ href, written = href }: SourceLink): string {
+  return `written as "${written}"`;
+}
+
+function placeKey({ file, line, column }: Place): string {
+  return `${file}:${line ?? ''}:${column ?? ''}`;
+}
+
+function compareNotes(a: DiagnosticNote, b: DiagnosticNote): number {
+  return (
+    precision(b.place) - precision(a.place) ||
+    compareText(a.place?.file ?? '', b.place?.file ?? '') ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compareText(a.message, b.message)
+  );
+}
+
+function precision(place: Place | undefined): number {
+  if (place === undefined) return 0;
+  return place.line === undefined ? 1 : 2;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,67 @@
+import { isExternal } from '@docgen/core/url';
+import { decode } from './decode.ts';
+
+/** Where the site is served. */
+export interface SiteAddress {
+  /** Origin without a trailing slash, such as `https://docs.example.org`. */
+  readonly siteUrl: string;
+  /** Starts and ends with a slash. */
+  readonly basePath: string;
+}
+
+/** What an address means. */
+export type Target =
+  /** Another site, or a scheme that names no page, such as `mailto:`. */
+  | { readonly kind: 'outside' }
+  /** A path of this site's host that the site is not served at. */
+  | { readonly kind: 'beside'; readonly path: string }
+  /** Not an address at all. */
+  | { readonly kind: 'invalid' }
+  /** A path below the site's root (no base path), percent-encoding resolved. */
+  | { readonly kind: 'inside'; readonly path: string; readonly fragment: string };
+
+const OUTSIDE: Target = { kind: 'outside' };
+
+/** A path that browsers take as it stands: no host, no dot segments, no backslashes, no control characters. */
+const PLAIN_PATH = /^\/(?![/\\])(?!.*\/\.)[^\\\t\r\n]*$/;
+
+/**
+ * Resolves an address as a browser would.
+ *
+ * @param href - As it stands in HTML.
+ * @param page - Address of the page it stands on, base path included.
+ * @param site - Where the site is served.
+ */
+export function resolveHref(href: string, page: string, site: SiteAddress): Target {
+  if (PLAIN_PATH.test(href)) return insideBase(href, false, site);
+  if (isExternal(href) && !/^(https?:|\/\/)/i.test(href)) return OUTSIDE;
+  let url: URL;
+  try {
+    url = new URL(href, site.siteUrl + page);
+  } catch {
+    return { kind: 'invalid' };
+  }
+  if (url.host !== new URL(site.siteUrl).host) return OUTSIDE;
+  return insideBase(url.pathname + url.search + url.hash, isExternal(href), site);
+}
+
+/**
+ * @param absolute - True for an address with a host. Below another path than the site's it is a
+ *   deliberate link to a neighbour, which nobody can check from here.
+ */
+function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress): Target {
+  const [, rawPath = '', rawFragment = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/s.exec(href) ?? [];
+  const path = decode(rawPath);
+  const fragment = withoutDirective(rawFragment);
+  if (`${path}/` === basePath) return { kind: 'inside', path: '/', fragment };
+  if (path.startsWith(basePath)) {
+    return { kind: 'inside', path: path.slice(basePath.length - 1), fragment };
+  }
+  return absolute ? OUTSIDE : { kind: 'beside', path };
+}
+
+/** A fragment without instructions to the browser, such as `:~:text=word`. */
+export function withoutDirective(fragment: string): string {
+  const at = fragment.indexOf(':~:');
+  return at < 0 ? fragment : fragment.slice(0, at);
+}

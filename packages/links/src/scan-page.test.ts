@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { scanPage } from './scan-page.ts';
+import { srcsetAddresses } from './srcset.ts';
+
+test('ids and addresses come decoded, in order and once', () => {
+  expect(
+    scanPage(`<p ID='one' class="x">a &lt; b</p><a name=two href="/a?x=1&amp;y=2">A</a>
+      <a href="/a?x=1&amp;y=2">again</a><img src=" /b.png " id="&#x31;"><p id="one" id="three">`),
+  ).toEqual({
+    ids: ['one', 'two', '1'],
+    references: [
+      { href: '/a?x=1&y=2', kind: 'link' },
+      { href: '/b.png', kind: 'image' },
+    ],
+  });
+});
+
+test('raw text holds nothing, foreign content does', () => {
+  expect(
+    scanPage(`<title><a href="/1"></title><style><a href="/2"></style><script>"<a href='/3'>"</script>
+      <textarea><a href="/4"></textarea><!-- <a href="/5"> -->
+      <svg><style/><title/><a xlink:href="/svg" id="in-svg"></a><foreignObject><a href="/html"></a></foreignObject></svg>
+      <a href="/after"></a>`),
+  ).toEqual({
+    ids: ['in-svg'],
+    references: [
+      { href: '/svg', kind: 'link' },
+      { href: '/html', kind: 'link' },
+      { href: '/after', kind: 'link' },
+    ],
+  });
+});
+
+test.each([
+  ['a.png', ['a.png']],
+  ['a.png, b.png 2x', ['a.png', 'b.png']],
+  [' a.png 100w,b.png 2x ,c.png', ['a.png', 'b.png', 'c.png']],
+  ['data:image/png;base64,AA== 1x, /a,b.png 2x', ['data:image/png;base64,AA==', '/a,b.png']],
+  ['', []],
+])('srcset %j', (srcset, expected) => {
+  expect(srcsetAddresses(srcset)).toEqual(expected);
+});

@@ -1,0 +1,100 @@
+import { Tokenizer } from 'htmlparser2';
+import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
+import type { Reference } from './reference.ts';
+
+/** What the link check needs to know about a page's HTML. */
+export interface PageScan {
+  /** Every `id`, and the `name` of every `a`: what a fragment can lead to. */
+  readonly ids: readonly string[];
+  /** Addresses in the order of the page, each one once per kind. */
+  readonly references: readonly Reference[];
+}
+
+/** Elements whose content follows the rules of XML or returns to those of HTML. */
+const CONTEXTS = new Set(['svg', 'math', 'foreignobject']);
+
+const IGNORE = () => {};
+
+/**
+ * Reads ids and addresses out of a page.
+ *
+ * Works on tokens and builds no tree, so that a page costs little more than reading its
+ * characters. Scripts, styles and comments are not looked into; a `base` element is not obeyed.
+ *
+ * @param html - A whole page or a part of one.
+ */
+export function scanPage(html: string): PageScan {
+  const ids = new Set<string>();
+  const references = new Map<string, Reference>();
+  const contexts: string[] = [];
+  const attributes = new Map<string, string>();
+  let element = '';
+  let refers = false;
+  let attribute = '';
+  let value = '';
+
+  const finishElement = () => {
+    const id = attributes.get('id');
+    if (id) ids.add(id);
+    if (!refers) return;
+    const anchor = element === 'a' ? attributes.get('name') : undefined;
+    if (anchor) ids.add(anchor);
+    for (const reference of elementReferences(element, attributes)) {
+      const key = `${reference.kind} ${reference.href}`;
+      if (!references.has(key)) references.set(key, reference);
+    }
+  };
+  const leave = (name: string) => {
+    const at = contexts.lastIndexOf(name);
+    if (at >= 0) contexts.length = at;
+  };
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname(start, end) {
+        element = html.slice(start, end).toLowerCase();
+        refers = canRefer(element);
+        attributes.clear();
+        if (CONTEXTS.has(element)) contexts.push(element);
+      },
+      onattribname(start, end) {
+        const name = html.slice(start, end).toLowerCase();
+        attribute = name === 'id' || (refers && REFERENCE_ATTRIBUTES.has(name)) ? name : '';
+        value = '';
+      },
+      onattribdata(start, end) {
+        if (attribute !== '') value += html.slice(start, end);
+      },
+      onattribentity(codepoint) {
+        if (attribute !== '') value += String.fromCodePoint(codepoint);
+      },
+      onattribend() {
+        // Of two attributes with one name, browsers keep the first.
+        if (attribute !== '' && !attributes.has(attribute)) attributes.set(attribute, value);
+      },
+      onopentagend() {
+        finishElement();
+      },
+      onselfclosingtag() {
+        finishElement();
+        if (CONTEXTS.has(element)) leave(element);
+      },
+      onclosetag(start, end) {
+        if (contexts.length > 0) leave(html.slice(start, end).toLowerCase());
+      },
+      // Inside SVG, `<title/>` and `<style/>` do not start a stretch of raw text.
+      isInForeignContext: () => contexts.length > 0 && contexts.at(-1) !== 'foreignobject',
+      oncdata: IGNORE,
+      oncomment: IGNORE,
+      ondeclaration: IGNORE,
+      onend: IGNORE,
+      onprocessinginstruction: IGNORE,
+      ontext: IGNORE,
+      ontextentity: IGNORE,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return { ids: [...ids], references: [...references.values()] };
+}

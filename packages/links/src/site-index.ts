@@ -1,0 +1,53 @@
+import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
+import { decode } from './decode.ts';
+import type { PageScan } from './scan-page.ts';
+
+/** What stands at a path of the site. */
+export type Found =
+  | { readonly kind: 'page'; readonly scan: PageScan }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'redirect' };
+
+/** Finds what a server would answer a path with. */
+export type SiteIndex = (path: string) => Found | undefined;
+
+/** What there is to link to. */
+export interface SiteContents {
+  readonly pages: readonly { readonly route: string; readonly scan: PageScan }[];
+  /** Output paths below the site's root, such as `img/logo.svg`. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly { readonly from: string }[];
+}
+
+const FILE: Found = { kind: 'file' };
+const REDIRECT: Found = { kind: 'redirect' };
+
+/**
+ * Indexes a site by path. A page answers to its route with and without a trailing slash, with
+ * `.html` and with `/index.html`. A redirect hides a page at the same route, because what is
+ * written there is the redirect's page, whose ids mean nothing.
+ *
+ * @returns A lookup by decoded path below the site's root.
+ */
+export function indexSite({ pages, files, redirects }: SiteContents): SiteIndex {
+  const scans = new Map(pages.map(({ route, scan }) => [routeKey(decode(route)), scan]));
+  const moved = new Set(redirects.map(({ from }) => routeKey(decode(from))));
+
+  const pageAt = (key: string): Found | undefined => {
+    if (moved.has(key)) return REDIRECT;
+    const scan = scans.get(key);
+    return scan && { kind: 'page', scan };
+  };
+  const isFile = (path: string) => files.has(path.slice(1));
+
+  return (path) => {
+    const page = pageAt(routeKey(path));
+    if (page !== undefined) return page;
+    if (isFile(path)) return FILE;
+    const variant = pageAt(routeKeyOfPathname(path));
+    if (variant !== undefined) return variant;
+    const folder = routeKey(path) === '/' ? '/' : `${routeKey(path)}/`;
+    if (isFile(`${folder}index.html`)) return FILE;
+    return path.endsWith('/') || !isFile(`${path}.html`) ? undefined : FILE;
+  };
+}
