@@ -25,6 +25,8 @@ export interface BuildModules {
   readonly server: string;
   /** The runtime's entry in the browser, `runtime/src/browser.tsx`. */
   readonly browser: string;
+  /** What pages and themes may import as `docgen/runtime`. */
+  readonly hooks: string;
   /** What turns the source of an interactive page into its article, `runtime/src/interactive-article.tsx`. */
   readonly interactiveArticle: string;
   /** The modules of the default theme. */

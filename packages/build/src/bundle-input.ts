@@ -1,3 +1,4 @@
+import type { AssetFiles } from './asset-files.ts';
 import type { BuildModules, ThemeModules } from './build-options.ts';
 
 /** A page whose source the bundler has to see: it imports, or it is a React module. */
@@ -17,4 +18,5 @@ export interface BundleInput {
   readonly pages: readonly PageModule[];
   /** Path that the site is served below, with a slash at both ends. */
   readonly basePath: string;
+  readonly assets: AssetFiles;
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { ASSET_PATTERN } from './asset-files.ts';
 import type { BundleInput } from './bundle-input.ts';
 
 /** Names of generated modules start with this. */
@@ -23,7 +24,7 @@ export function articleModule(index: number): string {
  * @param sources - Generated modules by name.
  */
 export function docgenPlugin(
-  { projectDir, modules, theme, pages }: BundleInput,
+  { projectDir, modules, theme, pages, basePath, assets }: BundleInput,
   sources: ReadonlyMap<string, string>,
 ): Plugin {
   const compiled = new Map(
@@ -31,6 +32,7 @@ export function docgenPlugin(
   );
   const runtimeDir = dirname(modules.browser);
   const own = new Map([
+    ['docgen/runtime', modules.hooks],
     ['docgen/theme/shell', modules.theme.shell],
     ['docgen/theme/article', modules.theme.article],
     ['docgen/theme/pages', modules.theme.pages],
@@ -65,7 +67,14 @@ export default interactiveArticle(page['default'], article, ${JSON.stringify(pag
           ? null
           : { contents, loader: 'js', resolveDir: dirname(path) };
       });
-      build.onResolve({ filter: /^docgen\/theme\// }, ({ path }) => {
+      // Only code gets an address; pictures of stylesheets are esbuild's own business.
+      build.onLoad({ filter: ASSET_PATTERN }, ({ path }) => {
+        const asset = assets.add(path);
+        if (asset === undefined) return null;
+        const address = JSON.stringify(basePath + asset.path);
+        return { contents: `export default ${address};`, loader: 'js' };
+      });
+      build.onResolve({ filter: /^docgen\/(runtime|theme)/ }, ({ path }) => {
         const module = own.get(path);
         return module === undefined ? null : { path: module };
       });

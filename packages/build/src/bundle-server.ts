@@ -7,7 +7,6 @@ import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
 import { build } from 'esbuild';
 import type { ElementType, ReactElement } from 'react';
-import { ASSET_LOADERS } from './asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { articleModule, docgenPlugin, generated } from './bundle-plugin.ts';
 
@@ -70,9 +69,6 @@ export const loadArticle = (index) => articles[index]();
       banner: {
         js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
       },
-      loader: ASSET_LOADERS,
-      assetNames: 'assets/[name]-[hash]',
-      publicPath: input.basePath,
       absWorkingDir: input.projectDir,
       logLevel: 'silent',
       plugins: [docgenPlugin(input, new Map([['server', entry]]))],

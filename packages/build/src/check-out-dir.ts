@@ -36,14 +36,6 @@ export async function checkOutDir(
       'Remove the file, or choose another folder with --out-dir.',
     );
   }
-  await recoverOutput(outDir);
-  if (!(await isReplaceable(outDir))) {
-    return problem(
-      'foreign-output-folder',
-      `The output folder ${shown} holds files that docgen did not make; a build replaces the whole folder.`,
-      'Empty the folder yourself, or choose another one with --out-dir.',
-    );
-  }
   // The new output is built beside the old one, so it is the parent that has to be writable.
   const parent = nearestExisting(dirname(outDir));
   try {
@@ -54,6 +46,14 @@ export async function checkOutDir(
       'output-not-writable',
       `The output folder ${shown} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
       'Choose another folder with --out-dir, or change the permissions.',
+    );
+  }
+  await recoverOutput(outDir);
+  if (!(await isReplaceable(outDir))) {
+    return problem(
+      'foreign-output-folder',
+      `The output folder ${shown} holds files that docgen did not make; a build replaces the whole folder.`,
+      'Empty the folder yourself, or choose another one with --out-dir.',
     );
   }
   return [];

@@ -7,6 +7,8 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { Doc } from '@docgen/site/doc';
 import { docAddress } from '@docgen/site/doc-address';
+import type { AssetFiles } from './asset-files.ts';
+import { assetResolver } from './asset-resolver.ts';
 import type { PageModule } from './bundle-input.ts';
 import { frontMatterOf, type PageFrontMatter } from './page-front-matter.ts';
 import type { Profiler } from './profile.ts';
@@ -23,12 +25,24 @@ export interface CompiledDoc {
   readonly usesMath: boolean;
 }
 
+export interface CompileContentInput {
+  readonly files: readonly ContentFile[];
+  readonly config: SiteConfig;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Takes the pictures and files that pages refer to by relative path. */
+  readonly assets: AssetFiles;
+  readonly profiler: Profiler;
+}
+
 /** Compiles the authored pages. Drafts are left out, pages with errors too. */
-export async function compileContent(
-  files: readonly ContentFile[],
-  config: SiteConfig,
-  profiler: Profiler,
-): Promise<Checked<readonly CompiledDoc[]>> {
+export async function compileContent({
+  files,
+  config,
+  projectDir,
+  assets,
+  profiler,
+}: CompileContentInput): Promise<Checked<readonly CompiledDoc[]>> {
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(config.content.map((root) => [root.id, root.route]));
   const pages = files.flatMap((file) => {
@@ -48,14 +62,15 @@ export async function compileContent(
       docs.push(reactPage(file, frontMatter, address));
       continue;
     }
-    const resolve = linkResolver({ style: config, routeOfFile }, file.file, address.route);
+    const link = linkResolver({ style: config, routeOfFile }, file.file, address.route);
+    const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file.file);
     const { value, diagnostics: found } = await compilePage({
       file: file.file,
       source: file.source,
       frontMatter: read,
       markdown: config.markdown,
       code: config.code,
-      resolveLink: (href) => ({ href: resolve(href) }),
+      resolveLink: (href) => asset(href) ?? { href: link(href) },
     });
     diagnostics.push(...found);
     if (value !== undefined) docs.push(markdownPage(file, frontMatter, address, value));

@@ -1,7 +1,7 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 
 const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
   label: 'string',
@@ -52,10 +52,15 @@ export function readCategory(
     const message = 'A category file holds an object with keys such as label and position.';
     return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
   }
+  const pairs = isMap(document.contents) ? document.contents.items : [];
+  const keyPlace = (key: string): Place => {
+    const node = pairs.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key;
+    const offset = isScalar(node) ? node.range?.[0] : undefined;
+    return offset === undefined ? { file, line: 1 } : at(offset);
+  };
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(data)) {
-    const node = document.get(key, true) as { range?: readonly number[] } | undefined;
-    const place = node?.range?.[0] === undefined ? { file, line: 1 } : at(node.range[0]);
+    const place = keyPlace(key);
     const kind = KEYS[key];
     if (kind === undefined) {
       const hint = didYouMean(key, Object.keys(KEYS));

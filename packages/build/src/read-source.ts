@@ -49,22 +49,28 @@ function notUtf8(file: string, bytes: Buffer): Diagnostic {
   };
 }
 
-/** Length of the longest prefix that is valid UTF-8. */
+/** Length of the longest prefix that consists of whole characters. */
 function validPrefix(bytes: Buffer): number {
+  let length = openPrefix(bytes);
+  while (!isValid(bytes.subarray(0, length), false)) length -= 1;
+  return length;
+}
+
+/** Length of the longest prefix without a wrong byte; its last character may be cut off. */
+function openPrefix(bytes: Buffer): number {
   let low = 0;
   let high = bytes.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (isValidPrefix(bytes.subarray(0, middle))) low = middle;
+    if (isValid(bytes.subarray(0, middle), true)) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
-/** A character cut off at the end is fine (`stream`), a wrong byte is not. */
-function isValidPrefix(bytes: Buffer): boolean {
+function isValid(bytes: Buffer, mayBeCutOff: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: mayBeCutOff });
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { RenderContext } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
+import type { AssetFiles } from './asset-files.ts';
 import type { LoadedArticle } from './bundle-server.ts';
 import type { CompiledDoc } from './compile-content.ts';
 import { type RenderPagesInput, renderPages } from './render-pages.ts';
@@ -17,6 +18,7 @@ export interface RenderSiteInput
   /** Articles of interactive pages by source file. */
   readonly articles: ReadonlyMap<string, LoadedArticle>;
   readonly client: ClientConfig;
+  readonly assets: AssetFiles;
   readonly statics: readonly StaticFile[];
 }
 
@@ -30,7 +32,8 @@ export async function renderSite(
   input: RenderSiteInput,
   report: (detail: string) => void,
 ): Promise<Checked<CheckedPage[]>> {
-  const { config, site, docs, server, browser, client, descriptions, stage, statics } = input;
+  const { config, site, docs, server, browser, client, descriptions, stage, assets, statics } =
+    input;
   const context: RenderContext = {
     config: client,
     theme: server.theme,
@@ -52,6 +55,7 @@ export async function renderSite(
   );
   await Promise.all([
     ...browser.files.map(({ path, contents }) => stage.write(path, contents)),
+    ...Array.from(assets.all(), ({ path, contents }) => stage.write(path, contents)),
     ...statics.map(({ from, path, size }) => stage.copy(from, path, size)),
     stage.write('sitemap.xml', sitemap(site, config)),
     stage.write('robots.txt', robots(config)),

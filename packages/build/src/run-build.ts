@@ -3,6 +3,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { checkLinks } from '@docgen/links/check-links';
 import { buildSite } from '@docgen/site/build-site';
+import { createAssetFiles } from './asset-files.ts';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleDiagnostics } from './bundle-diagnostics.ts';
@@ -77,8 +78,11 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       return [input, take(themeModules(config.theme, projectDir, modules.theme)), files];
     });
 
+    const assets = createAssetFiles();
     const docs = await step('compile', async (report) => {
-      const compiled = take(await compileContent(content.files, config, profiler));
+      const compiled = take(
+        await compileContent({ files: content.files, config, projectDir, assets, profiler }),
+      );
       report(`${compiled.length} pages`);
       return compiled;
     });
@@ -98,6 +102,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       theme,
       pages: pageModules,
       basePath: config.basePath,
+      assets,
     };
     const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
     const [serverBundle, articles] = await step('load', async (report) => {
@@ -146,6 +151,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             browser,
             client,
             descriptions,
+            assets,
             statics,
             stage: output,
             profiler,

@@ -255,6 +255,13 @@ describe('problems', () => {
       ],
     ],
     [
+      'a schema without a file',
+      { schemas: { instances: [{ id: 'order', path: [] }] } },
+      [
+        'invalid-config-value | schemas.instances[0].path must be an SDL file or a list of them, but is an empty list.',
+      ],
+    ],
+    [
       'levels out of bounds and out of order',
       { tableOfContents: { minLevel: 4, maxLevel: 3 } },
       [

@@ -1,4 +1,6 @@
+import { type At, reportWrong } from '../check.ts';
 import {
+  and,
   either,
   label,
   list,
@@ -35,9 +37,13 @@ export const schemas = object({
       'schemas',
       object({
         ...section,
-        path: required(either(Array.isArray, list('SDL files', label), label)),
+        path: required(either(Array.isArray, and(list('SDL files', label), notEmpty), label)),
       }),
     ),
   ),
   composed: optional(object({ ...section, subgraphs: optional(list('ids of schemas', id)) })),
 });
+
+function notEmpty(files: string[], at: At): string[] | undefined {
+  return files.length > 0 ? files : reportWrong(files, 'an SDL file or a list of them', at);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { imageSize } from 'image-size';
+
+/** A file that goes to the output under a name with a hash of its contents. */
+export interface AssetFile {
+  /** Path below the base path. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+  /** Size of a picture in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The pictures and other files that pages and their modules refer to, each one once. */
+export interface AssetFiles {
+  /**
+   * Takes a file into the output.
+   *
+   * @param file - Absolute path.
+   * @returns `undefined` when the file cannot be read.
+   */
+  readonly add: (file: string) => AssetFile | undefined;
+  readonly all: () => Iterable<AssetFile>;
+}
+
+/** Extensions of files that code may import to get their address. */
+export const ASSET_PATTERN = /\.(avif|gif|ico|jpe?g|mp4|pdf|png|svg|ttf|webm|webp|woff2?)$/i;
+
+/** Starts an empty collection. */
+export function createAssetFiles(): AssetFiles {
+  const byFile = new Map<string, AssetFile | undefined>();
+  const byPath = new Map<string, AssetFile>();
+  const read = (file: string): AssetFile | undefined => {
+    let contents: Buffer;
+    try {
+      contents = readFileSync(file);
+    } catch {
+      return undefined;
+    }
+    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+    const extension = extname(file);
+    const path = `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
+    const asset = { path, contents, ...pictureSize(contents) };
+    byPath.set(path, asset);
+    return asset;
+  };
+  return {
+    add(file) {
+      if (!byFile.has(file)) byFile.set(file, read(file));
+      return byFile.get(file);
+    },
+    all: () => byPath.values(),
+  };
+}
+
+function pictureSize(contents: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(contents);
+    return { width, height };
+  } catch {
+    // Not a picture, or of a kind whose size cannot be told.
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import type { BuildModules, BuildSummary } from '@docgen/build/build-options';
+import { hasErrors } from '@docgen/core/diagnostic';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { formatPretty } from '../report/format-pretty.ts';
+import { profileTable } from '../report/profile-table.ts';
+import { summaryLine } from '../report/summary-line.ts';
+import type { Terminal } from '../terminal.ts';
+import { runPipeline } from './run-pipeline.ts';
+
+export interface BuildCommandOptions {
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly base?: string;
+  readonly profile?: boolean;
+}
+
+/** `docgen build`: makes the site. */
+export async function buildCommand(
+  { config, outDir, base, profile = false }: BuildCommandOptions,
+  { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
+): Promise<ExitCode> {
+  const start = performance.now();
+  const result = await runPipeline({
+    terminal,
+    modules,
+    write: true,
+    config,
+    outDir,
+    basePath: base,
+  });
+  const { diagnostics, summary } = result;
+  const failed = hasErrors(diagnostics);
+  if (diagnostics.length > 0) {
+    terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
+    terminal.err(`${summaryLine(diagnostics)}${failed ? ', nothing was written' : ''}\n`);
+  }
+  if (!failed) terminal.out(madeLine(summary, performance.now() - start, terminal.cwd));
+  if (profile && result.profile !== undefined) terminal.out(`\n${profileTable(result.profile)}`);
+  return failed ? EXIT.problems : EXIT.fine;
+}
+
+function madeLine(
+  { pages, files, bytes, outDir }: BuildSummary,
+  milliseconds: number,
+  cwd: string,
+): string {
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
+  const seconds = `${(milliseconds / 1000).toFixed(2)} s`;
+  return `${pages} pages, ${files} files, ${size} in ${relative(cwd, outDir) || '.'}, made in ${seconds}\n`;
+}

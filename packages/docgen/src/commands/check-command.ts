@@ -1,0 +1,41 @@
+import type { BuildModules } from '@docgen/build/build-options';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { formatGithub } from '../report/format-github.ts';
+import { formatJson } from '../report/format-json.ts';
+import { formatPretty } from '../report/format-pretty.ts';
+import { summaryLine } from '../report/summary-line.ts';
+import type { Terminal } from '../terminal.ts';
+import { runPipeline } from './run-pipeline.ts';
+
+export const REPORT_FORMATS = ['pretty', 'github', 'json'] as const;
+
+export interface CheckCommandOptions {
+  readonly config?: string;
+  readonly format: (typeof REPORT_FORMATS)[number];
+}
+
+/** `docgen check`: tells what a build would complain about, and writes nothing. */
+export async function checkCommand(
+  { config, format }: CheckCommandOptions,
+  { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
+): Promise<ExitCode> {
+  const { diagnostics } = await runPipeline({ terminal, modules, write: false, config });
+  terminal.out(report(diagnostics, format, terminal.outColor));
+  return hasErrors(diagnostics) ? EXIT.problems : EXIT.fine;
+}
+
+function report(
+  diagnostics: readonly Diagnostic[],
+  format: CheckCommandOptions['format'],
+  color: boolean,
+): string {
+  switch (format) {
+    case 'json':
+      return formatJson(diagnostics);
+    case 'github':
+      return `${formatGithub(diagnostics)}${summaryLine(diagnostics)}\n`;
+    case 'pretty':
+      return `${formatPretty(diagnostics, { color })}${summaryLine(diagnostics)}\n`;
+  }
+}

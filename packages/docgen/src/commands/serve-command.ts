@@ -1,0 +1,66 @@
+import { relative, resolve } from 'node:path';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { findServedFile } from '../serve/find-served-file.ts';
+import { listen } from '../serve/listen.ts';
+import { servedBasePath } from '../serve/served-base-path.ts';
+import { siteHandler } from '../serve/site-handler.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface ServeCommandOptions {
+  /** When left out: 3000, or the next port that is free. */
+  readonly port?: number;
+  readonly host: string;
+  readonly dir: string;
+  readonly base?: string;
+}
+
+const DEFAULT_PORT = 3000;
+const ATTEMPTS = 100;
+
+/** `docgen serve`: shows the output until it is interrupted. */
+export async function serveCommand(
+  { port, host, dir, base }: ServeCommandOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const folder = resolve(terminal.cwd, dir);
+  if ((await findServedFile(folder, '/')) === undefined) {
+    const shown = relative(terminal.cwd, folder) || '.';
+    throw new UsageError(`There is no site in ${shown}.`, 'Run `docgen build` first.');
+  }
+  const basePath = base ?? (await servedBasePath(folder));
+  const { server, port: chosen } = await start();
+  const name = host.includes(':') ? `[${host}]` : host;
+  terminal.out(
+    `Serving ${relative(terminal.cwd, folder) || '.'} at http://${name}:${chosen}${basePath}\n`,
+  );
+  await terminal.interrupted();
+  server.closeAllConnections();
+  server.close();
+  return EXIT.fine;
+
+  async function start() {
+    const handler = siteHandler({ folder, basePath });
+    const where =
+      port === undefined ? { port: DEFAULT_PORT, attempts: ATTEMPTS } : { port, attempts: 1 };
+    try {
+      return await listen(handler, { host, ...where });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      throw new UsageError(
+        `Cannot listen on ${host}, port ${where.port}: ${error.message}.`,
+        hintFor(error.code),
+      );
+    }
+  }
+}
+
+function hintFor(code: unknown): string | undefined {
+  if (code === 'EADDRINUSE')
+    return 'Another program listens there: choose another port with --port.';
+  if (code === 'EACCES')
+    return 'Ports below 1024 belong to the system: choose another one with --port.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'Choose an address of this machine with --host.';
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { BuildResult } from '@docgen/build/build-options';
+import { normaliseBasePath } from '@docgen/build/config/base-path';
+import { runBuild } from '@docgen/build/run-build';
+import { type Progress, silentProgress } from '@docgen/core/progress';
+import { findConfig } from './find-config.ts';
+import { installedModules } from './installed-modules.ts';
+
+export type { BuildProfile, BuildResult, BuildSummary } from '@docgen/build/build-options';
+export { defineConfig, type SiteConfig, type UserConfig } from '@docgen/core/config';
+export type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/diagnostic';
+export type { Progress } from '@docgen/core/progress';
+export type { JsonReport } from './report/format-json.ts';
+
+/** What to check. */
+export interface CheckOptions {
+  /** Folder that the other paths are relative to. Defaults to the working folder. */
+  readonly cwd?: string;
+  /** Configuration file. Defaults to `site.config.ts` (or `.mts`, `.js`, `.mjs`, `.json`). */
+  readonly config?: string;
+  /** Is told about every step. Defaults to silence. */
+  readonly progress?: Progress;
+  /** Ends the run early; the promise rejects with its reason then. */
+  readonly signal?: AbortSignal;
+}
+
+/** What to build, and where to. */
+export interface BuildSiteOptions extends CheckOptions {
+  /** Output folder. Defaults to `dist` beside the configuration file. */
+  readonly outDir?: string;
+  /** Takes the place of the configured base path, such as `/handbook/`. */
+  readonly basePath?: string;
+}
+
+/**
+ * Builds a site.
+ *
+ * @returns Diagnostics and what was made. With an error among the diagnostics the previous
+ *   output is still in place.
+ * @throws TypeError for a base path that is none; otherwise only for faults of docgen or of the
+ *   machine, such as a full disk.
+ */
+export function build(options: BuildSiteOptions = {}): Promise<BuildResult> {
+  return run(options, true);
+}
+
+/**
+ * Does all that {@link build} does, except for writing.
+ *
+ * @returns Diagnostics, links included.
+ */
+export function check(options: CheckOptions = {}): Promise<BuildResult> {
+  return run(options, false);
+}
+
+async function run(options: BuildSiteOptions, write: boolean): Promise<BuildResult> {
+  const { cwd = process.cwd(), config, progress = silentProgress, outDir, signal } = options;
+  const basePath = options.basePath && normaliseBasePath(options.basePath);
+  if (options.basePath !== basePath && basePath === undefined) {
+    throw new TypeError(`basePath must start with "/", but is "${options.basePath}"`);
+  }
+  return runBuild({
+    configFile: findConfig(resolve(cwd), config),
+    write,
+    progress,
+    modules: installedModules(import.meta.url),
+    ...(signal === undefined ? {} : { signal }),
+    ...(outDir === undefined ? {} : { outDir: resolve(cwd, outDir) }),
+    ...(basePath === undefined ? {} : { basePath }),
+  });
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { BuildModules } from '@docgen/build/build-options';
+
+/**
+ * The modules of runtime and theme that were packed with docgen.
+ *
+ * @param from - Address (`import.meta.url`) of one of the package's entries, which lie in the
+ *   folder that the modules are in.
+ */
+export function installedModules(from: string): BuildModules {
+  const at = (path: string) => fileURLToPath(new URL(path, from));
+  return {
+    server: at('./runtime/server.js'),
+    browser: at('./runtime/browser.js'),
+    hooks: at('./runtime/index.js'),
+    interactiveArticle: at('./runtime/interactive-article.js'),
+    theme: {
+      shell: at('./theme/shell.js'),
+      article: at('./theme/article.js'),
+      pages: at('./theme/pages.js'),
+      styles: at('./theme/styles.css'),
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** Why a run ends early: the user asked for it. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+}

@@ -1,0 +1,69 @@
+import { CommanderError } from 'commander';
+import { expect, test } from 'vitest';
+import { Interruption } from './interruption.ts';
+import { reportFailure } from './report-failure.ts';
+import { UsageError } from './usage-error.ts';
+
+function reported(error: unknown): { code: number; text: string } {
+  let text = '';
+  const code = reportFailure(error, '1.2.3', {
+    out: () => {},
+    err: (more) => {
+      text += more;
+    },
+    cwd: '/',
+    outColor: false,
+    errColor: false,
+    live: false,
+    columns: 80,
+    interrupted: () => Promise.resolve(),
+  });
+  return { code, text };
+}
+
+test('a fault of docgen has a stack, says so and ends in 2', () => {
+  const { code, text } = reported(new Error('Invariant failed: no root'));
+  expect(code).toBe(2);
+  expect(text).toContain('Error: Invariant failed: no root\n    at ');
+  expect(text).toContain('This is a bug in docgen 1.2.3 (Node v');
+  expect(text).toContain('Please report it');
+});
+
+test('what is thrown need not be an error', () => {
+  expect(reported('just text')).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('just text'),
+  });
+});
+
+test('a full disk is nobody’s bug', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
+  expect(reported(full)).toEqual({
+    code: 1,
+    text: 'error The system refused: ENOSPC: no space left on device, write\n  The previous output is as it was.\n',
+  });
+});
+
+test('a mistake in the call has a hint and no stack', () => {
+  expect(reported(new UsageError('There is no site in dist.', 'Build first.'))).toEqual({
+    code: 1,
+    text: 'error There is no site in dist.\n  hint: Build first.\n',
+  });
+});
+
+test('Ctrl-C is no failure to explain', () => {
+  expect(reported(new Interruption())).toEqual({
+    code: 130,
+    text: '\nInterrupted. The previous output is as it was.\n',
+  });
+});
+
+test('commander ends help with 0 and mistakes with 1, and has said why', () => {
+  expect(reported(new CommanderError(0, 'commander.help', ''))).toEqual({ code: 0, text: '' });
+  expect(reported(new CommanderError(1, 'commander.unknownOption', ''))).toEqual({
+    code: 1,
+    text: '',
+  });
+});

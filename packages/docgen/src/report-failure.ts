@@ -1,0 +1,52 @@
+import { CommanderError } from 'commander';
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { Interruption } from './interruption.ts';
+import { createStyle } from './report/style.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What a machine says when it is full, broken or forbids something: nobody's bug. */
+const MACHINE_ERRORS = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'ENOSPC',
+  'EPERM',
+  'EROFS',
+]);
+
+/** Tells why a command ended with an error, and what that means for the exit code. */
+export function reportFailure(error: unknown, version: string, terminal: Terminal): ExitCode {
+  // Commander has printed its message already; it also ends `--help` and `--version` this way.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.problems;
+  if (error instanceof Interruption) {
+    terminal.err('\nInterrupted. The previous output is as it was.\n');
+    return EXIT.interrupted;
+  }
+  const style = createStyle(terminal.errColor);
+  const title = style(['bold', 'red'], 'error');
+  if (error instanceof UsageError) {
+    const hint = error.hint === undefined ? '' : `\n  ${style('green', 'hint:')} ${error.hint}`;
+    terminal.err(`${title} ${error.message}${hint}\n`);
+    return EXIT.problems;
+  }
+  if (isMachineError(error)) {
+    terminal.err(
+      `${title} The system refused: ${error.message}\n  The previous output is as it was.\n`,
+    );
+    return EXIT.problems;
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  terminal.err(
+    `\n${stack}\n\nThis is a bug in docgen ${version} (Node ${process.version}, ${process.platform}).\n` +
+      'Nothing was written. Please report it with the text above in the issue tracker of docgen.\n',
+  );
+  return EXIT.fault;
+}
+
+function isMachineError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && MACHINE_ERRORS.has(String(error.code));
+}

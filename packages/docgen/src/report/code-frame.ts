@@ -1,0 +1,57 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { Style } from './style.ts';
+
+/** Lines shown before and after the marked one. */
+const CONTEXT = 2;
+
+/** Characters of a line that are shown; of longer ones the part around the mark. */
+const WIDTH = 100;
+
+/**
+ * Draws the lines around a place with carets below the marked range. A range that goes on in
+ * the next line is marked up to the end of its first one.
+ *
+ * @param source - Text of the file.
+ * @param place - What to mark. Without a line there is nothing to draw.
+ * @returns Lines; empty when the place is not in the text.
+ */
+export function codeFrame(source: string, place: Place, style: Style): string[] {
+  const { line, column } = place;
+  const lines = source.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (line === undefined || line < 1 || line > lines.length) return [];
+  const first = Math.max(1, line - CONTEXT);
+  const last = Math.min(lines.length, line + CONTEXT);
+  const margin = String(last).length;
+  const start = windowStart(column ?? 1);
+  const gutter = (label: string, mark: string) =>
+    `${mark} ${style('dim', `${label.padStart(margin)} │`)}`;
+
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const text = lines[number - 1] ?? '';
+    const mark = number === line ? style('red', '>') : ' ';
+    frame.push(`${gutter(String(number), mark)} ${visible(text, start)}`.trimEnd());
+    if (number !== line || column === undefined) continue;
+    const length = Math.min(rangeLength(place, text), start + WIDTH - column + 1);
+    const carets = style('red', '^'.repeat(Math.max(1, length)));
+    frame.push(`${gutter('', ' ')} ${' '.repeat(column - 1 - start)}${carets}`);
+  }
+  return frame;
+}
+
+/** First character to show, so that the column is in view. */
+function windowStart(column: number): number {
+  return column <= WIDTH * 0.8 ? 0 : column - Math.floor(WIDTH / 2);
+}
+
+function visible(text: string, start: number): string {
+  // A tab is as wide as a character, so that carets stand where they belong.
+  const shown = text.slice(start, start + WIDTH).replaceAll('\t', ' ');
+  const before = start > 0 && shown !== '' ? `…${shown.slice(1)}` : shown;
+  return text.length > start + WIDTH ? `${before.slice(0, -1)}…` : before;
+}
+
+function rangeLength({ line, column = 1, endLine = line, endColumn }: Place, text: string): number {
+  if (endColumn === undefined) return 1;
+  return (endLine === line ? endColumn : text.length + 1) - column;
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { placeText } from './place-text.ts';
+import { sortDiagnostics } from './sort-diagnostics.ts';
+
+/** Notes shown of one diagnostic. */
+const NOTES = 20;
+
+/**
+ * Writes diagnostics as GitHub workflow commands, which GitHub shows beside the changed lines.
+ *
+ * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ * @returns One line per diagnostic.
+ */
+export function formatGithub(diagnostics: readonly Diagnostic[]): string {
+  return sortDiagnostics(diagnostics)
+    .map((diagnostic) => `${command(diagnostic)}\n`)
+    .join('');
+}
+
+function command(diagnostic: Diagnostic): string {
+  const properties = Object.entries(propertiesOf(diagnostic))
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(textOf(diagnostic))}`;
+}
+
+function propertiesOf({ place, code }: Diagnostic): Record<string, string | number | undefined> {
+  const { file, line, column, endLine, endColumn } = place ?? {};
+  // GitHub takes columns only of ranges within one line.
+  const columns = endLine === undefined || endLine === line ? { col: column, endColumn } : {};
+  return { file, line, endLine, ...columns, title: code };
+}
+
+function textOf({ message, hint, notes = [] }: Diagnostic): string {
+  const shown = notes.slice(0, NOTES).map(noteText);
+  const more = notes.length > NOTES ? [`and ${notes.length - NOTES} more`] : [];
+  return [message, ...(hint === undefined ? [] : [hint]), ...shown, ...more].join('\n');
+}
+
+function noteText({ message, place }: DiagnosticNote): string {
+  return place === undefined ? message : `${placeText(place)} ${message}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

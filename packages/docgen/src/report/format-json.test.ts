@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { formatJson } from './format-json.ts';
+
+test('is one document with counts, sorted, without source texts', () => {
+  const report: unknown = JSON.parse(
+    formatJson([
+      { code: 'b', severity: 'warning', message: 'B', place: { file: 'b' }, source: 'text' },
+      { code: 'a', severity: 'error', message: 'A', hint: 'H', place: { file: 'a', line: 2 } },
+    ]),
+  );
+  expect(report).toEqual({
+    version: 1,
+    errors: 1,
+    warnings: 1,
+    diagnostics: [
+      {
+        code: 'a',
+        severity: 'error',
+        message: 'A',
+        hint: 'H',
+        place: { file: 'a', line: 2 },
+        notes: [],
+      },
+      { code: 'b', severity: 'warning', message: 'B', place: { file: 'b' }, notes: [] },
+    ],
+  });
+});
+
+test('is a document also when all is well', () => {
+  expect(JSON.parse(formatJson([]))).toEqual({
+    version: 1,
+    errors: 0,
+    warnings: 0,
+    diagnostics: [],
+  });
+});

@@ -1,0 +1,41 @@
+import type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/diagnostic';
+import { sortDiagnostics } from './sort-diagnostics.ts';
+
+/**
+ * What `docgen check --format json` prints. Fields may be added; a change of those that are
+ * there comes with a new `version`.
+ */
+export interface JsonReport {
+  readonly version: 1;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Sorted by file, line and column. */
+  readonly diagnostics: readonly JsonDiagnostic[];
+}
+
+/** A diagnostic without the text of its source file. */
+interface JsonDiagnostic {
+  /** Permanent kebab-case name, such as `broken-link`. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+  /** Lines and columns count from 1; the end column is exclusive. */
+  readonly place?: Place;
+  readonly notes: readonly DiagnosticNote[];
+}
+
+/** Writes diagnostics for programs: one {@link JsonReport}. */
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const report: JsonReport = {
+    version: 1,
+    errors,
+    warnings: diagnostics.length - errors,
+    diagnostics: sortDiagnostics(diagnostics).map(({ source: _, notes = [], ...rest }) => ({
+      ...rest,
+      notes,
+    })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

@@ -1,0 +1,94 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { expect, test } from 'vitest';
+import { formatPretty } from './format-pretty.ts';
+
+const source = '---\ntitle: A\n---\n\nSee [the setup](./setup.md) first.\n\nThe end.\n';
+
+const link: Diagnostic = {
+  code: 'broken-link',
+  severity: 'error',
+  message: 'The link to "/setup" leads nowhere.',
+  hint: 'Did you mean "/set-up"?',
+  place: { file: 'docs/a.md', line: 5, column: 5, endLine: 5, endColumn: 28 },
+  source,
+  notes: [{ message: 'written as "/setup"', place: { file: 'docs/b.md', line: 2, column: 1 } }],
+};
+
+test('draws severity, code, place, frame, hint and notes', () => {
+  expect(formatPretty([link], { color: false })).toBe(`error broken-link  docs/a.md:5:5
+  The link to "/setup" leads nowhere.
+
+    3 │ ---
+    4 │
+  > 5 │ See [the setup](./setup.md) first.
+      │     ^^^^^^^^^^^^^^^^^^^^^^^
+    6 │
+    7 │ The end.
+
+  hint: Did you mean "/set-up"?
+  note: docs/b.md:2:1 written as "/setup"
+
+`);
+});
+
+test('a place without source, a message of several lines, and no place at all', () => {
+  const { source: _, hint: __, notes: ___, ...bare } = link;
+  const text = formatPretty(
+    [
+      { code: 'x', severity: 'warning', message: 'No place.' },
+      { ...bare, message: 'One\n\nTwo' },
+    ],
+    { color: false },
+  );
+  expect(text).toBe(
+    'error broken-link  docs/a.md:5:5\n  One\n\n  Two\n\nwarning x\n  No place.\n\n',
+  );
+});
+
+test('is sorted by file, then by line as a number', () => {
+  const at = (file: string, line: number): Diagnostic => ({
+    code: `${file}${line}`,
+    severity: 'error',
+    message: '',
+    place: { file, line },
+  });
+  const text = formatPretty([at('b', 1), at('a', 10), at('a', 9)], { color: false });
+  expect(text.match(/error \w+/g)).toEqual(['error a9', 'error a10', 'error b1']);
+});
+
+test('shows twenty notes and counts the rest', () => {
+  const notes = Array.from({ length: 27 }, (_, index) => ({ message: `on the page /${index}` }));
+  const lines = formatPretty([{ ...link, notes }], { color: false })
+    .trimEnd()
+    .split('\n');
+  expect(lines.filter((line) => line.includes('note:'))).toHaveLength(20);
+  expect(lines.at(-1)).toBe('  and 7 more');
+});
+
+test('keeps the mark in view in a long line and aligned behind tabs', () => {
+  const text = `${'word '.repeat(100)}[here](x) ${'word '.repeat(100)}`;
+  const place = { file: 'a.md', line: 1, column: 501, endLine: 1, endColumn: 510 };
+  const [, , , line = '', carets = ''] = formatPretty([{ ...link, place, source: text }], {
+    color: false,
+  }).split('\n');
+  expect(line.length).toBeLessThan(115);
+  expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('[here](x)');
+
+  const tabs = formatPretty(
+    [{ ...link, place: { file: 'a', line: 1, column: 3, endColumn: 6 }, source: '\t\tkey: 1' }],
+    { color: false },
+  ).split('\n');
+  expect(tabs[4]?.indexOf('^')).toBe(tabs[3]?.indexOf('key'));
+});
+
+test('a range over several lines is marked to the end of its first line', () => {
+  const place = { file: 'a', line: 1, column: 3, endLine: 2, endColumn: 2 };
+  expect(formatPretty([{ ...link, place, source: 'abcdef\ngh\n' }], { color: false })).toContain(
+    '  > 1 │ abcdef\n      │   ^^^^\n    2 │ gh\n',
+  );
+});
+
+test('colours are escape sequences, and only there when asked for', () => {
+  expect(formatPretty([link], { color: true })).toContain('\u001B[31m');
+  expect(formatPretty([link], { color: false })).not.toContain('\u001B');
+});

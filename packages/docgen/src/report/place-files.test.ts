@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { placeFiles } from './place-files.ts';
+
+test('files of places and notes become relative to the working folder', () => {
+  const diagnostic = {
+    code: 'x',
+    severity: 'error',
+    message: '',
+    place: { file: 'docs/a.md', line: 1 },
+    notes: [{ message: 'n', place: { file: 'site.config.ts' } }, { message: 'm' }],
+  } as const;
+  const moved = (projectDir: string, cwd: string) =>
+    placeFiles([diagnostic], { projectDir, cwd }).map(({ place, notes }) => [
+      place?.file,
+      ...(notes ?? []).map((note) => note.place?.file),
+    ]);
+  expect(moved('/work/site', '/work/site')).toEqual([['docs/a.md', 'site.config.ts', undefined]]);
+  expect(moved('/work/site', '/work')).toEqual([
+    ['site/docs/a.md', 'site/site.config.ts', undefined],
+  ]);
+  expect(moved('/work/site', '/work/site/docs')).toEqual([
+    ['a.md', '../site.config.ts', undefined],
+  ]);
+});

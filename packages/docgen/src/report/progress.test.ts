@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createProgress } from './progress.ts';
+
+function recorded(options: { live: boolean; columns?: number }) {
+  let text = '';
+  const write = (more: string) => {
+    text += more;
+  };
+  const progress = createProgress({ color: false, columns: 80, write, ...options });
+  return { progress, text: () => text };
+}
+
+test('without a terminal each step is one line, with its last detail and milliseconds', async () => {
+  const { progress, text } = recorded({ live: false });
+  const value = await progress.step('compile', async (report) => {
+    report('1 page');
+    await setTimeout(5);
+    report('54 pages');
+    return 42;
+  });
+  expect(value).toBe(42);
+  expect(text()).toMatch(/^✓ compile {6}54 pages +0\.\d{3} s\n$/);
+});
+
+test('on a terminal the running line is rewritten and never wider than the terminal', async () => {
+  const { progress, text } = recorded({ live: true, columns: 30 });
+  await progress.step('render', async (report) => {
+    report('too early to be shown');
+    await setTimeout(80);
+    report(`page ${'x'.repeat(100)}`);
+    report('1,207 pages');
+  });
+  const lines = text().split('\r\u001B[2K');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toBe('• render');
+  expect(lines[2]).toMatch(/^• render {7}page x+$/);
+  expect(lines[2]?.length).toBeLessThan(30);
+  expect(lines[3]).toMatch(/^✓ render {7}1,207 pages +0\.\d{3} s\n$/);
+});
+
+test('a step that fails is marked, and its error passed on', async () => {
+  const { progress, text } = recorded({ live: false });
+  const failing = progress.step('bundle', () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(text()).toMatch(/^✗ bundle/);
+});

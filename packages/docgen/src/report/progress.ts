@@ -1,0 +1,61 @@
+import type { Progress } from '@docgen/core/progress';
+import { createStyle } from './style.ts';
+
+/** How progress is shown. */
+export interface ProgressOptions {
+  /** Writes to the terminal or log. */
+  readonly write: (text: string) => void;
+  /** Rewrites the line of the running step; otherwise each step is one line when it is done. */
+  readonly live: boolean;
+  readonly color: boolean;
+  /** Width of the terminal, in characters. */
+  readonly columns: number;
+}
+
+const NAME_WIDTH = 12;
+const DETAIL_WIDTH = 32;
+const CLEAR_LINE = '\r\u001B[2K';
+
+/** A terminal is slower than a step: so many milliseconds lie between two rewrites at least. */
+const REWRITE_AFTER = 60;
+
+/** Shows steps as lines: `✓ compile     54 pages                          0.420 s`. */
+export function createProgress({ write, live, color, columns }: ProgressOptions): Progress {
+  const style = createStyle(color);
+  const line = (name: string, detail: string) =>
+    `${name.padEnd(NAME_WIDTH)} ${detail.padEnd(DETAIL_WIDTH)}`;
+  const show = (name: string, detail: string) => {
+    const text = line(name, detail)
+      .trimEnd()
+      .slice(0, Math.max(10, columns - 3));
+    write(`${CLEAR_LINE}${style('cyan', '•')} ${text}`);
+  };
+
+  return {
+    async step(name, run) {
+      const start = performance.now();
+      let detail = '';
+      let shownAt = start;
+      const finish = (mark: string) => {
+        const seconds = ((performance.now() - start) / 1000).toFixed(3).padStart(7);
+        write(
+          `${live ? CLEAR_LINE : ''}${mark} ${line(name, detail)} ${style('dim', `${seconds} s`)}\n`,
+        );
+      };
+      if (live) show(name, detail);
+      try {
+        const value = await run((text) => {
+          detail = text;
+          if (!live || performance.now() - shownAt < REWRITE_AFTER) return;
+          shownAt = performance.now();
+          show(name, detail);
+        });
+        finish(style('green', '✓'));
+        return value;
+      } catch (error) {
+        finish(style('red', '✗'));
+        throw error;
+      }
+    },
+  };
+}

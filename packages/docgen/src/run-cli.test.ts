@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { installedModules } from './installed-modules.ts';
+import { runCli } from './run-cli.ts';
+
+let cwd: string;
+beforeEach(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'docgen-cli-'));
+});
+afterEach(() => rm(cwd, { recursive: true }));
+
+interface Run {
+  readonly code: Promise<number>;
+  readonly out: () => string;
+  readonly err: () => string;
+  readonly interrupt: () => void;
+}
+
+function run(...argv: string[]): Run {
+  let out = '';
+  let err = '';
+  let interrupt = () => {};
+  const interrupted = new Promise<void>((resolve) => {
+    interrupt = resolve;
+  });
+  const code = runCli({
+    argv,
+    version: '1.2.3',
+    modules: installedModules(pathToFileURL(join(cwd, 'cli.js')).href),
+    terminal: {
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+      },
+      cwd,
+      outColor: false,
+      errColor: false,
+      live: false,
+      columns: 80,
+      interrupted: () => interrupted,
+    },
+  });
+  return { code, out: () => out, err: () => err, interrupt };
+}
+
+describe('calls', () => {
+  test('--version', async () => {
+    const cli = run('--version');
+    expect([await cli.code, cli.out()]).toEqual([0, '1.2.3\n']);
+  });
+
+  test.each(['build', 'serve', 'check'])('%s --help', async (command) => {
+    const cli = run(command, '--help');
+    expect(await cli.code).toBe(0);
+    expect(cli.out()).toContain(`Usage: docgen ${command}`);
+  });
+
+  test.each([
+    [['build', '--out-dri', 'x'], "unknown option '--out-dri'\n(Did you mean --out-dir?)"],
+    [['biuld'], "unknown command 'biuld'\n(Did you mean build?)"],
+    [['check', '--format', 'xml'], 'Allowed choices are pretty, github, json.'],
+    [['serve', '--port', '70000'], 'It must be a number from 0 to 65535.'],
+    [['build', '--base', 'docs'], 'It must be a path that starts with "/".'],
+  ])('%j is a mistake', async (argv, message) => {
+    const cli = run(...argv);
+    expect(await cli.code).toBe(1);
+    expect(cli.err()).toContain(message);
+    expect(cli.err()).toContain('docgen --help');
+  });
+});
+
+describe('build and check of a wrong configuration', () => {
+  beforeEach(() =>
+    writeFile(
+      join(cwd, 'site.config.ts'),
+      `export default {\n  titel: 'Shop',\n  url: 'https://a.example',\n};\n`,
+    ),
+  );
+
+  test('build ends in 1 and says why on standard error', async () => {
+    const cli = run('build');
+    expect(await cli.code).toBe(1);
+    expect(cli.out()).toBe('');
+    expect(cli.err()).toMatch(/^✓ config +site\.config\.ts +\d/);
+    expect(cli.err()).toContain(
+      'error unknown-config-key  site.config.ts:2:3\n  titel is not a known key.\n',
+    );
+    expect(cli.err()).toContain("  > 2 │   titel: 'Shop',\n      │   ^^^^^\n");
+    expect(cli.err()).toContain('hint: Did you mean "title"?');
+    expect(cli.err()).toMatch(/\n2 errors, nothing was written\n$/);
+  });
+
+  test('check reports on standard output, in the format asked for', async () => {
+    const github = run('check', '--format', 'github');
+    expect(await github.code).toBe(1);
+    expect(github.out()).toContain(
+      '::error file=site.config.ts,line=2,endLine=2,col=3,endColumn=8,title=unknown-config-key::',
+    );
+    const json = run('check', '--format', 'json');
+    expect(await json.code).toBe(1);
+    expect(JSON.parse(json.out())).toMatchObject({ version: 1, errors: 2, warnings: 0 });
+  });
+
+  test('an interruption ends the run with 130', async () => {
+    const cli = run('build');
+    cli.interrupt();
+    expect(await cli.code).toBe(130);
+    expect(cli.err()).toContain('Interrupted. The previous output is as it was.');
+  });
+
+  test('places are relative to the working folder', async () => {
+    await mkdir(join(cwd, 'site'));
+    await writeFile(join(cwd, 'site/my.config.ts'), 'export default {');
+    const cli = run('check', '--config', 'site/my.config.ts');
+    expect(await cli.code).toBe(1);
+    expect(cli.out()).toContain('error config-syntax  site/my.config.ts:1:17');
+  });
+});
+
+describe('serve', () => {
+  test('without a site', async () => {
+    const cli = run('serve');
+    expect(await cli.code).toBe(1);
+    expect(cli.err()).toBe('error There is no site in dist.\n  hint: Run `docgen build` first.\n');
+  });
+
+  test('serves below the base path that was built for, until it is interrupted', async () => {
+    await mkdir(join(cwd, 'out'));
+    await writeFile(join(cwd, 'out/index.html'), 'home');
+    await writeFile(join(cwd, 'out/.docgen-output'), 'Made by docgen.\nbase path: /handbook/\n');
+    const cli = run('serve', '--dir', 'out', '--port', '0');
+    const address = await addressOf(cli);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/handbook\/$/);
+    expect(await (await fetch(address)).text()).toBe('home');
+    expect((await fetch(new URL('/', address))).status).toBe(404);
+    cli.interrupt();
+    expect(await cli.code).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('a port that is taken is skipped only when it was not asked for', async () => {
+    await mkdir(join(cwd, 'dist'));
+    await writeFile(join(cwd, 'dist/index.html'), 'home');
+    const first = run('serve', '--port', '0');
+    const { port } = new URL(await addressOf(first));
+    const second = run('serve', '--port', port);
+    expect(await second.code).toBe(1);
+    expect(second.err()).toContain('choose another port with --port');
+    first.interrupt();
+    await first.code;
+  });
+});
+
+async function addressOf(cli: Run): Promise<string> {
+  for (;;) {
+    const [address] = /http:\S+/.exec(cli.out()) ?? [];
+    if (address !== undefined) return address;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

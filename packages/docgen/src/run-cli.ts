@@ -1,0 +1,98 @@
+import type { BuildModules } from '@docgen/build/build-options';
+import { normaliseBasePath } from '@docgen/build/config/base-path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type BuildCommandOptions, buildCommand } from './commands/build-command.ts';
+import {
+  type CheckCommandOptions,
+  checkCommand,
+  REPORT_FORMATS,
+} from './commands/check-command.ts';
+import { type ServeCommandOptions, serveCommand } from './commands/serve-command.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { reportFailure } from './report-failure.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface CliInput {
+  /** Arguments after the name of the program. */
+  readonly argv: readonly string[];
+  readonly version: string;
+  readonly modules: BuildModules;
+  readonly terminal: Terminal;
+}
+
+/**
+ * Runs the command line.
+ *
+ * @returns The exit code; never rejects.
+ */
+export async function runCli({ argv, version, modules, terminal }: CliInput): Promise<ExitCode> {
+  let code: ExitCode = EXIT.fine;
+  const program = new Command('docgen')
+    .description('Builds documentation sites from MDX and GraphQL schemas.')
+    .version(version)
+    .showHelpAfterError('(docgen --help lists the commands and options)')
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .exitOverride();
+
+  program
+    .command('build')
+    .description('build the site')
+    .addOption(configOption())
+    .option(
+      '--out-dir <folder>',
+      'folder for the output (default: "dist" beside the configuration)',
+    )
+    .addOption(baseOption('path to serve the site below, instead of the configured one'))
+    .option('--profile', 'print time and memory per step, and the slowest pages')
+    .action(async (options: BuildCommandOptions) => {
+      code = await buildCommand(options, { terminal, modules });
+    });
+
+  program
+    .command('serve')
+    .description('serve the output as a preview')
+    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--dir <folder>', 'folder to serve', 'dist')
+    .addOption(baseOption('path to serve below, if not the one that was built for'))
+    .action(async (options: ServeCommandOptions) => {
+      code = await serveCommand(options, terminal);
+    });
+
+  program
+    .command('check')
+    .description('check the site, links included, without writing it')
+    .addOption(configOption())
+    .addOption(
+      new Option('--format <format>', 'how to report').choices(REPORT_FORMATS).default('pretty'),
+    )
+    .action(async (options: CheckCommandOptions) => {
+      code = await checkCommand(options, { terminal, modules });
+    });
+
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return reportFailure(error, version, terminal);
+  }
+}
+
+function configOption(): Option {
+  return new Option('--config <file>', 'configuration file (default: "site.config.ts")');
+}
+
+function baseOption(description: string): Option {
+  return new Option('--base <path>', description).argParser((value: string) => {
+    const path = normaliseBasePath(value);
+    if (path === undefined)
+      throw new InvalidArgumentError('It must be a path that starts with "/".');
+    return path;
+  });
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a number from 0 to 65535.');
+}

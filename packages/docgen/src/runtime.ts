@@ -1,0 +1,23 @@
+/**
+ * What pages and themes may use of the running site: `import { useSite } from 'docgen/runtime'`.
+ */
+export { Link, type LinkProps } from '@docgen/runtime/link';
+export { type MarkdownRenderer, useMarkdown } from '@docgen/runtime/markdown-context';
+export {
+  type ClientConfig,
+  type NavbarItem,
+  useHref,
+  useSite,
+} from '@docgen/runtime/site-context';
+export type {
+  ArticleTheme,
+  DocArticleProps,
+  ErrorProps,
+  LayoutProps,
+  MdxComponents,
+  PageFrameProps,
+  PageMeta,
+  PagesTheme,
+  ShellTheme,
+  SidebarProps,
+} from '@docgen/runtime/theme';

@@ -1,0 +1,45 @@
+/** Where the CLI writes and what it may assume about the reader. */
+export interface Terminal {
+  /** Results: reports, tables, addresses. */
+  readonly out: (text: string) => void;
+  /** Everything about the run itself: progress, problems, faults. */
+  readonly err: (text: string) => void;
+  /** Folder that the CLI was started in, absolute. */
+  readonly cwd: string;
+  /** Whether results may have colours. */
+  readonly outColor: boolean;
+  /** Whether progress and problems may have colours. */
+  readonly errColor: boolean;
+  /** Whether a line of progress may be rewritten. */
+  readonly live: boolean;
+  /** Width, in characters. */
+  readonly columns: number;
+  /** Resolves when the user asks for the end (Ctrl-C). */
+  readonly interrupted: () => Promise<void>;
+}
+
+/** The environment variables that decide about colours and progress. */
+export interface TerminalEnvironment {
+  readonly NO_COLOR?: string | undefined;
+  readonly FORCE_COLOR?: string | undefined;
+  readonly CI?: string | undefined;
+  readonly TERM?: string | undefined;
+}
+
+/** True for a stream that may get colours: `NO_COLOR` (no-color.org), then `FORCE_COLOR`, then whether a person reads it. */
+export function wantsColor(
+  { NO_COLOR, FORCE_COLOR, TERM }: TerminalEnvironment,
+  isTerminal: boolean,
+): boolean {
+  if (NO_COLOR) return false;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTerminal && TERM !== 'dumb';
+}
+
+/** True where a line may be rewritten: a terminal, not in CI, and without `NO_COLOR`. */
+export function wantsLive(
+  { NO_COLOR, CI, TERM }: TerminalEnvironment,
+  isTerminal: boolean,
+): boolean {
+  return isTerminal && !NO_COLOR && TERM !== 'dumb' && (!CI || CI === 'false');
+}

@@ -1,0 +1,11 @@
+/** A mistake in how docgen was called, told to the user without a stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  /** What to do about it. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
