@@ -1,12 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+// The CLI is tested as it is installed, so it is bundled first.
+const bundle = 'test/support/bundle-docgen.ts';
+
 export default defineConfig({
   test: {
-    include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'test/fixtures/**'],
-    // The CLI is tested as it is installed, so it is bundled first.
-    globalSetup: ['test/support/bundle-docgen.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
+          exclude: ['test/{site,browser}/**'],
+          globalSetup: [bundle],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['test/{site,browser}/**/*.test.ts'],
+          globalSetup: [bundle, 'test/support/built-site.ts'],
+          // After the others: what waits for milliseconds wants the processor for itself.
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 5_000 } },
+        },
+      },
+    ],
   },
 });

@@ -18,6 +18,7 @@ export function clientConfig(
   return {
     title: config.title,
     tagline: config.tagline,
+    home: homeRoute(site),
     url: config.url,
     basePath: config.basePath,
     trailingSlash: config.trailingSlash,
@@ -54,4 +55,12 @@ function startOfSidebar(site: Site, id: string | undefined): string {
     if (route !== undefined) return route;
   }
   return '/';
+}
+
+function homeRoute({ routes, sidebars }: Site): string {
+  if (routes.some(({ path }) => path === '/')) return '/';
+  const first = sidebars
+    .flatMap(({ items }) => items.map(firstRoute))
+    .find((to) => to !== undefined);
+  return first ?? routes.find(({ page }) => page.kind === 'doc')?.path ?? '/';
 }

@@ -8,7 +8,7 @@ export function descriptionLinks(
   entries: readonly SchemaEntry[],
   renderer: DescriptionRenderer,
 ): SourceLink[] {
-  return entries.flatMap(descriptionsOf).flatMap(({ markdown, place }) => {
+  return entries.flatMap(descriptionsOf).flatMap(({ markdown, place, indent }) => {
     if (place === undefined) return [];
     return renderer.rendered(markdown).links.map((link) => ({
       href: link.href,
@@ -16,10 +16,9 @@ export function descriptionLinks(
       place: {
         file: place.file,
         line: (place.line ?? 1) + link.line - 1,
-        // Lines after the first are indented in the SDL; their column is not known exactly.
-        ...(link.line === 1 && place.column !== undefined
-          ? { column: place.column + link.column - 1 }
-          : {}),
+        ...(place.column === undefined
+          ? {}
+          : { column: (link.line === 1 ? place.column - 1 : (indent ?? 0)) + link.column }),
       },
     }));
   });

@@ -49,13 +49,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Prepares the writing of an output folder.
- *
- * @param outDir - Absolute path.
- * @param write - False to count only.
- */
-export function openOutputStage(outDir: string, write: boolean): OutputStage {
+export interface OutputStageOptions {
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
+  /** Path that the site is served below; noted in the marker for the preview server. */
+  readonly basePath: string;
+  /** False to count only. */
+  readonly write: boolean;
+}
+
+/** Prepares the writing of an output folder. */
+export function openOutputStage({ outDir, basePath, write }: OutputStageOptions): OutputStage {
   const stage = `${outDir}.building-${process.pid}`;
   const previous = `${outDir}.previous-${process.pid}`;
   const files = new Set<string>();
@@ -93,7 +97,9 @@ export function openOutputStage(outDir: string, write: boolean): OutputStage {
       await ready(OUTPUT_MARKER);
       await writeFile(
         join(stage, OUTPUT_MARKER),
-        'Made by docgen, replaced as a whole by every build.\n',
+        `Made by docgen, replaced as a whole by every build.
+base path: ${basePath}
+`,
       );
       // Two renames without a pause between them: no signal handler runs until both are done.
       const existed = existsSync(outDir);

@@ -137,7 +137,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     });
     if (browser === undefined) return result();
 
-    const output = openOutputStage(outDir, write);
+    const output = openOutputStage({ outDir, basePath: config.basePath, write });
     stage = output;
     const pages = await step('render', async (report) =>
       take(

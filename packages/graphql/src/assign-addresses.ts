@@ -48,7 +48,8 @@ export function assignAddresses({
     const slug = slugOfName(definition.name);
     let number = 1;
     while (assign(definition, `${slug}-${number}`) !== undefined) number += 1;
-    diagnostics.push(collision({ definition, owner, slug: `${slug}-${number}`, sources }));
+    const to = addresses.get(definition.coordinate)?.route ?? '';
+    diagnostics.push(collision({ definition, owner, to, sources }));
   }
   return { value: addresses, diagnostics };
 }
@@ -56,12 +57,13 @@ export function assignAddresses({
 function collision({
   definition,
   owner,
-  slug,
+  to,
   sources,
 }: {
   definition: Definition;
   owner: Definition;
-  slug: string;
+  /** The address that the definition got. */
+  to: string;
   sources: readonly SourceText[];
 }): Diagnostic {
   const node = nodeOfDefinition(definition);
@@ -72,7 +74,7 @@ function collision({
   return {
     code: 'slug-collision',
     severity: 'warning',
-    message: `"${definition.coordinate}" and "${owner.coordinate}" would have the same address, so "${definition.coordinate}" gets the slug "${slug}".`,
+    message: `"${definition.coordinate}" and "${owner.coordinate}" would have the same address, so "${definition.coordinate}" gets ${to}.`,
     hint: 'Rename one of them if addresses matter: a suffix changes when another such name is added.',
     ...(place === undefined ? {} : { place }),
     ...(source === undefined ? {} : { source }),

@@ -164,6 +164,7 @@ describe('what a type says', () => {
     expect(product.fields[1]?.description).toEqual({
       markdown: 'Variants, see [the manual](/docs).\nSorted by name.',
       place: { file: 'shop.graphql', line: 7, column: 5 },
+      indent: 4,
     });
     expect(product.fields[1]?.args[0]?.description?.place).toMatchObject({ line: 11, column: 6 });
   });
@@ -263,9 +264,32 @@ type user_name1 { id: ID! }`,
     );
     expect(diagnostics.at(-1)).toMatchObject({
       message:
-        '"User_name" and "UserName" would have the same address, so "User_name" gets the slug "user-name-1".',
+        '"User_name" and "UserName" would have the same address, so "User_name" gets /shop/types/objects/user-name-1.',
       place: { file: 'shop.graphql', line: 4, column: 6 },
       notes: [{ place: { line: 2, column: 6 } }],
     });
   });
+});
+
+it('takes time in proportion to the schema', () => {
+  const type = (count: number) => (_: unknown, i: number) =>
+    `
+"Type ${i}."
+type T${i} implements Node { id: ID! next(first: Int = 10): [T${(i * 7) % count}!] }`;
+  const sdl = (count: number) => `type Query { first: T0 }
+interface Node { id: ID! }
+${Array.from({ length: count }, type(count)).join('')}`;
+  const fastest = (count: number) => {
+    const text = sdl(count);
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      const { value } = modelsOf({ shop: text });
+      expect(value.models[0]?.entries.length).toBeGreaterThan(count);
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  fastest(250);
+  // Eight times the types; a quadratic step would take sixty-four times as long.
+  expect(fastest(4000) / fastest(500)).toBeLessThan(24);
 });

@@ -17,8 +17,8 @@ import { schemaEntry } from './schema-entry.ts';
  *
  * @param config - The schema's section of the configuration; routes start with its `route`.
  * @param schema - From `loadSubgraph` or `composeSupergraph`.
- * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order. They
- *   give the places of definitions and descriptions in real files and the routes to the owners.
+ * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order; others are
+ *   passed over. They give the places of definitions and descriptions in real files and the routes to the owners.
  * @returns The model, and a `slug-collision` warning for each name that could not keep its address.
  */
 export function buildSchemaModel({
@@ -36,14 +36,16 @@ export function buildSchemaModel({
     route: config.route,
     sources: schema.sources,
   });
+  const graphs = indexGraphs(schema, subgraphModels);
+  const takingPart = new Set([...graphs.values()].map(({ id }) => id));
   const scope: ModelScope = {
     schema,
     addresses,
     usages: indexUsages(definitions, addresses),
     keyDirective: federationNames(schema.document).local('@key').slice(1),
-    graphs: indexGraphs(schema, subgraphModels),
+    graphs,
     homes: indexHomes(schema),
-    origins: indexOrigins(subgraphModels),
+    origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
   };
   return {
     value: {
@@ -54,7 +56,7 @@ export function buildSchemaModel({
       route: config.route,
       ...(config.manual === undefined ? {} : { manual: config.manual }),
       composed: schema.composed,
-      subgraphs: [...scope.graphs.values()],
+      subgraphs: [...graphs.values()],
       entries: definitions.map((definition) => schemaEntry(definition, scope)),
     },
     diagnostics,

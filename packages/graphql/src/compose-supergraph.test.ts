@@ -78,12 +78,3 @@ it('leaves out subgraphs that the configuration does not name', () => {
   const { value } = composeSupergraph({ config: composedConfig(['b']), subgraphs });
   expect(Object.keys(value?.schema.getQueryType()?.getFields() ?? {})).toEqual(['b']);
 });
-
-it('does not compose when a subgraph is invalid', () => {
-  const { value, diagnostics } = modelsOf({
-    a: 'type Query { a: Int }',
-    b: 'type Query { b: In }',
-  });
-  expect(value.models.map(({ id }) => id)).toEqual(['a']);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['sdl-unknown-type']);
-});

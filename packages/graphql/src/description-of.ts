@@ -1,9 +1,14 @@
 import type { Description } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
-import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import type { CoordinateNode } from './definitions-by-coordinate.ts';
+import {
+  federationDefinitions,
+  languageDefinitions,
+  supergraphDefinitions,
+} from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
 import { originsFrom } from './origins-from.ts';
-import { placeOfDescription } from './place-of-description.ts';
+import { writtenDescription } from './written-description.ts';
 
 /**
  * What is said about a definition: its own description, else what docgen knows about a definition of
@@ -24,10 +29,8 @@ export function descriptionOf(
   if (scope.schema.composed) {
     return known === undefined ? originalDescription(coordinate, own, scope) : { markdown: known };
   }
-  if (own === undefined || own.value === '')
-    return known === undefined ? undefined : { markdown: known };
-  const place = placeOfDescription(own);
-  return { markdown: own.value, ...(place === undefined ? {} : { place }) };
+  if (own !== undefined && own.value !== '') return writtenDescription(own);
+  return known === undefined ? undefined : { markdown: known };
 }
 
 /**
@@ -51,13 +54,16 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
   if (subgraph !== undefined) {
     return `The subgraph [${subgraph.label}](${subgraph.route}), \`${subgraph.id}\`.`;
   }
-  const node =
-    languageDefinitions.get(coordinate) ??
-    (isMachinery(coordinate, scope) ? federationDefinitions.get(coordinate) : undefined);
+  const node = languageDefinitions.get(coordinate) ?? machinery(coordinate, scope);
   return node !== undefined && 'description' in node ? node.description?.value : undefined;
 }
 
-/** True for what composition adds; types of the same names in other schemas are somebody's own. */
-function isMachinery(coordinate: string, { schema }: ModelScope): boolean {
-  return schema.composed && /^(@|join__|link__)/.test(coordinate);
+/** What composition adds; of what it takes over from subgraphs, types may be somebody's own. */
+function machinery(coordinate: string, { schema }: ModelScope): CoordinateNode | undefined {
+  if (!schema.composed) return undefined;
+  const isFederation = /^(@|link__)/.test(coordinate);
+  return (
+    supergraphDefinitions.get(coordinate) ??
+    (isFederation ? federationDefinitions.get(coordinate) : undefined)
+  );
 }

@@ -2,7 +2,7 @@ import type { DirectiveEntry } from '@docgen/core/schema-model';
 import { isSpecifiedDirective } from 'graphql';
 import type { DirectiveDefinition } from './definition.ts';
 import { documented } from './documented.ts';
-import { entryBase } from './entry-draft.ts';
+import { entryBase } from './entry-base.ts';
 import { argumentModel } from './member-models.ts';
 import type { ModelScope } from './model-scope.ts';
 

@@ -5,7 +5,7 @@ import { descriptionOf } from './description-of.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /** A definition's node as far as its documentation goes. */
-export interface DocumentedNode extends DirectiveTarget {
+interface DocumentedNode extends DirectiveTarget {
   readonly description?: StringValueNode | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { LoadedSchema } from './loaded-schema.ts';
 
 /**
  * The subgraph at home in each type of a supergraph that several define: the one that alone resolves
- * the most of its fields. The others mostly refer to the type, and what they say about it is told
+ * the most of its fields, of equals the one whose field comes first. The others mostly refer to the type, and what they say about it is told
  * from their side. Types without a field of one subgraph alone have no home.
  *
  * @returns Values of `join__Graph` by the name of the type.

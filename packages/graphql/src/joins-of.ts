@@ -2,7 +2,7 @@ import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
 import { directiveArguments } from './directive-arguments.ts';
 
 /** The arguments that a `join__` directive is applied with. */
-export type Join = Readonly<Record<string, unknown>>;
+type Join = Readonly<Record<string, unknown>>;
 
 /**
  * The uses of a `join__` directive at a definition, by their `graph`. A graph has several where it

@@ -19,7 +19,7 @@ export interface Link {
   readonly imports: readonly LinkImport[];
 }
 
-export interface LinkImport {
+interface LinkImport {
   readonly node: ConstValueNode;
   /** Name in the specification, with `@` for a directive; absent when the entry is malformed. */
   readonly name?: string;

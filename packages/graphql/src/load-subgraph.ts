@@ -35,7 +35,7 @@ export function loadSubgraph({
 
   const names = federationNames(document);
   const supplied = supplyDefinitions(document, names);
-  const federated = names.linked || usedNames(document).has('@key') || supplied.length > 0;
+  const federated = names.linked || supplied.length > 0 || usedNames(document).has('@key');
   const whole: DocumentNode = {
     kind: Kind.DOCUMENT,
     definitions: [...(federated ? promoteExtensions(document) : document).definitions, ...supplied],

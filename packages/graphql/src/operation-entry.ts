@@ -1,6 +1,6 @@
 import type { OperationEntry, SubgraphUse } from '@docgen/core/schema-model';
 import type { OperationDefinition } from './definition.ts';
-import { entryBase } from './entry-draft.ts';
+import { entryBase } from './entry-base.ts';
 import { fieldModel } from './member-models.ts';
 import type { ModelScope } from './model-scope.ts';
 import { pageIn, subgraphsOfType } from './subgraph-uses.ts';

@@ -121,3 +121,23 @@ it('describes what composition adds, and keeps its directives off everything els
   expect(product.directives).toEqual([]);
   expect(product.signature.some(({ text }) => text.includes('join__'))).toBe(false);
 });
+
+it('lists what composition adds for contexts only where a subgraph uses them', () => {
+  const sdl = (imports: string, argument: string) => `
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.8", import: ["@key", ${imports}])
+type Query { product: Product }
+type Product @key(fields: "id") { id: ID! name: String part: Part }
+type Part @key(fields: "id") { id: ID! label${argument}: String }`;
+  const list = (sdl: string) =>
+    modelsOf({ a: sdl, b: 'type Query { b: Int }' })
+      .value.models.at(-1)
+      ?.entries.map(({ coordinate }) => coordinate);
+  expect(list(sdl('"@shareable"', ''))).not.toContain('join__ContextArgument');
+  const context = sdl(
+    '"@context", "@fromContext"',
+    '(of: String @fromContext(field: "$shop { name }"))',
+  ).replace('type Product', 'type Product @context(name: "shop")');
+  expect(list(context)).toEqual(
+    expect.arrayContaining(['join__ContextArgument', 'join__FieldValue', '@context']),
+  );
+});

@@ -16,7 +16,8 @@ import {
 import type { NamedTypeDefinition } from './definition.ts';
 import { documented } from './documented.ts';
 import { entityKeys } from './entity-keys.ts';
-import { type EntryDraft, entryBase } from './entry-draft.ts';
+import { entryBase } from './entry-base.ts';
+import type { EntryDraft } from './entry-draft.ts';
 import { argumentModel, enumValueModel, fieldModel } from './member-models.ts';
 import type { ModelScope } from './model-scope.ts';
 import { subgraphsOfType } from './subgraph-uses.ts';
@@ -79,6 +80,7 @@ function nodesOf({
 }: GraphQLNamedType): (TypeDefinitionNode | TypeExtensionNode)[] {
   return [...(astNode ? [astNode] : []), ...extensionASTNodes];
 }
+
 function implementationsOf(type: GraphQLInterfaceType, scope: ModelScope): TypeRef[] {
   const { objects, interfaces } = scope.schema.schema.getImplementations(type);
   return refs([...objects, ...interfaces], scope).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -31,11 +31,7 @@ export function validationAdvice(
   if (what.startsWith('There can be only one type named')) {
     return advice('sdl-duplicate', 'Keep one definition, and write the others as `extend type`.');
   }
-  if (
-    /^(There can be only one|Field ".*" can only be defined once|Enum value ".*" can only be defined once|Argument ".*" can only be defined once)/.test(
-      what,
-    )
-  ) {
+  if (/^There can be only one|can only be defined once/.test(what)) {
     return advice('sdl-duplicate', 'Keep one of them.');
   }
   if (what.startsWith('Cannot extend type')) {
@@ -55,7 +51,7 @@ function directiveHint(name: string, document: DocumentNode, names: FederationNa
     node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : [],
   );
   const known = [...languageDefinitions.keys(), ...federationDefinitions.keys()].filter(
-    (coordinate) => /^@(?!join__)\w+$/.test(coordinate),
+    (coordinate) => /^@\w+$/.test(coordinate),
   );
   return (
     didYouMean(`@${name}`, new Set([...defined, ...known])) ??

@@ -37,7 +37,10 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return [];
   const broken = findBroken(check);
   const routes = check.pages.map((page) => page.route);
-  const files = Array.from(check.files, (path) => `/${path}`);
+  // Pages are suggested by their route, not by the file they are written to.
+  const files = Array.from(check.files, (path) => `/${path}`).filter(
+    (path) => !path.endsWith('.html'),
+  );
   const nearestOf = {
     page: nearestAddress(routes),
     file: nearestAddress(files),

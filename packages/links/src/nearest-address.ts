@@ -43,8 +43,9 @@ function indexAddresses(addresses: readonly string[]): AddressIndex {
   const byName = new Map<string, string[]>();
   for (const address of addresses) {
     const { folder, name } = split(address);
+    if (name === '') continue;
     append(byFolder, folder, name);
-    if (name !== '') append(byName, name, address);
+    append(byName, name, address);
   }
   return { byFolder, byName, trigrams: trigramIndex(addresses) };
 }

@@ -16,6 +16,8 @@ export type ClientConfig = Pick<
   | 'colorMode'
   | 'titleDelimiter'
 > & {
+  /** Route that the site's name leads to: `/`, or the first page of a site without one. */
+  readonly home: string;
   readonly navbar: {
     readonly title: string;
     readonly items: readonly NavbarItem[];

@@ -1,6 +1,6 @@
 import { Kind, parse, type StringValueNode } from 'graphql';
 import { expect, it } from 'vitest';
-import { placeOfDescription } from './place-of-description.ts';
+import { writtenDescription } from './written-description.ts';
 
 function descriptionIn(sdl: string): StringValueNode {
   const [node] = parse(sdl).definitions;
@@ -15,16 +15,18 @@ it.each([
   ['"""\nText.\n""" scalar A', 2, 1],
   ['\n  """\n\n    Text.\n      More.\n  """ scalar A', 4, 5],
   ['"""\n    Text.\n  More.\n""" scalar A', 2, 3],
-  ['"""\r\n  Text.\r\n""" scalar A', 2, 3],
+  ['"""\r\n  Text.\r\n  More.\r\n""" scalar A', 2, 3],
   ['"""First\n  second.\n""" scalar A', 1, 4],
 ])('finds the text of %j', (sdl, line, column) => {
-  const node = descriptionIn(sdl);
-  const place = placeOfDescription(node);
+  const { markdown, place, indent = 0 } = writtenDescription(descriptionIn(sdl));
   expect(place).toMatchObject({ line, column });
-  const [first = ''] = node.value.split('\n');
-  expect(sdl.split(/\r\n|\n/)[line - 1]?.slice(column - 1)).toContain(first);
+  const file = sdl.split(/\r\n|\n/);
+  markdown.split('\n').forEach((text, index) => {
+    const start = index === 0 ? column - 1 : indent;
+    expect(file[line - 1 + index]?.slice(start, start + text.length)).toBe(text);
+  });
 });
 
 it('knows no place for what was not read from a file', () => {
-  expect(placeOfDescription({ kind: Kind.STRING, value: 'Text.' })).toBeUndefined();
+  expect(writtenDescription({ kind: Kind.STRING, value: 'Text.' })).toEqual({ markdown: 'Text.' });
 });

@@ -1,20 +1,12 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { buildSchemaModel } from './build-schema-model.ts';
-import { composeSupergraph } from './compose-supergraph.ts';
-import { loadSubgraph } from './load-subgraph.ts';
-import type { LoadedSchema } from './loaded-schema.ts';
+import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
+import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+import { loadSubgraph } from '@docgen/graphql/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 
-/**
- * All schemas of a site, from SDL to models: load each, compose, describe.
- *
- * @param schemas - The configuration's `schemas`.
- * @param texts - SDL by file. A configured file that is not in it is passed over; whoever read the
- *   files has reported it.
- * @returns Models in configuration order, the composed one last. Composition is left out when one of
- *   its subgraphs is not valid, because its conflicts would follow from that.
- */
+/** All schemas of a site, from SDL by file to models, as `packages/build` makes them; the composed one last. */
 export function schemaModels(
   schemas: SiteConfig['schemas'],
   texts: ReadonlyMap<string, string>,
@@ -38,9 +30,9 @@ export function schemaModels(
   }
 
   const config = schemas.composed;
-  const isReady = config?.subgraphs.every((id) => loaded.some((schema) => schema.id === id));
-  if (config !== undefined && isReady) {
-    const schema = collect(composeSupergraph({ config, subgraphs: loaded }));
+  const parts = loaded.filter(({ id }) => config?.subgraphs.includes(id));
+  if (config !== undefined && parts.length === config.subgraphs.length) {
+    const schema = collect(composeSupergraph({ config, subgraphs: parts }));
     if (schema !== undefined) {
       models.push(collect(buildSchemaModel({ config, schema, subgraphModels: models })));
     }

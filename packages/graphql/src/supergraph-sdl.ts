@@ -1,10 +1,11 @@
 /**
- * What composition adds to a supergraph (the `join` specification, versions 0.3 to 0.5), described
- * for readers, because composition itself describes nothing.
+ * What composition adds to a supergraph beside the definitions that subgraphs use: those of the
+ * `join` specification, versions 0.3 to 0.5, and the scalars of others. Described for readers,
+ * because composition itself describes nothing.
  *
  * Source: https://specs.apollo.dev/join/v0.3
  */
-export const joinSdl = /* GraphQL */ `
+export const supergraphSdl = /* GraphQL */ `
 "Says that a subgraph knows the enum value."
 directive @join__enumValue(
   "The subgraph."
@@ -91,4 +92,19 @@ input join__ContextArgument {
   "Where in the context the value is found."
   selection: join__FieldValue!
 }
+
+"Name of a scope that a token can grant."
+scalar requiresScopes__Scope
+
+"Name of a policy."
+scalar policy__Policy
+
+"A context and a selection within it, as text."
+scalar context__ContextFieldValue
+
+"Fills the argument with a value from a context above the field."
+directive @context__fromContext(
+  "The context and the selection of the value."
+  field: context__ContextFieldValue
+) on ARGUMENT_DEFINITION
 `;

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Room {
+  readonly folder: string;
+  /** Rooms whose code may be imported. */
+  readonly imports: readonly string[];
+  /** Rooms of which only types may be imported. */
+  readonly types?: readonly string[];
+  /** Packages from the registry that this room, and no other, may import. */
+  readonly owns: readonly string[];
+  /** True when files and processes are this room's business. */
+  readonly node?: true;
+}
+
+/** The house as a table; ARCHITECTURE.md tells why it is built so. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  core: { folder: 'packages/core/src', imports: [], owns: [] },
+  content: {
+    folder: 'packages/content/src',
+    imports: ['core'],
+    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'mermaid'],
+    node: true,
+  },
+  graphql: {
+    folder: 'packages/graphql/src',
+    imports: ['core'],
+    owns: ['graphql', '@theguild/federation-composition'],
+  },
+  site: { folder: 'packages/site/src', imports: ['core'], owns: ['github-slugger'] },
+  links: { folder: 'packages/links/src', imports: ['core'], owns: ['htmlparser2'] },
+  runtime: {
+    folder: 'packages/runtime/src',
+    imports: ['core'],
+    owns: ['react-dom', 'react-router-dom'],
+  },
+  theme: { folder: 'theme/src', imports: ['core', 'runtime'], owns: [] },
+  build: {
+    folder: 'packages/build/src',
+    imports: ['core', 'content', 'graphql', 'site', 'links'],
+    types: ['runtime'],
+    owns: ['esbuild'],
+    node: true,
+  },
+  docgen: {
+    folder: 'packages/docgen/src',
+    // Only to pass them on: `src/runtime.ts` is the public face of the runtime.
+    imports: ['build', 'core', 'runtime'],
+    owns: ['commander', 'sirv'],
+    node: true,
+  },
+};
+
+const OWNERS = new Map(
+  Object.entries(ROOMS).flatMap(([room, { owns }]) => owns.map((name) => [name, room])),
+);
+const NODE = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
+
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+}
+
+/** Imports that are left when types are erased, by room. */
+const code = new Map<string, Import[]>();
+/** All imports as written, those of types included, by room. */
+const written = new Map<string, Import[]>();
+
+beforeAll(async () => {
+  for (const [room, { folder }] of Object.entries(ROOMS)) {
+    const files = await sources(folder);
+    const { metafile } = await build({
+      entryPoints: files,
+      absWorkingDir: root,
+      outdir: 'unused',
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      metafile: true,
+      write: false,
+      loader: { '.css': 'empty' },
+    });
+    code.set(
+      room,
+      Object.entries(metafile.inputs).flatMap(([file, input]) =>
+        input.imports.map(({ path }) => ({ file, specifier: path })),
+      ),
+    );
+    written.set(room, files.flatMap(writtenImports));
+  }
+});
+
+describe.each(Object.keys(ROOMS))('%s', (name) => {
+  const room = ROOMS[name] as Room;
+
+  it('imports only the rooms it may', () => {
+    const edges = (imports: readonly Import[] | undefined, allowed: readonly string[]) =>
+      (imports ?? []).filter(({ specifier }) => {
+        const target = /^@docgen\/([^/]+)/.exec(specifier)?.[1];
+        return target !== undefined && !allowed.includes(target);
+      });
+    expect(edges(code.get(name), room.imports)).toEqual([]);
+    expect(edges(written.get(name), [...room.imports, ...(room.types ?? [])])).toEqual([]);
+  });
+
+  it('stays inside its own folder', () => {
+    const outside = (code.get(name) ?? []).filter(
+      ({ file, specifier }) =>
+        !file.startsWith(room.folder) ||
+        (/^(packages|theme|test)\//.test(specifier) && !specifier.startsWith(room.folder)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('leaves packages to the room that owns them', () => {
+    const foreign = (written.get(name) ?? []).filter(({ specifier }) => {
+      const owner = OWNERS.get(packageName(specifier));
+      return owner !== undefined && owner !== name;
+    });
+    expect(foreign).toEqual([]);
+  });
+});
+
+it('leaves Node to the rooms that need it', () => {
+  const users = Object.keys(ROOMS).filter((name) =>
+    (code.get(name) ?? []).some(({ specifier }) => NODE.has(specifier)),
+  );
+  const allowed = Object.keys(ROOMS).filter((name) => ROOMS[name]?.node);
+  expect(users.filter((name) => !allowed.includes(name))).toEqual([]);
+});
+
+it('has no cycle between rooms', () => {
+  const visit = (name: string, trail: readonly string[]): void => {
+    expect(trail, `cycle: ${[...trail, name].join(' → ')}`).not.toContain(name);
+    for (const next of ROOMS[name]?.imports ?? []) visit(next, [...trail, name]);
+  };
+  for (const name of Object.keys(ROOMS)) visit(name, []);
+});
+
+it('has no cycle between files', () => {
+  for (const imports of code.values()) {
+    const graph = new Map<string, string[]>();
+    for (const { file, specifier } of imports) {
+      graph.set(file, [...(graph.get(file) ?? []), specifier]);
+    }
+    expect(findCycle(graph)).toBeUndefined();
+  }
+});
+
+it('brings nothing of Node to the browser', async () => {
+  const entries = [
+    'packages/runtime/src/browser.tsx',
+    'theme/src/shell.tsx',
+    'theme/src/article.tsx',
+  ];
+  const { metafile } = await build({
+    entryPoints: entries,
+    absWorkingDir: root,
+    outdir: 'unused',
+    bundle: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: ['node:*', 'react', 'react-dom', 'react-dom/*', 'react/*', 'react-router-dom'],
+    metafile: true,
+    write: false,
+  });
+  const chains = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ path }) => NODE.has(path))
+      .map(({ path }) => [...importChain(metafile, entries, file), path].join(' → ')),
+  );
+  expect(chains).toEqual([]);
+});
+
+async function sources(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true });
+  return entries
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+}
+
+function writtenImports(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) => ({
+    file,
+    specifier,
+  }));
+}
+
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]): string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = walk(next, [...trail, file]);
+      if (cycle !== undefined) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = walk(file, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
+
+/** How an entry point comes to import a file. */
+function importChain(metafile: Metafile, entries: readonly string[], file: string): string[] {
+  const from = new Map<string, string>();
+  const queue = [...entries];
+  for (const current of queue) {
+    for (const { path } of metafile.inputs[current]?.imports ?? []) {
+      if (from.has(path) || entries.includes(path)) continue;
+      from.set(path, current);
+      queue.push(path);
+    }
+  }
+  const chain = [file];
+  for (let step = from.get(file); step !== undefined; step = from.get(step)) chain.unshift(step);
+  return chain;
+}

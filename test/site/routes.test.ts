@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SidebarGroup, SidebarItem } from '@docgen/core/sidebar';
+import { describe, expect, inject, it } from 'vitest';
+
+const folder = inject('siteFolder');
+const fixture = (name: string) =>
+  readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+const page = (route: string) => readFile(join(folder, route, 'index.html'), 'utf8');
+
+describe('routes', () => {
+  const expected = fixture('routes.txt').trim().split('\n');
+
+  it('are the 1,207 of the specification, none missing and none extra', async () => {
+    const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+    const built = [...sitemap.matchAll(/<loc>https:\/\/misarch\.github\.io([^<]*)<\/loc>/g)];
+    expect(expected).toHaveLength(1207);
+    expect(built.map(([, route]) => route).sort()).toEqual([...expected].sort());
+  });
+
+  it('have a page and a chunk each', () => {
+    const missing = expected.filter((route) => {
+      const key = route.replace(/\/$/, '');
+      const chunk = join(folder, 'assets', `routes${key}.js`);
+      return !existsSync(join(folder, route, 'index.html')) || !existsSync(chunk);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('come with a not-found page', async () => {
+    expect(await readFile(join(folder, '404.html'), 'utf8')).toContain('Page not found');
+  });
+});
+
+describe('category indexes', () => {
+  const rows = fixture('categories.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [slug: string, place: string, cards: string]);
+  const groups = new Map(
+    ['docsSidebar', 'graphqlSidebar', 'graphqlSupergraphSidebar'].flatMap((id) =>
+      groupsOf(JSON.parse(readFileSync(join(folder, `assets/sidebars/${id}.json`), 'utf8')), []),
+    ),
+  );
+
+  it.each(rows)('%s belongs to %s and has %s cards', async (slug, place, cards) => {
+    const group = groups.get(place);
+    expect(group?.to).toBe(`/docs/category/${slug}`);
+    expect(group?.items).toHaveLength(Number(cards));
+    const html = await page(`/docs/category/${slug}`);
+    expect(html.match(/<a [^>]*class="card"/g) ?? []).toHaveLength(Number(cards));
+  });
+
+  it('are no more than those', () => {
+    const indexes = [...groups.values()].filter(({ to }) => to?.startsWith('/docs/category/'));
+    expect(indexes).toHaveLength(rows.length);
+  });
+});
+
+/** Groups of a sidebar by their labels from the root, such as `Address > Types > Enums`. */
+function groupsOf(
+  items: readonly SidebarItem[],
+  trail: readonly string[],
+): [string, SidebarGroup][] {
+  return items.flatMap((item) => {
+    if (item.kind === 'link') return [];
+    const place = [...trail, item.label];
+    return [[place.join(' > '), item] as [string, SidebarGroup], ...groupsOf(item.items, place)];
+  });
+}

@@ -1,0 +1,69 @@
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, inject } from 'vitest';
+import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
+
+export interface TabOptions extends BrowserContextOptions {
+  /** Address of the site's root; the MiSArch site's when left out. */
+  readonly site?: string;
+  /** What to set up before the page is opened: routes, scripts, listeners. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** A page in a browser of its own: no cookies, no storage, no cache of other tests. */
+export interface Tab {
+  readonly page: Page;
+  /** What was written to the console and thrown so far, oldest first. */
+  readonly log: readonly string[];
+}
+
+/** Opens a path of the site, and waits until the scripts have taken over. */
+export type OpenTab = (path: string, options?: TabOptions) => Promise<Tab>;
+
+/** Vitest's `test` with a browser. */
+export const test = base
+  .extend('browser', { scope: 'file' }, async ({ task: _ }, { onCleanup }) => {
+    const browser = inject('browser');
+    if ('missing' in browser) throw new Error(browser.missing);
+    const connection = await chromium.connect(browser.endpoint);
+    onCleanup(() => connection.close());
+    return connection;
+  })
+  .extend('makeSite', { scope: 'file' }, async ({ task: _ }, { onCleanup }) => {
+    const sites: FixtureSite[] = [];
+    onCleanup(() => Promise.all(sites.map((site) => site.remove())));
+    return async (files: Readonly<Record<string, string>>): Promise<FixtureSite> => {
+      const site = await buildFixtureSite(files);
+      sites.push(site);
+      return site;
+    };
+  })
+  .extend('open', async ({ browser }, { onCleanup }): Promise<OpenTab> => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    onCleanup(() => Promise.all(contexts.map((context) => context.close())));
+    return async (path, { site = inject('siteUrl'), prepare, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: site,
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      const log = recordLog(page);
+      await prepare?.(page);
+      await page.goto(path);
+      if (options.javaScriptEnabled !== false) await hydrated(page);
+      return { page, log };
+    };
+  });
+
+/** Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+function recordLog(page: Page): string[] {
+  const log: string[] = [];
+  page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => log.push(`thrown: ${error.message}`));
+  return log;
+}

@@ -1,0 +1,46 @@
+import { type BrowserServer, chromium } from 'playwright-core';
+import { type BrowserCommand, findBrowsers } from './find-browser.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Tests see the site and nothing else: no other host has an address.
+  '--no-proxy-server',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * Starts the first browser that does start.
+ *
+ * @throws Error with one sentence that says what to install; its cause lists what was tried.
+ */
+export async function launchBrowser(
+  commands: AsyncIterable<BrowserCommand> | Iterable<BrowserCommand> = findBrowsers(),
+): Promise<BrowserServer> {
+  const failures: string[] = [];
+  try {
+    for await (const { origin, executablePath, env } of commands) {
+      try {
+        return await chromium.launchServer({
+          executablePath,
+          args: ARGS,
+          timeout: 30_000,
+          env: { ...process.env, ...env },
+        });
+      } catch (error) {
+        failures.push(`${origin}, ${executablePath}: ${String(error)}`);
+      }
+    }
+  } catch (error) {
+    failures.push(String(error));
+  }
+  throw new Error(
+    'The browser tests need Chrome or Chromium and none starts here: install one (for example with "apt-get install chromium"), or set CHROME_PATH to the executable of one that works.',
+    { cause: new Error(failures.join('\n')) },
+  );
+}

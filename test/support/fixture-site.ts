@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildSite, serveSite } from './docgen-cli.ts';
+
+/** A small site that a test wrote, built. */
+export interface FixtureSite {
+  /** Output folder. */
+  readonly folder: string;
+  /** Serves it until it is removed. */
+  readonly serve: () => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * Writes a site into a temporary folder and builds it with the CLI.
+ *
+ * @param files - Texts by path; `site.config.ts` among them.
+ * @throws Error with what docgen printed when the site does not build.
+ */
+export async function buildFixtureSite(
+  files: Readonly<Record<string, string>>,
+): Promise<FixtureSite> {
+  const project = await mkdtemp(join(tmpdir(), 'docgen-fixture-'));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), text);
+  }
+  const folder = join(project, 'dist');
+  await buildSite(folder, join(project, 'site.config.ts'));
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    folder,
+    async serve() {
+      const { url, stop } = await serveSite(folder);
+      stops.push(stop);
+      return url;
+    },
+    async remove() {
+      for (const stop of stops) await stop();
+      await rm(project, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { loadSubgraph } from '@docgen/graphql/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { schemaModels } from './schema-models.ts';
+
+/** The configuration of a subgraph whose SDL stands in `<id>.graphql`. */
+export function instanceConfig(id: string): ResolvedSchemaInstance {
+  return { id, label: id, title: id, route: `/${id}`, paths: [`${id}.graphql`] };
+}
+
+/** The configuration of a schema composed from subgraphs. */
+export function composedConfig(subgraphs: readonly string[]): ResolvedComposedSchema {
+  return { id: 'schema', label: 'All', title: 'All', route: '/schema', subgraphs };
+}
+
+/** Loads SDL as the only file, `shop.graphql`. */
+export function loadShop(sdl: string): Checked<LoadedSchema | undefined> {
+  const config = instanceConfig('shop');
+  return loadSubgraph({ config, sources: [{ file: 'shop.graphql', text: sdl }] });
+}
+
+/** Models of subgraphs given as SDL by id, and of their composition. */
+export function modelsOf(subgraphs: Readonly<Record<string, string>>): Checked<{
+  readonly models: readonly SchemaModel[];
+  /** The entry of a schema with a coordinate. */
+  readonly entry: (schema: string, coordinate: string) => SchemaEntry;
+}> {
+  const ids = Object.keys(subgraphs);
+  const texts = new Map(ids.map((id) => [`${id}.graphql`, subgraphs[id] ?? '']));
+  const instances = ids.map(instanceConfig);
+  const { value: models, diagnostics } = schemaModels(
+    { instances, ...(ids.length > 1 ? { composed: composedConfig(ids) } : {}) },
+    texts,
+  );
+  const entry = (schema: string, coordinate: string) => {
+    const found = models
+      .find(({ id }) => id === schema)
+      ?.entries.find((candidate) => candidate.coordinate === coordinate);
+    if (found === undefined) throw new Error(`${schema} has no entry ${coordinate}`);
+    return found;
+  };
+  return { value: { models, entry }, diagnostics };
+}

@@ -1,0 +1,9 @@
+/** One page of each kind of the MiSArch site, with its first-level heading. */
+export const SAMPLES = {
+  manual: { path: '/docs/docs/dev-manuals/services/order', heading: 'Order Service' },
+  type: { path: '/docs/graphql/schema/types/objects/order', heading: 'Order' },
+  operation: { path: '/docs/graphql/order/api/mutations/place-order', heading: 'placeOrder' },
+  category: { path: '/docs/category/adrs', heading: 'ADRs' },
+  landing: { path: '/', heading: 'MiSArch' },
+  'not-found': { path: '/nowhere', heading: 'Page not found' },
+} as const;

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Leaves a mark that a full load would wipe away. */
+export async function markVisit(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { visit: 'goes on' }));
+}
+
+/** Whether the document is still the one that {@link markVisit} marked. */
+export function sameVisit(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'visit' in window);
+}
+
+/** Waits until the page of a path is on screen: its address, and its own heading. */
+export async function arrived(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname + url.hash === path);
+  const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
+  await expect.poll(canonical).toMatch(new RegExp(`^[^/]+//[^/]+${withoutHash(path)}$`));
+}
+
+function withoutHash(path: string): string {
+  return path.replace(/#.*/, '');
+}
+
+/** The page's sidebar. */
+export function sidebarOf(page: Page) {
+  return page.getByRole('navigation', { name: 'Pages' });
+}
