@@ -34,7 +34,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     imports: ['core'],
     owns: ['graphql', '@theguild/federation-composition'],
   },
-  site: { folder: 'packages/site/src', imports: ['core'], owns: ['github-slugger'] },
+  site: { folder: 'packages/site/src', imports: ['core'], owns: [] },
   links: { folder: 'packages/links/src', imports: ['core'], owns: ['htmlparser2'] },
   runtime: {
     folder: 'packages/runtime/src',
@@ -183,7 +183,7 @@ it('brings nothing of Node to the browser', async () => {
 async function sources(folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true });
   return entries
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^testing\//.test(path))
     .map((path) => join(folder, path));
 }
 

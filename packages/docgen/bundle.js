@@ -6,13 +6,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
-const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
 
 /** @type {import('esbuild').Plugin} */
 const externalDependencies = {
@@ -33,11 +34,14 @@ const shared = {
   absWorkingDir: root,
   logLevel: 'warning',
   legalComments: 'none',
+  metafile: true,
   plugins: [externalDependencies],
 };
 
-await rm(join(here, 'dist'), { recursive: true, force: true });
-await Promise.all([
+// Otherwise files stay, because a docgen that runs may still import chunks of the last bundle.
+if (process.argv.includes('--clean'))
+  await rm(join(here, 'dist'), { recursive: true, force: true });
+const results = await Promise.all([
   build({
     ...shared,
     entryPoints: {
@@ -75,6 +79,7 @@ await Promise.all([
   }),
 ]);
 await chmod(join(here, 'dist/cli.js'), 0o755);
+checkDependencies();
 if (process.argv.includes('--publish')) {
   await writeTypes();
   await Promise.all(
@@ -84,12 +89,30 @@ if (process.argv.includes('--publish')) {
   );
 }
 
+/** The package has to bring what its bundles import, and nothing else. */
+function checkDependencies() {
+  const imported = new Set(
+    results
+      .flatMap(({ metafile }) => Object.values(metafile?.inputs ?? {}))
+      .flatMap((input) => input.imports)
+      .filter(({ path, external }) => external && !isBuiltin(path))
+      .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
+  );
+  const missing = [...imported].filter((name) => !(name in dependencies));
+  const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
+  if (missing.length + unused.length === 0) return;
+  console.error(
+    `packages/docgen/package.json: missing dependencies [${missing}], unused ones [${unused}]`,
+  );
+  process.exitCode = 1;
+}
+
 /** Declarations for the public modules; imports between the workspace's packages become relative. */
 async function writeTypes() {
   const types = join(here, 'dist/types');
   execFileSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', here + '/tsconfig.types.json'],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(here, 'tsconfig.types.json')],
     {
       stdio: 'inherit',
     },

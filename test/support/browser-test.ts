@@ -1,4 +1,9 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
 
@@ -21,16 +26,20 @@ export type OpenTab = (path: string, options?: TabOptions) => Promise<Tab>;
 
 /** Vitest's `test` with a browser. */
 export const test = base
-  .extend('browser', { scope: 'file' }, async ({ task: _ }, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = inject('browser');
     if ('missing' in browser) throw new Error(browser.missing);
     const connection = await chromium.connect(browser.endpoint);
     onCleanup(() => connection.close());
     return connection;
   })
-  .extend('makeSite', { scope: 'file' }, async ({ task: _ }, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('makeSite', { scope: 'file' }, async ({}, { onCleanup }) => {
     const sites: FixtureSite[] = [];
-    onCleanup(() => Promise.all(sites.map((site) => site.remove())));
+    onCleanup(async () => {
+      for (const site of sites) await site.remove();
+    });
     return async (files: Readonly<Record<string, string>>): Promise<FixtureSite> => {
       const site = await buildFixtureSite(files);
       sites.push(site);
@@ -38,8 +47,10 @@ export const test = base
     };
   })
   .extend('open', async ({ browser }, { onCleanup }): Promise<OpenTab> => {
-    const contexts: { close: () => Promise<void> }[] = [];
-    onCleanup(() => Promise.all(contexts.map((context) => context.close())));
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      for (const context of contexts) await context.close();
+    });
     return async (path, { site = inject('siteUrl'), prepare, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: site,

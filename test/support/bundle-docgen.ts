@@ -7,5 +7,5 @@ export default function setup(): void {
   if (process.env.DOCGEN_BUNDLED_BY === run) return;
   process.env.DOCGEN_BUNDLED_BY = run;
   const script = fileURLToPath(new URL('../../packages/docgen/bundle.js', import.meta.url));
-  execFileSync(process.execPath, [script], { stdio: 'inherit' });
+  execFileSync(process.execPath, [script, '--publish'], { stdio: 'inherit' });
 }

@@ -26,3 +26,8 @@ function withoutHash(path: string): string {
 export function sidebarOf(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });
 }
+
+/** The first-level heading on screen. */
+export function heading(page: Page): Promise<string | null> {
+  return page.locator('h1').textContent();
+}

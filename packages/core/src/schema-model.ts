@@ -132,6 +132,10 @@ export interface Documented {
   readonly description?: Description;
   /** Reason from `@deprecated`, in Markdown; present (possibly empty) exactly when deprecated. */
   readonly deprecated?: string;
+  /**
+   * In the order of the SDL, `@deprecated` included. The `join__` directives of a composed schema
+   * are left out: `subgraphs` and `keys` say the same.
+   */
   readonly directives: readonly AppliedDirective[];
   /**
    * In a composed schema, the subgraphs that provide it, in configuration order.
@@ -144,7 +148,10 @@ export interface Documented {
 export interface SubgraphUse {
   /** `SubgraphRef.id`. */
   readonly id: string;
-  /** Route of the same definition in the subgraph's own reference, if it has a page. */
+  /**
+   * Route of the same definition in the subgraph's own reference, if it has a page. For a field or
+   * value of a type that is the page of the type there.
+   */
   readonly to?: string;
   /** True where the subgraph can only refer to the entity (`@key(resolvable: false)`). */
   readonly referenceOnly: boolean;
@@ -157,6 +164,11 @@ export interface Description {
   readonly markdown: string;
   /** Position of the first character of the Markdown text. */
   readonly place?: Place;
+  /**
+   * Columns that the file indents each further line of the text by; absent for none. Column 3 of the
+   * text's second line is column `indent + 3` of the file.
+   */
+  readonly indent?: number;
 }
 
 /** A type as written at a field or argument. */

@@ -1,7 +1,9 @@
 import type { StylesheetConfig } from '@docgen/core/config';
 import { hrefOfRoute } from '@docgen/core/url';
 import { inlineScript } from './inline-script.ts';
+import { type MetaTag, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
+import { stylesheetAttributes } from './stylesheet-attributes.ts';
 import type { PageMeta } from './theme.ts';
 
 /** Files that every page loads, as paths below the base path. */
@@ -17,11 +19,9 @@ export interface DocumentInput {
   readonly favicon?: string | undefined;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
-  /** Stylesheets from elsewhere: the site's, and those that this page asks for. */
+  /** The site's stylesheets from elsewhere; those that only this page asks for are in `meta`. */
   readonly stylesheets: readonly StylesheetConfig[];
   readonly keywords: readonly string[];
-  /** False for pages that search engines shall leave out. */
-  readonly indexed: boolean;
   /** HTML of the application. */
   readonly app: string;
 }
@@ -29,21 +29,16 @@ export interface DocumentInput {
 /** The whole HTML document of a page. */
 export function htmlDocument(input: DocumentInput): string {
   const { config, meta, assets } = input;
-  const url = config.url + hrefOfRoute(meta.route, config);
+  const { title, canonical, tags } = pageHead(config, meta);
   const asset = (path: string) => escapeAttribute(config.basePath + path);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeText(meta.title)}</title>`,
-    named('description', meta.description),
+    `<title>${escapeText(title)}</title>`,
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    ...tags.map(metaTag),
     named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
-    input.indexed ? '' : '<meta name="robots" content="noindex">',
     named('generator', 'docgen'),
-    `<link rel="canonical" href="${escapeAttribute(url)}">`,
-    property('og:title', meta.title),
-    property('og:description', meta.description),
-    property('og:url', url),
-    property('og:type', meta.layout === 'landing' ? 'website' : 'article'),
     property('og:site_name', config.title),
     property('og:locale', config.locale.replace('-', '_')),
     named('twitter:card', 'summary'),
@@ -51,7 +46,7 @@ export function htmlDocument(input: DocumentInput): string {
       ? ''
       : `<link rel="icon" href="${escapeAttribute(hrefOfRoute(input.favicon, config))}">`,
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
-    ...input.stylesheets.map(stylesheet),
+    ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(stylesheet),
     `<script>${inlineScript(config)}</script>`,
     ...assets.preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     `<script type="module" src="${asset(assets.script)}"></script>`,
@@ -69,22 +64,25 @@ ${head.filter((line) => line !== '').join('\n')}
 `;
 }
 
+function metaTag({ by, name, content }: MetaTag): string {
+  return content === undefined
+    ? ''
+    : `<meta ${by}="${name}" content="${escapeAttribute(content)}">`;
+}
+
 function named(name: string, content: string | undefined): string {
-  return content === undefined ? '' : `<meta name="${name}" content="${escapeAttribute(content)}">`;
+  return metaTag({ by: 'name', name, content });
 }
 
 function property(name: string, content: string | undefined): string {
-  return content === undefined
-    ? ''
-    : `<meta property="${name}" content="${escapeAttribute(content)}">`;
+  return metaTag({ by: 'property', name, content });
 }
 
-function stylesheet({ href, integrity, crossorigin }: StylesheetConfig): string {
-  const integrityAttribute =
-    integrity === undefined ? '' : ` integrity="${escapeAttribute(integrity)}"`;
-  const origin = crossorigin ?? (integrity === undefined ? undefined : 'anonymous');
-  const originAttribute = origin === undefined ? '' : ` crossorigin="${origin}"`;
-  return `<link rel="stylesheet" href="${escapeAttribute(href)}"${integrityAttribute}${originAttribute}>`;
+function stylesheet(config: StylesheetConfig): string {
+  const attributes = Object.entries(stylesheetAttributes(config)).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  return `<link${attributes.join('')}>`;
 }
 
 const RIGHT_TO_LEFT = new Set([

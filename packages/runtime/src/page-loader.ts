@@ -1,6 +1,7 @@
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
+import { addStylesheets } from './add-stylesheets.ts';
 import type { ArticleModule, RouteChunk } from './route-chunk.ts';
 import type { ClientConfig } from './site-context.ts';
 
@@ -76,6 +77,7 @@ export function createPageLoader({ basePath }: Pick<ClientConfig, 'basePath'>): 
     const [component, tree] = await Promise.all([
       meta.article === undefined ? undefined : article(meta.article.module),
       meta.sidebar === undefined ? undefined : sidebar(meta.sidebar),
+      addStylesheets(meta.stylesheets ?? []),
     ]);
     return {
       chunk,

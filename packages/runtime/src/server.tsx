@@ -104,9 +104,8 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
       favicon: context.favicon,
       meta,
       assets: context.assets,
-      stylesheets: [...context.stylesheets, ...(input.stylesheets ?? [])],
+      stylesheets: context.stylesheets,
       keywords: page.kind === 'doc' ? page.keywords : [],
-      indexed: page.kind !== 'not-found' && !(page.kind === 'doc' && page.unlisted),
       app,
     }),
     chunk: routeChunk(meta, regions),
@@ -156,7 +155,7 @@ function tocHeadings(context: RenderContext, { page }: Route): readonly Heading[
 
 function pageMeta(
   context: RenderContext,
-  { route, interactive }: RenderInput,
+  { route, interactive, stylesheets = [] }: RenderInput,
   toc: boolean,
 ): PageMeta {
   const { config } = context;
@@ -173,6 +172,10 @@ function pageMeta(
     layout: page.kind === 'doc' ? page.layout : 'doc',
     ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }),
     toc,
+    ...(page.kind === 'not-found' || (page.kind === 'doc' && page.unlisted)
+      ? { noindex: true }
+      : {}),
+    ...(stylesheets.length === 0 ? {} : { stylesheets }),
     ...(interactive === undefined || page.kind !== 'doc'
       ? {}
       : {

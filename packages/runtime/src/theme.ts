@@ -1,3 +1,4 @@
+import type { StylesheetConfig } from '@docgen/core/config';
 import type { Heading } from '@docgen/core/heading';
 import type {
   CategoryPage,
@@ -76,6 +77,10 @@ export interface PageMeta {
   readonly sidebar?: string;
   /** True when the page has a table of contents. */
   readonly toc: boolean;
+  /** True for pages that search engines shall leave out. */
+  readonly noindex?: true;
+  /** Stylesheets that this page needs beside the site's. */
+  readonly stylesheets?: readonly StylesheetConfig[];
   /** Present when the article's components run in the browser. */
   readonly article?: DocArticleProps['page'] & {
     /** Address of the module with the article's component. */

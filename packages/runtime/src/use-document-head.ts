@@ -1,38 +1,45 @@
-import { hrefOfRoute } from '@docgen/core/url';
 import { useEffect, useRef } from 'react';
+import { type MetaTag, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
 import type { PageMeta } from './theme.ts';
 
 /** Keeps title, description and addresses in the document's head true after a navigation, and announces the page. */
 export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {
-  const first = useRef(meta);
+  const described = useRef(meta);
   useEffect(() => {
-    if (first.current === meta) return;
-    first.current = meta;
-    const url = config.url + hrefOfRoute(meta.route, config);
-    document.title = meta.title;
-    setAttribute('meta[name="description"]', 'content', meta.description ?? '');
-    setAttribute('meta[property="og:title"]', 'content', meta.title);
-    setAttribute('meta[property="og:description"]', 'content', meta.description ?? '');
-    setAttribute('meta[property="og:url"]', 'content', url);
-    setAttribute('link[rel="canonical"]', 'href', url);
-    announce(meta.title);
+    const status = liveRegion();
+    if (described.current === meta) return;
+    described.current = meta;
+    const { title, canonical, tags } = pageHead(config, meta);
+    document.title = title;
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+    for (const tag of tags) setMeta(tag);
+    status.textContent = title;
   }, [config, meta]);
 }
 
-function setAttribute(selector: string, name: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(name, value);
+function setMeta({ by, name, content }: MetaTag): void {
+  const found = document.head.querySelector(`meta[${by}="${name}"]`);
+  if (content === undefined) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement('meta'));
+  element.setAttribute(by, name);
+  element.setAttribute('content', content);
 }
 
-/** Tells screen readers that another page is on screen; without a full load they would not notice. */
-function announce(title: string): void {
-  let status = document.getElementById('docgen-status');
-  if (status === null) {
-    status = document.createElement('div');
-    status.id = 'docgen-status';
-    status.className = 'visually-hidden';
-    status.setAttribute('role', 'status');
-    document.body.append(status);
-  }
-  status.textContent = title;
+/**
+ * The element that tells screen readers that another page is on screen. It stands there, empty,
+ * before there is anything to say, because what comes with text in it is often not read out.
+ */
+function liveRegion(): HTMLElement {
+  const found = document.getElementById('docgen-status');
+  if (found !== null) return found;
+  const status = document.createElement('div');
+  status.id = 'docgen-status';
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  return status;
 }

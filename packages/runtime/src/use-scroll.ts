@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { openScrollMemory } from './scroll-memory.ts';
 
 /**
  * Puts the page where the reader expects it once a navigation has arrived: at
@@ -10,33 +11,41 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export function useScroll(arrived: boolean): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
-  const positions = useRef(new Map<string, number>());
+  const [memory] = useState(openScrollMemory);
   const handled = useRef(key);
 
   // The browser restores on reload and between documents; within the visit it would do so too early.
   useEffect(() => {
+    const enter = () => {
+      history.scrollRestoration = 'manual';
+    };
     const leave = () => {
       history.scrollRestoration = 'auto';
+      memory.save();
     };
-    history.scrollRestoration = 'manual';
+    enter();
+    window.addEventListener('pageshow', enter);
     window.addEventListener('pagehide', leave);
     return () => {
       leave();
+      window.removeEventListener('pageshow', enter);
       window.removeEventListener('pagehide', leave);
     };
-  }, []);
+  }, [memory]);
 
+  useLayoutEffect(() => () => memory.set(key, window.scrollY), [key, memory]);
+
+  // `:target` does not follow the router, so themes style `[data-target]`.
   useLayoutEffect(() => {
-    const saved = positions.current;
-    return () => {
-      saved.set(key, window.scrollY);
-    };
-  }, [key]);
+    const target = arrived ? fragmentTarget(hash) : null;
+    target?.setAttribute('data-target', '');
+    return () => target?.removeAttribute('data-target');
+  }, [arrived, hash]);
 
   useLayoutEffect(() => {
     if (!arrived || handled.current === key) return;
     handled.current = key;
-    const position = type === NavigationType.Pop ? positions.current.get(key) : undefined;
+    const position = type === NavigationType.Pop ? memory.get(key) : undefined;
     if (position !== undefined) {
       window.scrollTo({ top: position, behavior: 'instant' });
       return;
@@ -45,7 +54,7 @@ export function useScroll(arrived: boolean): void {
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     else target.scrollIntoView();
     focusWithoutScroll(target ?? document.querySelector('main'));
-  }, [arrived, key, hash, type]);
+  }, [arrived, key, hash, type, memory]);
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {

@@ -1,0 +1,31 @@
+import type { StylesheetConfig } from '@docgen/core/config';
+import { stylesheetAttributes } from './stylesheet-attributes.ts';
+
+/** How long a page waits for a stylesheet of its own, in milliseconds. */
+const PATIENCE = 1000;
+
+/**
+ * Adds the stylesheets that a page asks for and the document does not have yet. Waits for them,
+ * so that nothing jumps, but not for long: a page without them is better than none.
+ */
+export async function addStylesheets(stylesheets: readonly StylesheetConfig[]): Promise<void> {
+  const loads = stylesheets.filter(isMissing).map(
+    (stylesheet) =>
+      new Promise<unknown>((resolve) => {
+        const link = document.createElement('link');
+        for (const [name, value] of Object.entries(stylesheetAttributes(stylesheet))) {
+          link.setAttribute(name, value);
+        }
+        link.onload = resolve;
+        link.onerror = resolve;
+        setTimeout(resolve, PATIENCE);
+        document.head.append(link);
+      }),
+  );
+  await Promise.all(loads);
+}
+
+function isMissing({ href }: StylesheetConfig): boolean {
+  const selector = `link[rel="stylesheet"][href="${CSS.escape(href)}"]`;
+  return document.head.querySelector(selector) === null;
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { arrived, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+
+const ORDER = '/docs/docs/dev-manuals/services/order';
+const ADRS = '/docs/category/adrs';
+
+interface Way {
+  readonly name: string;
+  readonly from: string;
+  readonly link: (page: Page) => Locator;
+  readonly to: string;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'a link of the sidebar',
+    from: ORDER,
+    link: (page) => sidebarOf(page).getByRole('link', { name: 'Tax Service' }),
+    to: '/docs/docs/dev-manuals/services/tax',
+  },
+  {
+    name: 'a link in the text',
+    from: ORDER,
+    link: (page) => page.locator('article a[href="/docs/graphql/order"]').first(),
+    to: '/docs/graphql/order',
+  },
+  {
+    name: 'a breadcrumb',
+    from: ORDER,
+    link: (page) =>
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', {
+        name: 'Development',
+      }),
+    to: '/docs/category/development',
+  },
+  {
+    name: 'a card',
+    from: ADRS,
+    link: (page) => page.locator('a.card', { hasText: 'Spelling Id' }),
+    to: '/docs/docs/dev-manuals/adr/id-spelling',
+  },
+  {
+    name: 'the link to the next page',
+    from: ORDER,
+    link: (page) => page.getByRole('link', { name: 'Next Payment Service' }),
+    to: '/docs/docs/dev-manuals/services/payment',
+  },
+  {
+    name: 'the link to the previous page',
+    from: ORDER,
+    link: (page) => page.getByRole('link', { name: 'Previous Notification Service' }),
+    to: '/docs/docs/dev-manuals/services/notification',
+  },
+  {
+    name: 'a link of the navbar',
+    from: '/',
+    link: (page) => page.getByRole('banner').getByRole('link', { name: 'GraphQL', exact: true }),
+    to: '/docs/graphql/schema',
+  },
+  {
+    name: 'the way out of the not-found page',
+    from: '/nowhere',
+    link: (page) => page.getByRole('link', { name: 'Go to the start page' }),
+    to: '/',
+  },
+];
+
+describe('a click opens a page without a full load', () => {
+  for (const { name, from, link, to } of WAYS) {
+    test(name, async ({ open }) => {
+      const { page, log } = await open(from);
+      await markVisit(page);
+      await link(page).click();
+      await arrived(page, to);
+      expect(await sameVisit(page)).toBe(true);
+      const clicked = await shown(page);
+      await page.goto(to);
+      expect(clicked).toEqual(await shown(page));
+      expect(log.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
+    });
+  }
+});
+
+/** What a reader, a search engine and a bookmark get to see of a page. */
+function shown(page: Page) {
+  return page.evaluate(() => {
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    const region = (name: string) =>
+      document
+        .querySelector(`[data-region="${name}"]`)
+        // Where the reader looks is marked in the table of contents.
+        ?.innerHTML.replaceAll(' aria-current="true"', '');
+    return {
+      title: document.title,
+      description: content('meta[name="description"]'),
+      robots: content('meta[name="robots"]'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      openGraph: ['title', 'description', 'url', 'type'].map((name) =>
+        content(`meta[property="og:${name}"]`),
+      ),
+      breadcrumbs: region('breadcrumbs'),
+      article: region('article'),
+      pagination: region('pagination'),
+      toc: region('toc'),
+      current: [...document.querySelectorAll('[aria-current="page"]')].map(
+        (element) => element.textContent,
+      ),
+    };
+  });
+}
+
+test('the sidebar marks the page and opens the branch that it is in', async ({ open }) => {
+  const { page } = await open('/docs/graphql/order');
+  const sidebar = sidebarOf(page);
+  for (const [card, path] of [
+    ['Mutations', '/docs/category/mutations-6'],
+    ['placeOrder', '/docs/graphql/order/api/mutations/place-order'],
+  ] as const) {
+    await page.locator('a.card', { hasText: card }).click();
+    await arrived(page, path);
+    expect(await sidebar.locator('[aria-current="page"]').allTextContents()).toEqual([card]);
+  }
+  expect(await sidebar.locator('.active > a').allTextContents()).toEqual([
+    'Order',
+    'Api',
+    'Mutations',
+  ]);
+  expect(await sidebar.locator('.active > button[aria-expanded="false"]').count()).toBe(0);
+  expect(await sidebar.getByRole('link', { name: 'createOrder' }).isVisible()).toBe(true);
+});
+
+test('the keyboard goes on from the new page, and screen readers hear its title once', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+  await arrived(page, '/docs/docs/dev-manuals/services/tax');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect
+    .poll(() => page.getByRole('status').filter({ hasText: 'Tax Service' }).allInnerTexts())
+    .toEqual(['Tax Service | MiSArch']);
+});
+
+test('a page opens with Enter, too', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await markVisit(page);
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).press('Enter');
+  await arrived(page, '/docs/docs/dev-manuals/services/tax');
+  expect(await sameVisit(page)).toBe(true);
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+
+const ORDER = '/docs/docs/dev-manuals/services/order';
+const TAX = '/docs/docs/dev-manuals/services/tax';
+const TYPE = '/docs/graphql/schema/types/objects/order';
+
+describe('a new page', () => {
+  test('starts at the top', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await scrollTo(page, 700);
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await arrived(page, TAX);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('starts at the place that the link names', async ({ open }) => {
+    const { page } = await open(TYPE);
+    await markVisit(page);
+    const link = page.locator('#used-by ~ * a[href*="#field-"]').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await arrived(page, path);
+    expect(await sameVisit(page)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(path.split('#')[1]);
+    const loaded = await open(path);
+    expect(await scrollY(page)).toBe(await scrollY(loaded.page));
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+});
+
+describe('a link to a place of the same page', () => {
+  test('scrolls there', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await markVisit(page);
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Permissions' })
+      .click();
+    await arrived(page, `${ORDER}#permissions`);
+    await expect.poll(() => targetTop(page)).toSatisfy(isBelowNavbar);
+    expect(await sameVisit(page)).toBe(true);
+  });
+
+  test('scrolls there once more when the reader has moved away', async ({ open }) => {
+    const { page } = await open(`${ORDER}#permissions`);
+    await scrollTo(page, 0);
+    await page.locator('[data-region="toc"] a[href="#permissions"]').click();
+    await expect.poll(() => targetTop(page)).toSatisfy(isBelowNavbar);
+    const before = await page.evaluate(() => history.length);
+    await page.locator('[data-region="toc"] a[href="#permissions"]').click();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
+  test('marks the place as a full load does', async ({ open }) => {
+    const { page } = await open(TYPE);
+    const field = page.locator('#field-id');
+    const plain = await background(page, '#field-id');
+    await field.getByRole('link', { name: 'id', exact: true }).click();
+    await expect.poll(() => background(page, '#field-id')).not.toBe(plain);
+    const marked = await background(page, '#field-id');
+    await page.reload();
+    expect(await background(page, '#field-id')).toBe(marked);
+  });
+});
+
+describe('back and forward', () => {
+  test('lead to where the reader was', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await markVisit(page);
+    await scrollTo(page, 900);
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await arrived(page, TAX);
+    await scrollTo(page, 300);
+    await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
+    await arrived(page, '/docs/docs/dev-manuals/services/user');
+    await expect.poll(() => scrollY(page)).toBe(0);
+
+    await page.goBack();
+    await arrived(page, TAX);
+    await expect.poll(() => scrollY(page)).toBe(300);
+    await page.goBack();
+    await arrived(page, ORDER);
+    await expect.poll(() => scrollY(page)).toBe(900);
+    expect(await heading(page)).toBe('Order Service');
+    await page.goForward();
+    await arrived(page, TAX);
+    await expect.poll(() => scrollY(page)).toBe(300);
+    expect(await sameVisit(page)).toBe(true);
+  });
+
+  test('work between places of one page', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await scrollTo(page, 200);
+    await page.locator('[data-region="toc"] a[href="#permissions"]').click();
+    await expect.poll(() => targetTop(page)).toSatisfy(isBelowNavbar);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(200);
+    await page.goForward();
+    await expect.poll(() => targetTop(page)).toSatisfy(isBelowNavbar);
+  });
+
+  test('remember places across a reload', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await scrollTo(page, 900);
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await arrived(page, TAX);
+    await scrollTo(page, 300);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(300);
+    await page.goBack();
+    await arrived(page, ORDER);
+    await expect.poll(() => scrollY(page)).toBe(900);
+  });
+});
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => scrollY(page)).toBe(top);
+}
+
+function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Distance between the top of the window and the element that the address names. */
+function targetTop(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect()
+        .top ?? Number.NaN,
+  );
+}
+
+function isBelowNavbar(top: number): boolean {
+  return top >= 55 && top < 110;
+}
+
+function background(page: Page, selector: string): Promise<string> {
+  return page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+}

@@ -1,0 +1,25 @@
+import type { ArticleTheme } from '@docgen/runtime/theme';
+import { Admonition } from './components/admonition.tsx';
+import { BrowserOnly } from './components/browser-only.tsx';
+import { CodeBlock } from './components/code-block.tsx';
+import { Details } from './components/details.tsx';
+import { DocArticle } from './components/doc-article.tsx';
+import { DocCardList } from './components/doc-card-list.tsx';
+import { MdxLink } from './components/mdx-link.tsx';
+import { TabItem } from './components/tab-item.tsx';
+import { Tabs } from './components/tabs.tsx';
+
+/** What stands inside a page written as Markdown or MDX. */
+export const article: ArticleTheme = {
+  DocArticle,
+  mdxComponents: {
+    Admonition,
+    BrowserOnly,
+    CodeBlock,
+    Details,
+    DocCardList,
+    Link: MdxLink,
+    TabItem,
+    Tabs,
+  },
+};

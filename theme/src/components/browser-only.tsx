@@ -1,0 +1,20 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+interface BrowserOnlyProps {
+  /** Called in the browser only, so it may use what the server lacks. */
+  readonly children: () => ReactNode;
+  /** Shown until then. */
+  readonly fallback?: ReactNode;
+}
+
+/** Draws its content once the page runs in a browser. */
+export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
+  const inBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return inBrowser ? children() : fallback;
+}
+
+const neverChanges = () => () => {};

@@ -1,0 +1,29 @@
+import type { Card } from '@docgen/core/page';
+import { Link } from '@docgen/runtime/link';
+
+interface CardGridProps {
+  readonly cards: readonly Card[];
+  /** Small cards, for titles without text. */
+  readonly compact?: boolean;
+}
+
+/** Links with a line about their targets, as many beside each other as fit. */
+export function CardGrid({ cards, compact = false }: CardGridProps) {
+  return (
+    <ul className={compact ? 'card-grid compact' : 'card-grid'}>
+      {cards.map((card) => (
+        <li key={card.to}>
+          <Link className="card" to={card.to}>
+            <strong>{card.title}</strong>
+            {card.description !== undefined && <span> {card.description}</span>}
+            {card.count !== undefined && <small> {countLabel(card.count)}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countLabel(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}

@@ -1,0 +1,13 @@
+import { createElement, type HTMLAttributes } from 'react';
+
+interface HtmlProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the element. */
+  readonly as?: 'div' | 'p' | 'span';
+  /** Markup that the build has sanitised. */
+  readonly html: string;
+}
+
+/** An element around ready-made markup; the one place of the theme where HTML comes in as text. */
+export function Html({ as = 'div', html, ...rest }: HtmlProps) {
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html } });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import { TabItem } from './tab-item.tsx';
+import { Tabs } from './tabs.tsx';
+
+const items = [
+  <TabItem key="linux" value="linux" label="Linux">
+    apt
+  </TabItem>,
+  <TabItem key="mac" value="mac" default>
+    brew
+  </TabItem>,
+];
+
+/** Labels of the panels that show where scripts run. */
+function selectedPanels(html: string): (string | undefined)[] {
+  return [...html.matchAll(/data-selected=""><p class="tab-label">([^<]+)/g)].map(
+    ([, label]) => label,
+  );
+}
+
+describe('tabs as the server draws them', () => {
+  const html = renderHtml(<Tabs groupId="os">{items}</Tabs>);
+
+  test('all panels are in the HTML, each with its label', () => {
+    expect(html).toContain('<p class="tab-label">Linux</p>apt</div>');
+    expect(html).toContain('<p class="tab-label">mac</p>brew</div>');
+  });
+
+  test('one tab is selected and the only one that Tab reaches', () => {
+    expect(html.match(/aria-selected="true" tabindex="0">mac</g)).toHaveLength(1);
+    expect(html.match(/aria-selected="false" tabindex="-1">Linux</g)).toHaveLength(1);
+    expect(selectedPanels(html)).toEqual(['mac']);
+  });
+
+  test('tabs and panels name each other', () => {
+    const [, tab] = /<button type="button" role="tab" id="([^"]+)"/.exec(html) ?? [];
+    const [, panel] = /aria-controls="([^"]+)"/.exec(html) ?? [];
+    expect(tab).toBeDefined();
+    expect(html).toContain(`<div id="${panel}" role="tabpanel" aria-labelledby="${tab}"`);
+  });
+});
+
+test('the first shown is the default value, else the item marked as default, else the first', () => {
+  const shown = (html: string) => selectedPanels(html);
+  expect(shown(renderHtml(<Tabs defaultValue="linux">{items}</Tabs>))).toEqual(['Linux']);
+  expect(shown(renderHtml(<Tabs>{items}</Tabs>))).toEqual(['mac']);
+  expect(shown(renderHtml(<Tabs>{items.slice(0, 1)}</Tabs>))).toEqual(['Linux']);
+});
+
+test('labels may come from the list of values', () => {
+  const html = renderHtml(<Tabs values={[{ value: 'mac', label: 'macOS' }]}>{items}</Tabs>);
+  expect(html).toContain('<p class="tab-label">macOS</p>');
+});

@@ -1,0 +1,28 @@
+import { useSite } from '@docgen/runtime/site-context';
+import { useSyncExternalStore } from 'react';
+import { remember } from '../shell/remember.ts';
+
+type ColorMode = 'light' | 'dark';
+
+/** The colour mode that the page is shown in, and how to change it. */
+export function useColorMode() {
+  const { colorMode: config } = useSite();
+  const colorMode = useSyncExternalStore<ColorMode>(subscribe, shownMode, () => config.default);
+  return { colorMode, setColorMode };
+}
+
+function setColorMode(mode: ColorMode): void {
+  document.documentElement.dataset.theme = mode;
+  remember('theme', mode);
+}
+
+function shownMode(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** The mode is an attribute of `<html>`, whoever sets it. */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,19 @@
+import type { PagesTheme } from '@docgen/runtime/theme';
+import { Breadcrumbs } from './pages/breadcrumbs.tsx';
+import { CategoryArticle } from './pages/category-article.tsx';
+import { NotFoundArticle } from './pages/not-found-article.tsx';
+import { Pagination } from './pages/pagination.tsx';
+import { TableOfContents } from './pages/table-of-contents.tsx';
+import { SchemaArticle } from './schema/schema-article.tsx';
+import { schemaHeadings } from './schema/schema-headings.ts';
+
+/** The parts of pages that are drawn on the server and never change in the browser. */
+export const pages: PagesTheme = {
+  Breadcrumbs,
+  CategoryArticle,
+  NotFoundArticle,
+  Pagination,
+  SchemaArticle,
+  TableOfContents,
+  schemaHeadings,
+};

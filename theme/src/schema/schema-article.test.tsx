@@ -1,0 +1,118 @@
+import type { SchemaPage } from '@docgen/core/page';
+import type { SchemaEntry } from '@docgen/core/schema-model';
+import { describe, expect, test } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import { directionEnum, orderEntry, orderQuery, schema } from '../testing/sample-schema.ts';
+import { SchemaArticle } from './schema-article.tsx';
+import { schemaHeadings } from './schema-headings.ts';
+
+function pageOf(entry?: SchemaEntry): SchemaPage {
+  return {
+    kind: 'schema',
+    schema: schema.id,
+    title: entry?.name ?? schema.title,
+    cards: entry ? [] : [{ title: 'Queries', to: '/docs/category/queries-16', count: 1 }],
+    ...(entry && { entry }),
+  };
+}
+
+function draw(entry?: SchemaEntry): string {
+  return renderHtml(<SchemaArticle page={pageOf(entry)} schema={schema} />);
+}
+
+describe('an object type of the composed schema', () => {
+  const html = draw(orderEntry);
+
+  test('has one h1 with its name, and says what it is', () => {
+    expect(html.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Order</h1>']);
+    expect(html).toContain('<span class="badge">object</span>');
+    expect(html).toContain('<div>md(A **purchase**.)</div>');
+  });
+
+  test('links type names in the signature and in members, around their wrappers', () => {
+    expect(html).toContain(
+      '<a class="token class-name" href="/base/graphql/schema/types/objects/order-item">OrderItem</a>',
+    );
+    expect(html).toContain(
+      '<code>[<a href="/base/graphql/schema/types/objects/order-item">OrderItem</a>!]!</code>',
+    );
+    expect(html).toContain('<code>Int</code>');
+  });
+
+  test('gives fields and their arguments ids of their own, and arguments their defaults', () => {
+    expect(html).toContain('<div class="member" id="field-items">');
+    expect(html).toContain('<li id="field-items-first"><b>first</b>');
+    expect(html).toContain('<small>default <code>10</code></small>');
+  });
+
+  test('leads from owners to the subgraph, to the same type where there is one', () => {
+    expect(html).toContain(
+      '<a href="/base/graphql/order/types/objects/order" class="chip">Order Service</a>',
+    );
+    expect(html).toContain(
+      '<a href="/base/graphql/invoice" class="chip">Invoice Service (reference only)</a>',
+    );
+  });
+
+  test('shows deprecation with its reason, and applied directives', () => {
+    expect(html).toContain('<div class="deprecation"><b>Deprecated.</b> md(Use `id`.)</div>');
+    expect(html).toContain('<code><a href="/base/tag">@tag</a>(name: &quot;legacy&quot;)</code>');
+    expect(html).toContain('<code>@tag(name: &quot;old&quot;)</code>');
+  });
+
+  test('leaves out sections that would be empty', () => {
+    expect(html.match(/<h2 id="[^"]+"/g)).toEqual([
+      '<h2 id="keys"',
+      '<h2 id="fields"',
+      '<h2 id="implements"',
+    ]);
+  });
+});
+
+test('an operation shows its arguments and what it returns', () => {
+  const html = draw(orderQuery);
+  expect(html).toContain('id="arg-id"');
+  expect(html).toMatch(
+    /<h2 id="returns">.*<a href="\/base\/graphql\/schema\/types\/objects\/order"/,
+  );
+});
+
+test('a long list of usages folds what is beyond twenty, and leads to the members', () => {
+  const html = draw(directionEnum);
+  expect(html).toContain('id="value-ASC"');
+  const [shown = '', folded = ''] = html.split('<details>');
+  expect(shown.match(/input field<\/small>/g)).toHaveLength(20);
+  expect(folded.match(/input field<\/small>/g)).toHaveLength(3);
+  expect(folded).toContain('<summary>3 more</summary>');
+  expect(html).toContain('/types/inputs/order-0-input#field-direction"');
+});
+
+test('the start page leads to the manual, the operations and the subgraphs', () => {
+  const html = draw();
+  expect(html).toContain('<h1>GraphQL API (Gateway)</h1>');
+  expect(html).toContain('md(What clients query.)');
+  expect(html).toContain('of 2 subgraphs');
+  for (const to of ['docs/gateway', 'docs/category/queries-16', 'graphql/order', 'graphql/invoice'])
+    expect(html).toContain(`href="/base/${to}"`);
+});
+
+test.each([orderEntry, orderQuery, directionEnum, undefined])(
+  'every heading of the table of contents is an id of the page: %#',
+  (entry) => {
+    const html = draw(entry);
+    const headings = schemaHeadings(pageOf(entry), schema);
+    expect(headings.length).toBeGreaterThan(0);
+    for (const { id } of headings) expect(html.split(`id="${id}"`)).toHaveLength(2);
+  },
+);
+
+test('members are third-level headings below their section', () => {
+  const found = schemaHeadings(pageOf(orderEntry), schema);
+  expect(found.map(({ level, text }) => `${level} ${text}`)).toEqual([
+    '2 Entity keys',
+    '2 Fields',
+    '3 items',
+    '3 oldId',
+    '2 Implements',
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { Heading } from '@docgen/core/heading';
+import type { SchemaPage } from '@docgen/core/page';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { type PageSection, sectionsOfEntry } from './sections-of-entry.ts';
+import { startSections } from './start-sections.ts';
+
+/** Headings of a reference page: its sections on level 2, what has a name inside them on level 3. */
+export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
+  if (page.entry === undefined) {
+    return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
+  }
+  return sectionsOfEntry(page.entry).flatMap((section) => [
+    heading(2, section.id, section.title),
+    ...memberHeadings(section),
+  ]);
+}
+
+function memberHeadings(section: PageSection): Heading[] {
+  if (section.kind !== 'members') return [];
+  return section.members.map(({ id, model }) => heading(3, id, model.name));
+}
+
+/** Titles and GraphQL names hold nothing that HTML would read differently. */
+function heading(level: number, id: string, text: string): Heading {
+  return { level, id, text, html: text };
+}

@@ -1,0 +1,9 @@
+import type { ShellTheme } from '@docgen/runtime/theme';
+import { Crash } from './shell/crash.tsx';
+import { Layout } from './shell/layout.tsx';
+import { LoadError } from './shell/load-error.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
+import { Sidebar } from './shell/sidebar.tsx';
+
+/** The frame around pages: all that a reader's browser loads of this theme on an ordinary page. */
+export const shell: ShellTheme = { Layout, PageFrame, Sidebar, LoadError, Crash };

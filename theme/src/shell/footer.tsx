@@ -1,0 +1,28 @@
+import { Link } from '@docgen/runtime/link';
+import { useSite } from '@docgen/runtime/site-context';
+
+/** The bottom of every page: columns of links and the copyright line. */
+export function Footer({ inert }: { readonly inert: boolean }) {
+  const { columns, copyright, style } = useSite().footer;
+  return (
+    <footer className={`footer footer-${style}`} inert={inert}>
+      {columns.length > 0 && (
+        <div className="footer-columns">
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <p>{column.title}</p>
+              <ul>
+                {column.items.map((item) => (
+                  <li key={item.label}>
+                    <Link to={item.to ?? item.href ?? '/'}>{item.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      )}
+      {copyright !== undefined && <p className="copyright">{copyright}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@docgen/runtime/link';
+import { useSite } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+import { languageName } from './language-name.ts';
+
+/** Choice of language: a native disclosure, so that it opens without scripts. */
+export function LanguageMenu({ page }: { readonly page: PageMeta }) {
+  const { locale } = useSite();
+  const name = languageName(locale);
+  return (
+    <details className="menu">
+      <summary>
+        <i className="icon icon-language" />
+        <span className="visually-hidden">Language: </span>
+        <span className="menu-label">{name}</span>
+        <i className="icon icon-down" />
+      </summary>
+      <ul>
+        <li>
+          <Link to={page.route} lang={locale} hrefLang={locale} aria-current="true">
+            {name}
+          </Link>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LayoutProps } from '@docgen/runtime/theme';
+import { useEffect, useRef } from 'react';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { Footer } from './footer.tsx';
+import { keepInView } from './keep-in-view.ts';
+import { NavLinks } from './nav-links.tsx';
+import { Navbar } from './navbar.tsx';
+import { useDelegatedClicks } from './use-delegated-clicks.ts';
+import { useDrawer } from './use-drawer.ts';
+
+/**
+ * Everything in `<body>`. The sidebar is one element in all layouts: a column
+ * on wide screens, a modal drawer on small ones, and plain content below the
+ * page where scripts do not run.
+ */
+export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useDrawer(drawer, page.route);
+  useDelegatedClicks(status);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
+  useEffect(() => {
+    const current = drawer.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (drawer.current && current) keepInView(drawer.current, current);
+  }, [page.route]);
+
+  const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } as const;
+  return (
+    <>
+      <a className="skip-link" href="#main" inert={open}>
+        Skip to content
+      </a>
+      <div className="progress" role="progressbar" aria-label="Loading page" hidden={!navigating} />
+      <AnnouncementBar inert={open} />
+      <Navbar page={page} inert={open} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
+      <div className={sidebar ? 'columns with-sidebar' : 'columns'}>
+        <div className="drawer" id="drawer" ref={drawer} {...(open ? dialog : {})}>
+          <button
+            type="button"
+            className="icon-button drawer-close"
+            aria-label="Close navigation"
+            onClick={() => setOpen(false)}
+          >
+            <i className="icon icon-close" />
+          </button>
+          <nav className="drawer-links" aria-label="Main, all links">
+            <NavLinks page={page} />
+          </nav>
+          {sidebar && <nav aria-label="Pages">{sidebar}</nav>}
+        </div>
+        <main id="main" tabIndex={-1} inert={open}>
+          {children}
+        </main>
+      </div>
+      <Footer inert={open} />
+      <p className="visually-hidden" role="status" ref={status} />
+    </>
+  );
+}

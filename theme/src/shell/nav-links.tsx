@@ -1,0 +1,27 @@
+import { isExternal } from '@docgen/core/url';
+import { Link } from '@docgen/runtime/link';
+import { type NavbarItem, useSite } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+
+/** The configured entries of the navbar, as a list for the bar and for the drawer. */
+export function NavLinks({ page }: { readonly page: PageMeta }) {
+  const { items } = useSite().navbar;
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label} className={item.position === 'right' ? 'end' : undefined}>
+          <Link to={item.to} aria-current={currentMark(item, page)}>
+            {item.label}
+            {isExternal(item.to) && <i className="icon icon-external" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `page` on the entry's own page, `true` on the others of its sidebar. */
+function currentMark(item: NavbarItem, page: PageMeta): 'page' | 'true' | undefined {
+  if (item.to === page.route) return 'page';
+  return item.sidebar !== undefined && item.sidebar === page.sidebar ? 'true' : undefined;
+}

@@ -1,0 +1,29 @@
+import type { PageFrameProps } from '@docgen/runtime/theme';
+import { useRef } from 'react';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+/**
+ * Arranges the regions of a page. The table of contents is one `<details>`: on
+ * small screens it opens above the article, on wide ones CSS shows it as a
+ * column whether open or not.
+ */
+export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageFrameProps) {
+  const contents = useRef<HTMLDivElement>(null);
+  useScrollSpy(contents, page.route);
+  if (page.layout === 'landing') return <div className="landing">{article}</div>;
+  return (
+    <div className="page">
+      {breadcrumbs}
+      {toc !== undefined && (
+        <div className="toc" ref={contents}>
+          <details>
+            <summary>On this page</summary>
+            {toc}
+          </details>
+        </div>
+      )}
+      <article className="article">{article}</article>
+      {pagination}
+    </div>
+  );
+}

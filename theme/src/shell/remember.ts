@@ -1,0 +1,8 @@
+/** Stores a reader's choice for the next visit; a browser that forbids storage forgets it, nothing more. */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private windows and blocked cookies: the choice holds until the page is left.
+  }
+}

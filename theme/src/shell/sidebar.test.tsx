@@ -1,0 +1,69 @@
+import type { VisibleGroup, VisibleLink } from '@docgen/core/visible-sidebar';
+import { expect, test } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const link: VisibleLink = { kind: 'link', label: 'Order', to: '/docs/order', current: false };
+const group: VisibleGroup = {
+  kind: 'group',
+  id: '2.0',
+  label: 'Services',
+  to: '/docs/category/services',
+  collapsible: true,
+  open: true,
+  active: true,
+  current: false,
+  items: [link],
+};
+
+test('the label of a group leads to its page, a button beside it opens and closes it', () => {
+  expect(renderHtml(<Sidebar items={[group]} />)).toBe(
+    '<ul><li><div class="group active"><a href="/base/docs/category/services">Services</a>' +
+      '<button type="button" data-group="2.0" aria-expanded="true" aria-label="Pages in Services"></button></div>' +
+      '<ul><li><a href="/base/docs/order">Order</a></li></ul></li></ul>',
+  );
+});
+
+test('a closed group has no list, and says that it is closed', () => {
+  const html = renderHtml(
+    <Sidebar items={[{ ...group, open: false, active: false, items: [] }]} />,
+  );
+  expect(html).toContain('aria-expanded="false"');
+  expect(html.match(/<ul>/g)).toHaveLength(1);
+});
+
+test('a group that always shows has no button, one without pages no link', () => {
+  const { to: _, ...pageless } = group;
+  const html = renderHtml(<Sidebar items={[{ ...pageless, collapsible: false, items: [] }]} />);
+  expect(html).not.toContain('<button');
+  expect(html).toContain('<span>Services</span>');
+});
+
+test('the page shown is marked, once', () => {
+  const items = [link, { ...link, to: '/docs/user', label: 'User', current: true }];
+  const html = renderHtml(<Sidebar items={items} />);
+  expect(html.match(/aria-current="page">User</g)).toHaveLength(1);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+});
+
+test('deprecation is said in words, and outside links open elsewhere', () => {
+  const html = renderHtml(
+    <Sidebar
+      items={[
+        { ...link, deprecated: true },
+        { ...link, to: 'https://example.org', label: 'Outside' },
+      ]}
+    />,
+  );
+  expect(html).toContain('<s>Order</s><span class="visually-hidden"> (deprecated)</span>');
+  expect(html).toContain(
+    '<a href="https://example.org" target="_blank" rel="noopener noreferrer">',
+  );
+});
+
+test('long names may wrap between their words', () => {
+  const html = renderHtml(
+    <Sidebar items={[{ ...link, label: 'CategoricalCategoryCharacteristic' }]} />,
+  );
+  expect(html).toContain('Categorical<wbr/>Category<wbr/>Characteristic');
+});

@@ -1,0 +1,73 @@
+import type { VisibleGroup, VisibleLink } from '@docgen/core/visible-sidebar';
+import { Link } from '@docgen/runtime/link';
+import type { SidebarProps } from '@docgen/runtime/theme';
+import { Breakable } from '../components/breakable.tsx';
+
+/** The tree of links beside a page. A closed group has no children in the markup. */
+export function Sidebar({ items, onToggle }: SidebarProps) {
+  return (
+    <ul>
+      {items.map((item) =>
+        item.kind === 'link' ? (
+          <Entry key={`${item.to} ${item.label}`} item={item} />
+        ) : (
+          <Group key={item.id} group={item} onToggle={onToggle} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Entry({ item }: { readonly item: VisibleLink }) {
+  return (
+    <li className={item.className}>
+      <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+        {item.deprecated ? <Deprecated label={item.label} /> : <Breakable name={item.label} />}
+      </Link>
+    </li>
+  );
+}
+
+function Deprecated({ label }: { readonly label: string }) {
+  return (
+    <>
+      <s>
+        <Breakable name={label} />
+      </s>
+      <span className="visually-hidden"> (deprecated)</span>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: VisibleGroup;
+  readonly onToggle: SidebarProps['onToggle'];
+}
+
+/** The label leads to the group's page; a button of its own opens and closes it. */
+function Group({ group, onToggle }: GroupProps) {
+  const { id, label, to, open, active } = group;
+  return (
+    <li className={group.className}>
+      <div className={active ? 'group active' : 'group'}>
+        {to === undefined ? (
+          <span>{label}</span>
+        ) : (
+          <Link to={to} aria-current={group.current ? 'page' : undefined}>
+            {label}
+          </Link>
+        )}
+        {group.collapsible && (
+          <button
+            type="button"
+            data-group={id}
+            aria-expanded={open}
+            aria-label={`Pages in ${label}`}
+            onClick={onToggle && (() => onToggle(id, !open))}
+          />
+        )}
+      </div>
+      {group.items.length > 0 && <Sidebar items={group.items} onToggle={onToggle} />}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { MarkdownContext } from '@docgen/runtime/markdown-context';
+import { type ClientConfig, SiteContext } from '@docgen/runtime/site-context';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const config: ClientConfig = {
+  title: 'Shop',
+  tagline: '',
+  url: 'https://shop.example',
+  basePath: '/base/',
+  trailingSlash: 'preserve',
+  locale: 'en',
+  home: '/',
+  titleDelimiter: '|',
+  navbar: { title: 'Shop', items: [] },
+  footer: { columns: [], style: 'dark' },
+  colorMode: { default: 'light', switch: true, followSystem: false },
+};
+
+/** Renders inside a site with the base path `/base/`; Markdown comes out between `md(` and `)`. */
+export function renderHtml(element: ReactNode): string {
+  return renderToStaticMarkup(
+    <SiteContext value={config}>
+      <MarkdownContext value={({ markdown }) => `md(${markdown})`}>{element}</MarkdownContext>
+    </SiteContext>,
+  );
+}
