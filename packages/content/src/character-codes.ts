@@ -1,0 +1,12 @@
+/** Character codes that docgen's own Markdown syntax starts with or looks for. */
+export const CODE = {
+  exclamationMark: 33,
+  numberSign: 35,
+  dash: 45,
+  dot: 46,
+  colon: 58,
+  lessThan: 60,
+  greaterThan: 62,
+  leftBrace: 123,
+  rightBrace: 125,
+} as const;

@@ -1,0 +1,56 @@
+import type { MagicCommentConfig } from '@docgen/core/config';
+import { parseCodeMeta } from './code-meta.ts';
+import { escapeHtml } from './escape-html.ts';
+import { highlightLines, type LinkType } from './highlight.ts';
+import { applyMagicComments, HIGHLIGHTED_LINE } from './magic-comments.ts';
+
+export interface CodeBlock {
+  readonly code: string;
+  /** Name behind the fence; empty for text without colours. */
+  readonly language: string;
+  /** Rest of the line behind the language. */
+  readonly meta: string;
+  readonly magicComments: readonly Readonly<MagicCommentConfig>[];
+  readonly linkType?: LinkType | undefined;
+}
+
+/**
+ * Draws a code block as HTML that needs no script but for the copy button.
+ *
+ * @returns The content of `<div class="code-block" data-language="…">`: a title
+ *   if there is one, the code, the button. Lines are elements only in blocks
+ *   that mark or number lines.
+ */
+export function renderCodeBlock(block: CodeBlock): string {
+  const meta = parseCodeMeta(block.meta);
+  const { code, classes } = applyMagicComments(trimLineEnds(block.code), block.magicComments);
+  const link = (name: string) => block.linkType?.(name, meta.schema);
+  const lines = highlightLines(code, block.language, link);
+  const numbered = meta.firstLineNumber !== undefined;
+  const body =
+    numbered || classes.size > 0 || meta.highlighted.size > 0
+      ? lines.map((line, index) => {
+          const marks = new Set(classes.get(index));
+          if (meta.highlighted.has(index + 1)) marks.add(HIGHLIGHTED_LINE);
+          return `<span class="${['line', ...marks].map(escapeHtml).join(' ')}">${line}\n</span>`;
+        })
+      : [lines.join('\n')];
+  const title =
+    meta.title === undefined ? '' : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
+  return (
+    `${title}<pre tabindex="0"${lineNumberAttributes(meta.firstLineNumber)}>` +
+    `<code class="language-${escapeHtml(block.language || 'text')}">${body.join('')}</code></pre>` +
+    '<button class="copy-button" type="button" data-copy aria-label="Copy code"></button>'
+  );
+}
+
+/** The numbers are drawn by a CSS counter, so that they are not copied with the code. */
+function lineNumberAttributes(first: number | undefined): string {
+  if (first === undefined) return '';
+  const start = first === 1 ? '' : ` style="counter-reset:line ${first - 1}"`;
+  return ` class="line-numbers"${start}`;
+}
+
+function trimLineEnds(code: string): string {
+  return code.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+}

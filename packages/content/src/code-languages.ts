@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { nearestNames } from '@docgen/core/did-you-mean';
+import Prism, { type Grammar } from 'prismjs';
+
+const require = createRequire(import.meta.url);
+
+/** What prismjs says about a language in `components.js`. */
+interface Component {
+  readonly alias?: string | readonly string[];
+  readonly require?: string | readonly string[];
+  readonly optional?: string | readonly string[];
+  readonly modify?: string | readonly string[];
+}
+
+const { languages: components }: { languages: Readonly<Record<string, Component>> } =
+  require('prismjs/components.js');
+
+/** Names that writers use and prismjs does not know. */
+const MORE_ALIASES: Readonly<Record<string, string>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  cjs: 'javascript',
+  console: 'shell-session',
+  cts: 'typescript',
+  env: 'properties',
+  gql: 'graphql',
+  golang: 'go',
+  jsonc: 'json5',
+  math: 'latex',
+  mdx: 'markdown',
+  mjs: 'javascript',
+  mts: 'typescript',
+  proto: 'protobuf',
+  ps1: 'powershell',
+  terraform: 'hcl',
+  tf: 'hcl',
+  zsh: 'bash',
+};
+
+/** Names for text without colours. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
+
+/** Languages that bring no code of their own: they come with prismjs's core. */
+const CORE = new Set(['markup', 'css', 'clike', 'javascript']);
+
+export type LanguageLookup =
+  | { readonly kind: 'known'; readonly id: string; readonly grammar: Grammar }
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'unknown'; readonly nearest: string | undefined };
+
+/**
+ * Finds the grammar of a language and loads it, with those it builds on, if it
+ * was not asked for before.
+ *
+ * Add-ons that change other languages' grammars are not offered: what a block
+ * looks like must not depend on which blocks came before it.
+ *
+ * @param name - As written behind the fence, in any case.
+ */
+export function findLanguage(name: string): LanguageLookup {
+  const lowered = name.toLowerCase();
+  if (PLAIN.has(lowered)) return { kind: 'plain' };
+  const id = NAMES.get(lowered);
+  if (id === undefined)
+    return { kind: 'unknown', nearest: nearestNames(lowered, NAMES.keys(), 1)[0] };
+  load(id);
+  const grammar = Prism.languages[id];
+  return grammar === undefined ? { kind: 'plain' } : { kind: 'known', id, grammar };
+}
+
+/** Language ids by id and alias. */
+const NAMES: ReadonlyMap<string, string> = languageNames();
+
+function languageNames(): ReadonlyMap<string, string> {
+  const names = new Map(Object.entries(MORE_ALIASES));
+  for (const [id, component] of Object.entries(components)) {
+    if (!isLanguage(id)) continue;
+    names.set(id, id);
+    for (const alias of listOf(component.alias)) names.set(alias, id);
+  }
+  return names;
+}
+
+/** Loads in a fixed order: first what a grammar may refer to, then the grammar. */
+function load(id: string): void {
+  if (CORE.has(id) || Prism.languages[id] !== undefined) return;
+  const component = components[id];
+  for (const other of [...listOf(component?.optional), ...listOf(component?.require)]) {
+    if (isLanguage(other)) load(other);
+  }
+  require(`prismjs/components/prism-${id}.js`);
+}
+
+function isLanguage(id: string): boolean {
+  return id !== 'meta' && (CORE.has(id) || components[id]?.modify === undefined);
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,56 @@
+/** What is written behind the language of a fence. */
+export interface CodeMeta {
+  readonly title?: string;
+  /** Id of the GraphQL schema that the code belongs to. */
+  readonly schema?: string;
+  /** First line number to show; absent when line numbers are not shown. */
+  readonly firstLineNumber?: number;
+  /** Lines to mark, counted from 1 after magic comments are taken out. */
+  readonly highlighted: ReadonlySet<number>;
+  /** Words without a value, such as `nocheck`. */
+  readonly flags: ReadonlySet<string>;
+}
+
+/** Quoted values may hold spaces and braces, so they are matched first. */
+const PARTS = /(\w[\w-]*)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([\d\s,-]+)\}|(\w[\w-]*)/g;
+
+/**
+ * Reads the meta string of a code block.
+ *
+ * @param meta - Such as `title="src/a.ts" {1,3-5} showLineNumbers`.
+ * @returns What is understood of it; the rest is passed over.
+ */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const highlighted = new Set<number>();
+  const flags = new Set<string>();
+  const values = new Map<string, string>();
+  for (const [, key, double, single, bare, ranges, flag] of meta.matchAll(PARTS)) {
+    if (key !== undefined) values.set(key, double ?? single ?? bare ?? '');
+    if (ranges !== undefined) for (const line of linesOf(ranges)) highlighted.add(line);
+    if (flag !== undefined) flags.add(flag);
+  }
+  const title = values.get('title');
+  const schema = values.get('schema');
+  const start = values.get('showLineNumbers');
+  const firstLineNumber = flags.has('showLineNumbers') ? 1 : Number.parseInt(start ?? '', 10);
+  return {
+    highlighted,
+    flags,
+    ...(title === undefined ? {} : { title }),
+    ...(schema === undefined ? {} : { schema }),
+    ...(Number.isNaN(firstLineNumber) ? {} : { firstLineNumber }),
+  };
+}
+
+/** Most lines a range is followed for, so that `{1-999999999}` does no harm. */
+const LONGEST_RANGE = 10_000;
+
+function linesOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = Number.NaN, last = first] = range
+      .split('-')
+      .map((part) => Number.parseInt(part, 10));
+    const length = Math.min(last - first + 1, LONGEST_RANGE);
+    return length > 0 ? Array.from({ length }, (_, index) => first + index) : [];
+  });
+}

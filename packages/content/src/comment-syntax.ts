@@ -1,0 +1,168 @@
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Event,
+  Extension,
+  State,
+  TokenizeContext,
+  TokenType,
+} from 'micromark-util-types';
+import { CODE } from './character-codes.ts';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    commentFlow: 'commentFlow';
+    commentText: 'commentText';
+    commentData: 'commentData';
+  }
+}
+
+/**
+ * Reads `<!-- -->` in MDX, which by itself takes every `<` for the start of a tag.
+ *
+ * It is part of the tokenizer, so that comments are looked for only where a
+ * tag could stand: code, attribute values and expressions are never touched.
+ */
+export function commentSyntax(): Extension {
+  return {
+    flow: {
+      // The name is how the MDX constructs find each other: `{a} <b>` goes on here.
+      [CODE.lessThan]: { name: 'mdxJsxFlowTag', concrete: true, tokenize: tokenizeFlow },
+    },
+    text: { [CODE.lessThan]: commentConstruct('commentText') },
+  };
+}
+
+/** Comments, tags and expressions that fill whole lines. */
+function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const context = this;
+  const { flow, text } = this.parser.constructs;
+  const tag = constructNamed(text[CODE.lessThan], 'mdxJsxTextTag');
+  const expression = constructNamed(flow[CODE.leftBrace], 'mdxFlowExpression');
+  return start;
+
+  function start(code: Code): State | undefined {
+    return effects.attempt(commentConstruct('commentFlow'), afterPiece, tagStart)(code);
+  }
+
+  // MDX's own construct for whole lines reads on to the next `<` by itself and
+  // fails on a comment there, so single tags are read with the construct for
+  // text and only named differently.
+  function tagStart(code: Code): State | undefined {
+    if (tag === undefined) return nok(code);
+    const before = context.events.length;
+    return tag.tokenize.call(context, effects, afterTag(before), nok)(code);
+  }
+
+  function afterTag(before: number): State {
+    return (code) => {
+      renameTag(context.events.slice(before));
+      return afterPiece(code);
+    };
+  }
+
+  function afterPiece(code: Code): State | undefined {
+    if (!markdownSpace(code)) return atNextPiece(code);
+    effects.enter('whitespace');
+    return inSpace(code);
+  }
+
+  function inSpace(code: Code): State | undefined {
+    if (markdownSpace(code)) {
+      effects.consume(code);
+      return inSpace;
+    }
+    effects.exit('whitespace');
+    return atNextPiece(code);
+  }
+
+  function atNextPiece(code: Code): State | undefined {
+    if (code === CODE.lessThan) return start(code);
+    if (code === CODE.leftBrace && expression !== undefined) {
+      return effects.attempt(expression, atNextPiece, nok)(code);
+    }
+    return code === null || markdownLineEnding(code) ? ok(code) : nok(code);
+  }
+}
+
+function commentConstruct(token: 'commentFlow' | 'commentText'): Construct {
+  return { name: 'comment', tokenize };
+
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const isLazy = () => token === 'commentFlow' && this.parser.lazy[this.now().line] === true;
+    const opening = [CODE.lessThan, CODE.exclamationMark, CODE.dash, CODE.dash];
+    let opened = 0;
+    let dashes = 0;
+    return start;
+
+    function start(code: Code): State | undefined {
+      effects.enter(token);
+      effects.enter('commentData');
+      return open(code);
+    }
+
+    function open(code: Code): State | undefined {
+      if (opened === opening.length) {
+        // `<!-->` and `<!--->` are whole comments (CommonMark 0.31, section 6.6).
+        dashes = 2;
+        return inside(code);
+      }
+      if (code !== opening[opened]) return nok(code);
+      opened += 1;
+      effects.consume(code);
+      return open;
+    }
+
+    function inside(code: Code): State | undefined {
+      if (code === null) return nok(code);
+      if (markdownLineEnding(code)) {
+        effects.exit('commentData');
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        dashes = 0;
+        return lineStart;
+      }
+      effects.consume(code);
+      if (code === CODE.greaterThan && dashes >= 2) {
+        effects.exit('commentData');
+        effects.exit(token);
+        return ok;
+      }
+      dashes = code === CODE.dash ? dashes + 1 : 0;
+      return inside;
+    }
+
+    function lineStart(code: Code): State | undefined {
+      if (isLazy()) return nok(code);
+      if (code !== null && markdownLineEnding(code)) return blankLine(code);
+      effects.enter('commentData');
+      return inside(code);
+    }
+
+    function blankLine(code: Code): State | undefined {
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return lineStart;
+    }
+  }
+}
+
+/** Makes tokens of a tag in text those of a tag that fills lines. */
+function renameTag(events: readonly Event[]): void {
+  for (const [, token] of events) {
+    // Every `mdxJsxTextTag…` token has a counterpart of that name.
+    token.type = token.type.replace(/^mdxJsxText/, 'mdxJsxFlow') as TokenType;
+  }
+}
+
+function constructNamed(
+  constructs: Construct | readonly Construct[] | undefined,
+  name: string,
+): Construct | undefined {
+  const list = constructs === undefined ? [] : 'tokenize' in constructs ? [constructs] : constructs;
+  return list.find((construct) => construct.name === name);
+}

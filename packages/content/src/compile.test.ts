@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { compilePage } from './compile.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { DEFAULTS, renderPage } from './testing/render-page.ts';
+
+describe('compilePage', () => {
+  it('compiles GFM', async () => {
+    const { html, diagnostics } = await renderPage(
+      '~~a~~ www.b.cd\n\n- [x] e\n- [ ] f\n\ng[^1]\n\n[^1]: h\n\n|i|\n|-|\n|j|\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<del>a</del> <a href="http://www.b.cd">www.b.cd</a>');
+    expect(html).toContain('<input type="checkbox" disabled="" checked=""/> e');
+    expect(html).toContain('<section data-footnotes="true" class="footnotes">');
+    expect(html).toContain('<td>j</td>');
+  });
+
+  it('collects the headings of all levels, as text and as HTML without links', async () => {
+    const page = await renderPage(
+      '# One\n\n## *T* `w` [o](p) ![i](j)\n\n<h3 id="raw">Raw <b>h</b></h3>\n\n:::tip\n\n### In\n\n:::\n\n## F[^1]\n\n[^1]: n\n',
+    );
+    expect(page.headings).toEqual([
+      { level: 1, id: 'one', text: 'One', html: 'One' },
+      { level: 2, id: 't-w-o-', text: 'T w o', html: '<em>T</em> <code>w</code> o' },
+      { level: 3, id: 'raw', text: 'Raw h', html: 'Raw <b>h</b>' },
+      { level: 3, id: 'in', text: 'In', html: 'In' },
+      { level: 2, id: 'f1', text: 'F', html: 'F' },
+    ]);
+    expect(page.title).toBe('One');
+    expect(page.ownTitle).toBe(true);
+    expect(page.html).toContain('<h1 id="one">One</h1>');
+  });
+
+  it('has no title without a first-level heading', async () => {
+    const page = await renderPage('## Two');
+    expect(page.ownTitle).toBe(false);
+    expect(page.title).toBeUndefined();
+  });
+
+  it('finds a title inside of HTML', async () => {
+    const page = await renderPage('<div className="hero">\n\n# Big *one*\n\nSmall\n\n</div>\n');
+    expect(page.title).toBe('Big one');
+    expect(page.description).toBe('Small');
+  });
+
+  it.each([
+    ['# A\n\n![b](c)\n\nThe *first*\n`paragraph` [d](e).\n\nf', 'The first paragraph d.'],
+    ['> a\n\n- b\n\n:::tip\nc\n:::\n\n|d|\n|-|\n\ne <b>f</b> {1 + 1} <!-- g --> $h$', 'e f h'],
+    ['import a from "b"\n\nexport const c = 1\n\nd', 'd'],
+    ['## A', undefined],
+  ])('describes a page by its first paragraph: %j', async (source, description) => {
+    expect((await renderPage(source)).description).toBe(description);
+  });
+
+  it('makes the body of a function of a page without imports', async () => {
+    const page = await renderPage('export const a = 1\n\n{a + 1}');
+    expect(page.imports).toEqual([]);
+    expect(page.code).not.toMatch(/^(import|export) /m);
+    expect(page.code).not.toContain('jsxDEV');
+    expect(page.html).toBe('2');
+  });
+
+  it('makes a module of a page with imports, which it lists', async () => {
+    const source =
+      '---\ntitle: A\n---\n\nimport a from "./a.ts"\n\nb\n\nimport {\n  c\n} from \'@site/c\'\nexport * from "d"\n';
+    const page = await renderPage(source);
+    expect(page.diagnostics).toEqual([]);
+    expect(page.imports).toMatchObject([
+      { specifier: './a.ts', place: { file: 'docs/page.mdx', line: 5, column: 1 } },
+      { specifier: '@site/c', place: { file: 'docs/page.mdx', line: 9, column: 1 } },
+      { specifier: 'd', place: { file: 'docs/page.mdx', line: 12, column: 1 } },
+    ]);
+    expect(page.code).toMatch(/^import a from "\.\/a\.ts"/m);
+    expect(page.code).toMatch(/^export default function MDXContent/m);
+    expect(page.code).toContain('from "react/jsx-runtime"');
+  });
+
+  it('keeps places those of the file, whatever the front matter is', async () => {
+    const page = await renderPage('---\r\ntitle: A\r\n# ü\r\n---\r\n\r\n[a](b)\r\n');
+    expect(page.links).toMatchObject([{ place: { line: 6, column: 1 } }]);
+  });
+
+  it('reads format from the front matter, then by the configuration, then by the extension', async () => {
+    const markdown = { ...DEFAULTS.markdown, format: 'detect' as const };
+    const text = 'a {1 + 1} <b>c</b>';
+    const isMdx = async (source: string, file: string) =>
+      (await renderPage(source, { file, markdown })).html.includes('a 2');
+    expect(await isMdx(text, 'a.md')).toBe(false);
+    expect(await isMdx(text, 'a.mdx')).toBe(true);
+    expect(await isMdx(`---\nformat: mdx\n---\n${text}`, 'a.md')).toBe(true);
+    expect(await isMdx(`---\nformat: md\n---\n${text}`, 'a.mdx')).toBe(false);
+    expect((await renderPage(text, { file: 'a.md' })).html).toContain('a 2');
+  });
+
+  it('keeps raw HTML in format md, comments and event handlers left out', async () => {
+    const page = await renderPage(
+      '---\nformat: md\n---\na <b class="c" style="color:red">d</b> {e} <!-- f -->\n\n<details>\n<summary>g</summary>\n\n*h*\n\n</details>\n\n```js title="i"\nj()\n```\n',
+    );
+    expect(page.diagnostics).toEqual([]);
+    expect(page.html).toContain('<p>a <b class="c" style="color:red">d</b> {e} </p>');
+    expect(page.html).toMatch(/<details>\n<summary>g<\/summary>\n<p><em>h<\/em><\/p>\n<\/details>/);
+    expect(page.html).toContain('<div class="code-title">i</div>');
+    expect(page.html).toContain('<span class="token function">j</span>');
+  });
+
+  it('hands diagrams to the renderer and takes what it draws', async () => {
+    const calls: unknown[] = [];
+    const page = await renderPage('a\n\n```mermaid\ngraph TD\n```\n\n```mermaid\nno\n```', {
+      renderMermaid: async (source, { file, line }) => {
+        calls.push([source, file, line]);
+        const diagnostic = { code: 'mermaid-syntax', severity: 'error', message: 'No.' } as const;
+        return source.startsWith('graph')
+          ? { value: { html: '<svg></svg>' }, diagnostics: [] }
+          : { value: undefined, diagnostics: [diagnostic] };
+      },
+    });
+    expect(calls).toEqual([
+      ['graph TD\n', 'docs/page.mdx', 4],
+      ['no\n', 'docs/page.mdx', 8],
+    ]);
+    expect(page.html).toContain('<div class="mermaid-diagram"><svg></svg></div>');
+    expect(page.html).toContain('<code class="language-mermaid">');
+    expect(page.usesMermaid).toBe(true);
+    expect(page.diagnostics).toMatchObject([{ code: 'mermaid-syntax' }]);
+  });
+
+  it('leaves diagrams as code without a renderer', async () => {
+    const page = await renderPage('```mermaid\ngraph TD\n```');
+    expect(page.html).toContain('<div class="code-block" data-language="mermaid">');
+    expect(page.usesMermaid).toBe(false);
+  });
+
+  it('gives an empty page when the text cannot be parsed', async () => {
+    const source = 'a {b';
+    const { value, diagnostics } = await compilePage({
+      ...DEFAULTS,
+      file: 'a.mdx',
+      source,
+      frontMatter: readFrontMatter('a.mdx', source).value,
+    });
+    expect(diagnostics).toHaveLength(1);
+    expect(value).toMatchObject({ headings: [], links: [], imports: [], ownTitle: false });
+  });
+
+  it('compiles an empty page', async () => {
+    const page = await renderPage('');
+    expect(page.html).toBe('');
+    expect(page.diagnostics).toEqual([]);
+  });
+
+  it('is the same every time', async () => {
+    const source = '# A\n\n```js-extras\na\n```\n\n```graphql\n"""*b*"""\ntype A { b: Int }\n```\n';
+    const first = await renderPage(source);
+    await renderPage('```markdown\n# a\n```\n\n```jsdoc\na\n```\n\n```pug\na\n```');
+    expect(await renderPage(source)).toEqual(first);
+  });
+});

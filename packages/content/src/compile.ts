@@ -1,0 +1,171 @@
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Heading } from '@docgen/core/heading';
+import type { SourceLink } from '@docgen/core/source-link';
+import { VFile } from 'vfile';
+import type { CompiledPage, PageCode } from './compiled-page.ts';
+import { staticProgram } from './evaluate-page.ts';
+import type { FrontMatterResult } from './front-matter.ts';
+import type { LinkType } from './highlight.ts';
+import { inlineRequires } from './inline-requires.ts';
+import { pageBehaviour } from './page-behaviour.ts';
+import { pageComponents } from './page-components.ts';
+import { pageFormat } from './page-format.ts';
+import { type PageImport, pageImports } from './page-imports.ts';
+import { createPageProcessor } from './page-processor.ts';
+import { type PageVariable, pageVariables } from './page-variables.ts';
+import type { ResolveLink } from './rehype-links.ts';
+import type { RenderMermaid } from './rehype-mermaid.ts';
+import { reporter, treePlace } from './report.ts';
+import { syntaxDiagnostics } from './syntax-diagnostics.ts';
+
+export interface CompileInput {
+  /** Path relative to the project folder, with forward slashes. */
+  readonly file: string;
+  /** Text of the whole page, front matter included. */
+  readonly source: string;
+  /** The page's front matter, from `readFrontMatter`. */
+  readonly frontMatter: FrontMatterResult;
+  readonly markdown: SiteConfig['markdown'];
+  readonly code: SiteConfig['code'];
+  readonly resolveLink: ResolveLink;
+  /** Finds the page of a type that a `graphql` block names; without it such blocks have no links. */
+  readonly linkType?: LinkType;
+  /**
+   * Makes an ES module of a page without imports, too, which takes the components
+   * that it does not import from this module's `useMDXComponents`. For files that
+   * are imported by others.
+   */
+  readonly componentsFrom?: string;
+  /** The headings of a Markdown file that the page imports, by specifier; `undefined` if there is none. */
+  readonly headingsOf?: (specifier: string) => Promise<readonly Heading[] | undefined>;
+  /** Draws diagrams; without it `mermaid` fences stay code blocks. */
+  readonly renderMermaid?: RenderMermaid;
+}
+
+/**
+ * Compiles a page of Markdown or MDX.
+ *
+ * @returns The page. When its text cannot be parsed, it is an empty page and
+ *   the diagnostics hold at least one error.
+ */
+export async function compilePage(input: CompileInput): Promise<Checked<CompiledPage>> {
+  const { file, source, frontMatter, markdown, code } = input;
+  const diagnostics: Diagnostic[] = [];
+  const headings: Heading[] = [];
+  const links: SourceLink[] = [];
+  const codeBlocks: PageCode[] = [];
+  const used = new Set<'math' | 'mermaid'>();
+  const inside = new Map<string, readonly Heading[]>();
+  let variables: ReadonlySet<PageVariable> = new Set();
+  let description: string | undefined;
+  let staticCode: string | undefined;
+
+  const compiler = (module: boolean) =>
+    createPageProcessor({
+      file,
+      source,
+      format: pageFormat(file, frontMatter.data.format ?? markdown.format),
+      module,
+      componentsFrom: input.componentsFrom,
+      markdown,
+      code,
+      links: {
+        resolve: input.resolveLink,
+        found: (href, written, at) => {
+          const place = treePlace(file, at);
+          links.push(href === written ? { href, place } : { href, written, place });
+        },
+      },
+      renderMermaid: input.renderMermaid,
+      linkType: input.linkType,
+      report: reporter(file, source, diagnostics),
+      onDiagnostics: (found) => diagnostics.push(...found),
+      onHeading: (heading) => headings.push(heading),
+      headingsInside: (component) => inside.get(component) ?? [],
+      variables: () => ({ names: variables, frontMatter: frontMatter.data, headings }),
+      onSummary: (text) => {
+        description = text;
+      },
+      onCode: ({ code, language, meta }, at) => {
+        const place = { file, line: (at?.start.line ?? 0) + 1, column: 1 };
+        codeBlocks.push({ language, meta, code, place });
+      },
+      onUse: (feature) => used.add(feature),
+      onStatic: (tree) => {
+        staticCode = staticProgram(tree);
+      },
+    });
+
+  const text = blankFrontMatter(source, frontMatter.bodyStart);
+  const page = new VFile({ path: file, value: text });
+  try {
+    const parser = compiler(false);
+    const tree = parser.parse(page);
+    inlineRequires(tree);
+    const imports = pageImports(tree, file);
+    const components = pageComponents(tree, file);
+    const behaviour = pageBehaviour(tree);
+    const partial = input.componentsFrom !== undefined;
+    const module = partial || imports.length > 0;
+    variables = pageVariables(tree, partial ? ['toc'] : []);
+    for (const [name, found] of await headingsOfPartials(imports, input)) inside.set(name, found);
+    const processor = module ? compiler(true) : parser;
+    const program = await processor.run(tree, page);
+    const title = headings.find((heading) => heading.level === 1)?.text;
+    const value: CompiledPage = {
+      code: staticCode ?? String(processor.stringify(program, page)),
+      imports,
+      module,
+      components,
+      behaviour,
+      codeBlocks,
+      headings,
+      ownTitle: title !== undefined,
+      links,
+      usesMath: used.has('math'),
+      usesMermaid: used.has('mermaid'),
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+    };
+    return { value, diagnostics };
+  } catch (error) {
+    const parse = (changed: string) => void compiler(false).parse(changed);
+    diagnostics.push(...syntaxDiagnostics({ error, file, source, text, parse }));
+    return { value: EMPTY_PAGE, diagnostics };
+  }
+}
+
+/** Headings by the name of the component that brings them. */
+async function headingsOfPartials(
+  imports: readonly PageImport[],
+  { headingsOf }: CompileInput,
+): Promise<[name: string, headings: readonly Heading[]][]> {
+  const found: [string, readonly Heading[]][] = [];
+  for (const { specifier, names } of imports) {
+    const name = Object.keys(names).find((local) => names[local] === 'default');
+    if (name === undefined || !/\.mdx?$/.test(specifier)) continue;
+    found.push([name, (await headingsOf?.(specifier)) ?? []]);
+  }
+  return found;
+}
+
+/** Stands for a page that could not be parsed. */
+const EMPTY_PAGE: CompiledPage = {
+  code: 'return { default: () => null };',
+  imports: [],
+  module: false,
+  components: [],
+  behaviour: false,
+  codeBlocks: [],
+  headings: [],
+  ownTitle: false,
+  links: [],
+  usesMath: false,
+  usesMermaid: false,
+};
+
+/** Keeps lines, columns and offsets of the text what they are in the file. */
+function blankFrontMatter(source: string, bodyStart: number): string {
+  return source.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + source.slice(bodyStart);
+}

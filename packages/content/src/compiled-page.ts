@@ -1,0 +1,51 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { Heading } from '@docgen/core/heading';
+import type { SourceLink } from '@docgen/core/source-link';
+import type { PageComponent } from './page-components.ts';
+import type { PageImport } from './page-imports.ts';
+
+/** A page of Markdown or MDX as a program, and what is to know about it. */
+export interface CompiledPage {
+  /**
+   * JavaScript that makes the page's component. For a page without imports it
+   * is the body of a function, see `evaluatePage`; for one with imports, or where
+   * that was asked for, it is an ES module whose default export is the
+   * component, which the bundler has to see.
+   */
+  readonly code: string;
+  /** Modules that the page imports. */
+  readonly imports: readonly PageImport[];
+  /** True when `code` is an ES module. */
+  readonly module: boolean;
+  /** Components that the page uses without importing or defining them, such as `Tabs`. */
+  readonly components: readonly PageComponent[];
+  /** True when the page's own code handles events or has state, so that it has to run in the browser. */
+  readonly behaviour: boolean;
+  /** The code blocks of the page, for checks of what is in them. */
+  readonly codeBlocks: readonly PageCode[];
+  /** All headings that have an id, levels 1 to 6, in the order of the page. */
+  readonly headings: readonly Heading[];
+  /** Text of the first first-level heading. */
+  readonly title?: string;
+  /** True when the page has a first-level heading, so that its title is not drawn again. */
+  readonly ownTitle: boolean;
+  /** Text of the first paragraph, for a page whose front matter has no description. */
+  readonly description?: string;
+  /** Every address in the page with the place it is written at. */
+  readonly links: readonly SourceLink[];
+  /** True when the page holds a formula, which needs KaTeX's stylesheet. */
+  readonly usesMath: boolean;
+  /** True when the page holds a drawn diagram. */
+  readonly usesMermaid: boolean;
+}
+
+/** A code block as written. */
+export interface PageCode {
+  /** Name behind the fence; empty without one. */
+  readonly language: string;
+  /** Words and `key=value` pairs behind the language. */
+  readonly meta: string;
+  readonly code: string;
+  /** Where the code starts: the line below the fence, column 1. */
+  readonly place: Place;
+}

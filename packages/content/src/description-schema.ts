@@ -1,0 +1,24 @@
+import { defaultSchema, type Schema } from 'hast-util-sanitize';
+
+/** Start of the ids that descriptions may have; docgen writes them, authors cannot. */
+export const DESCRIPTION_ID_PREFIX = 'user-content-';
+
+const { '*': common = [], a = [], ...attributes } = defaultSchema.attributes ?? {};
+
+/**
+ * What may stand in a description: GitHub's list. It holds no scripts, no event
+ * handlers, no styles and no addresses but web, mail and relative ones.
+ */
+export const descriptionSchema: Schema = {
+  ...defaultSchema,
+  attributes: {
+    ...attributes,
+    // The heading that footnotes refer to has no id here: there may be several on a page.
+    a: a.filter((name) => name !== 'ariaDescribedBy'),
+    '*': [
+      ...common.filter((name) => name !== 'id' && name !== 'name'),
+      ['id', new RegExp(`^${DESCRIPTION_ID_PREFIX}`)],
+    ],
+  },
+  clobber: [],
+};

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type DescriptionOptions, renderDescription } from './description.ts';
+import { renderPlainDescription } from './plain-description.ts';
+
+const options: DescriptionOptions = { resolveLink: (href) => ({ href }) };
+const html = (markdown: string) => renderDescription(markdown, options).html;
+
+describe('renderDescription', () => {
+  it.each([
+    ['Plain.', '<p>Plain.</p>'],
+    ['Amount in `EUR`, *net*.', '<p>Amount in <code>EUR</code>, <em>net</em>.</p>'],
+    ['a\nb', '<p>a\nb</p>'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['~~a~~ https://b.cd', '<p><del>a</del> <a href="https://b.cd">https://b.cd</a></p>'],
+  ])('reads Markdown: %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it.each([
+    ['Set {a: 1} or {b', '<p>Set {a: 1} or {b</p>'],
+    ['import a from "b"', '<p>import a from "b"</p>'],
+    ['a < b and c <= d', '<p>a &lt; b and c &lt;= d</p>'],
+    ['List<String> of <T>', '<p>List&lt;String> of &lt;T></p>'],
+    ['<Order>\n', '<p>&lt;Order></p>'],
+    ['/users/<id>/x', '<p>/users/&lt;id>/x</p>'],
+    ['## A {#b}', '<h5>A {#b}</h5>'],
+    [':::note\na\n:::', '<p>:::note\na\n:::</p>'],
+  ])('never reads MDX: %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it.each([
+    ['<b>a</b> H<sub>2</sub>O', '<p><b>a</b> H<sub>2</sub>O</p>'],
+    ['<details><summary>a</summary>b</details>', '<details><summary>a</summary>b</details>'],
+    ['a <script>alert(1)</script> b', '<p>a  b</p>'],
+    ['<b onclick="a()" style="color:red" id="c">d</b>', '<p><b>d</b></p>'],
+    ['<img src="javascript:a()" onerror="b()">', '<img>'],
+    ['[a](javascript:b) <a href="JaVaScript:c">d</a>', '<p><a>a</a> <a>d</a></p>'],
+    ['<iframe src="a"></iframe><style>b</style>', 'b'],
+    ['<a href="data:text/html,x">b</a>', '<p><a>b</a></p>'],
+    ['<svg onload="a()"><script>b</script></svg>', '<p></p>'],
+    ['<div><p>open', '<div><p>open</p></div>'],
+  ])('lets only harmless HTML through: %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('nests headings below those of the page', () => {
+    const markdown = '# A\n\n## B\n\n#### C\n\n# A\n';
+    expect(html(markdown)).toBe('<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>\n<h4>A</h4>');
+    expect(renderDescription(markdown, { ...options, headingPrefix: 'order' }).html).toBe(
+      '<h4 id="order-a">A</h4>\n<h5 id="order-b">B</h5>\n<h6 id="order-c">C</h6>\n<h4 id="order-a-1">A</h4>',
+    );
+  });
+
+  it('keeps the ids of footnotes apart by the prefix', () => {
+    const { html: footnotes } = renderDescription('a[^1]\n\n[^1]: b', {
+      ...options,
+      headingPrefix: 'order',
+    });
+    expect(footnotes).toContain('href="#user-content-order-fn-1"');
+    expect(footnotes).toContain('<li id="user-content-order-fn-1">');
+  });
+
+  it('resolves links and says where they are', () => {
+    const { html: result, links } = renderDescription('a [b](c.md)\n\n<b>x</b>\n\n- ![d](e.png)', {
+      resolveLink: (href) => ({ href: `/base/${href}` }),
+    });
+    expect(result).toContain('<a href="/base/c.md">b</a>');
+    expect(links).toEqual([
+      { href: '/base/c.md', written: 'c.md', line: 1, column: 3 },
+      { href: '/base/e.png', written: 'e.png', line: 5, column: 3 },
+    ]);
+  });
+
+  it('colours code', () => {
+    expect(html('a\n\n```graphql\ntype A { b: Int }\n```')).toBe(
+      '<p>a</p>\n<div class="code-block" data-language="graphql"><pre tabindex="0"><code class="language-graphql"><span class="token keyword">type</span> ' +
+        '<span class="token constant">A</span> <span class="token punctuation">{</span> <span class="token attr-name">b</span><span class="token punctuation">:</span> <span class="token scalar">Int</span> <span class="token punctuation">}</span>' +
+        '</code></pre><button class="copy-button" type="button" data-copy aria-label="Copy code"></button></div>',
+    );
+  });
+
+  it('gives the text on one line', () => {
+    expect(renderDescription('# A\nb `c`\n\n- d\n- *e*f', options).text).toBe('A b c d ef');
+    expect(renderDescription('Plain `a`.', options).text).toBe('Plain a.');
+  });
+
+  it('drops the only paragraph inline', () => {
+    const inline = (markdown: string) =>
+      renderDescription(markdown, { ...options, inline: true }).html;
+    expect(inline('Plain.')).toBe('Plain.');
+    expect(inline('*a*')).toBe('<em>a</em>');
+    expect(inline('*a*\n\nb')).toBe('<p><em>a</em></p>\n<p>b</p>');
+  });
+});
+
+describe('renderPlainDescription', () => {
+  it.each([
+    'Plain text, with "quotes" (and more): 5 % of $a; it\'s {b} – c… d/e #f g?',
+    'Code `a<b>&` and `{c} *d*` in it.',
+    '`a` first',
+    'C# and 1. in the middle',
+    'Über Ä',
+  ])('gives what the parser gives: %j', (markdown) => {
+    const plain = renderPlainDescription(markdown);
+    expect(plain).toBeDefined();
+    // A line ending at the end changes nothing, but is too much for the short way.
+    const parsed = renderDescription(`${markdown}\n`, options);
+    expect(plain).toEqual({ html: parsed.html, text: parsed.text });
+  });
+
+  it.each([
+    ' a',
+    'a ',
+    '- a',
+    '1. a',
+    'a\nb',
+    'a *b*',
+    'a_b_',
+    'a & b',
+    '&amp;',
+    'a [b]',
+    'a <b>',
+    'a \\b',
+    'www.a.b',
+    'http://a.b',
+    'a@b.cd',
+    '``a``',
+    'a `b',
+    'a ` b `',
+    '~a~',
+    '#a',
+    '| a |',
+    '',
+  ])('leaves the rest to it: %j', (markdown) => {
+    expect(renderPlainDescription(markdown)).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Nodes } from 'hast';
+import { type Jsx, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { MDXComponents, MDXContent } from 'mdx/types.js';
+import type { StaticNode } from './rehype-static.ts';
+
+/** What `react/jsx-runtime` exports. */
+export interface JsxRuntime {
+  readonly Fragment: unknown;
+  readonly jsx: Jsx;
+  readonly jsxs: Jsx;
+}
+
+/**
+ * Runs the program of a page without imports.
+ *
+ * @param code - `CompiledPage.code` of a page that is no module.
+ * @param runtime - The exports of `react/jsx-runtime`.
+ * @returns The page's component. It takes `components` by the name that MDX knows them by.
+ * @throws Error when the page's own JavaScript throws.
+ */
+export function evaluatePage(code: string, runtime: JsxRuntime): MDXContent {
+  // The program comes from the page's author, whose code the build runs anyway.
+  const run = new Function(code);
+  return run({ ...runtime, staticPage: (tree: StaticNode) => staticPage(tree, runtime) }).default;
+}
+
+/** The program of a page that is data; see `rehypeStatic`. */
+export function staticProgram(tree: StaticNode): string {
+  return `return { default: arguments[0].staticPage(${JSON.stringify(tree)}) };`;
+}
+
+function staticPage(tree: StaticNode, runtime: JsxRuntime): MDXContent {
+  return ({ components }: { components?: MDXComponents }) =>
+    // Values of properties are handed to React as they are.
+    toJsxRuntime(tree as Nodes, { ...runtime, components: components ?? {} });
+}

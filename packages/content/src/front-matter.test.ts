@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from './front-matter.ts';
+
+const read = (source: string) => readFrontMatter('a.mdx', source);
+
+describe('readFrontMatter', () => {
+  it('reads the keys and where the text starts', () => {
+    const source =
+      '---\nid: overview\nslug: /\ntitle: "A: b"\nsidebar_position: 1.5\npagination_next: null\n---\nText';
+    const { value, diagnostics } = read(source);
+    expect(diagnostics).toEqual([]);
+    expect(value.data).toEqual({
+      id: 'overview',
+      slug: '/',
+      title: 'A: b',
+      sidebar_position: 1.5,
+      pagination_next: null,
+    });
+    expect(source.slice(value.bodyStart)).toBe('Text');
+  });
+
+  it('reads CRLF files and a byte order mark', () => {
+    const source = '\uFEFF---\r\ntitle: A\r\n---\r\nText';
+    const { value } = read(source);
+    expect(value.data).toEqual({ title: 'A' });
+    expect(source.slice(value.bodyStart)).toBe('Text');
+  });
+
+  it('leaves pages without front matter alone', () => {
+    expect(read('# Title\n\n---\n').value).toEqual({ data: {}, bodyStart: 0 });
+    expect(read('').value).toEqual({ data: {}, bodyStart: 0 });
+    expect(read('---\n\nA rule, not front matter.\n')).toEqual({
+      value: { data: {}, bodyStart: 0 },
+      diagnostics: [],
+    });
+  });
+
+  it('accepts empty front matter and one that ends with the file', () => {
+    expect(read('---\n---\nx').value).toEqual({ data: {}, bodyStart: 8 });
+    expect(read('---\ntitle: A\n---').value.data).toEqual({ title: 'A' });
+  });
+
+  it('reports several wrong types at their keys and keeps the rest', () => {
+    const source =
+      '---\ntitle: 2024\nkeywords: shop\nunlisted: yes\nformat: html\ndescription: fine\n---\n';
+    const { value, diagnostics } = read(source);
+    expect(value.data).toEqual({ description: 'fine' });
+    expect(diagnostics.map((d) => [d.place?.line, d.place?.column, d.severity, d.message])).toEqual(
+      [
+        [2, 1, 'error', 'The front matter key "title" expects text, but got 2024 (number).'],
+        [
+          3,
+          1,
+          'error',
+          'The front matter key "keywords" expects a list of texts, but got the text "shop".',
+        ],
+        [
+          4,
+          1,
+          'error',
+          'The front matter key "unlisted" expects true or false, but got the text "yes".',
+        ],
+        [
+          5,
+          1,
+          'error',
+          'The front matter key "format" expects "md", "mdx" or "detect", but got the text "html".',
+        ],
+      ],
+    );
+    expect(diagnostics[0]?.hint).toBe('Put the value in quotes: title: "2024".');
+    expect(diagnostics[0]?.source).toBe(source);
+  });
+
+  it('warns about unknown keys with the nearest name', () => {
+    const { diagnostics } = read('---\ntitle: A\nsidebar_postion: 3\n---\n');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'front-matter-unknown-key',
+        severity: 'warning',
+        hint: 'Did you mean "sidebar_position"?',
+        place: { file: 'a.mdx', line: 3, column: 1, endLine: 3, endColumn: 16 },
+      },
+    ]);
+  });
+
+  it('passes over what only Docusaurus knows', () => {
+    expect(read('---\ncustom_edit_url: null\ntags: [a, b]\n---\n').diagnostics).toEqual([]);
+  });
+
+  it('does not take a key of the prototype for a known one', () => {
+    expect(read('---\nconstructor: 1\n---\n').diagnostics).toMatchObject([
+      { code: 'front-matter-unknown-key' },
+    ]);
+  });
+
+  it('reports YAML errors at their line', () => {
+    const { value, diagnostics } = read('---\nid: a\ntitle: Note: this\n---\n');
+    expect(value.data).toEqual({});
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'front-matter-syntax',
+        severity: 'error',
+        hint: 'A value that holds a colon has to be in "quotes".',
+        place: { line: 3, column: 8 },
+      },
+    ]);
+  });
+
+  it('reports duplicate keys, lists and a missing end', () => {
+    expect(read('---\nid: a\nid: b\n---\n').diagnostics).toMatchObject([{ place: { line: 3 } }]);
+    expect(read('---\n- a\n---\n').diagnostics).toMatchObject([
+      { code: 'front-matter-syntax', place: { line: 2, column: 1 } },
+    ]);
+    expect(read('---\ntitle: A\n\nText').diagnostics).toMatchObject([
+      { code: 'front-matter-unclosed', place: { line: 1, column: 1 } },
+    ]);
+  });
+});

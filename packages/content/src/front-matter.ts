@@ -1,0 +1,142 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { isMap, isScalar, parseDocument, type YAMLParseError } from 'yaml';
+import {
+  FRONT_MATTER_KEYS,
+  type FrontMatter,
+  IGNORED_FRONT_MATTER_KEYS,
+} from './front-matter-keys.ts';
+import { sourcePlace } from './source-place.ts';
+
+export type { FrontMatter } from './front-matter-keys.ts';
+
+/** Front matter and where the text below it starts. */
+export interface FrontMatterResult {
+  /** The keys whose values are as they should be. */
+  readonly data: FrontMatter;
+  /** Offset of the first character after the closing `---` line; 0 without front matter. */
+  readonly bodyStart: number;
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+
+const YAML_HINTS: Partial<Record<YAMLParseError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'A value that holds a colon has to be in "quotes".',
+  DUPLICATE_KEY: 'Remove one of the two.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+};
+
+const noMapping: Problem = {
+  code: 'front-matter-syntax',
+  severity: 'error',
+  message: 'The front matter has to be a list of keys with values.',
+  hint: 'Write one "key: value" per line, such as "title: First steps". A horizontal rule at the top of a page is written ***.',
+};
+
+/**
+ * Reads the YAML between `---` lines at the top of a page.
+ *
+ * @param file - Path of the page relative to the project folder, for messages.
+ * @param source - Text of the whole page.
+ * @returns The checked keys; a key with a wrong value is reported and left out.
+ */
+export function readFrontMatter(file: string, source: string): Checked<FrontMatterResult> {
+  const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (opening === null) return { value: { data: {}, bodyStart: 0 }, diagnostics: [] };
+  const start = opening[0].length;
+  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.slice(start));
+  if (closing === null) return withoutEnd(file, source, start);
+
+  const bodyStart = start + closing.index + closing[0].length;
+  const { value, diagnostics } = readYaml(file, source, start, start + closing.index);
+  return { value: { data: value, bodyStart }, diagnostics };
+}
+
+/** A first line of `---` is a thematic break, unless what follows can only be meant as front matter. */
+function withoutEnd(file: string, source: string, start: number): Checked<FrontMatterResult> {
+  const value = { data: {}, bodyStart: 0 };
+  if (!/^[A-Za-z_]+:(?:\s|$)/.test(source.slice(start))) return { value, diagnostics: [] };
+  const diagnostic: Diagnostic = {
+    code: 'front-matter-unclosed',
+    severity: 'error',
+    message: 'The front matter that starts here has no end.',
+    hint: 'Write a line with nothing but --- below the last key.',
+    place: sourcePlace(file, source, 0, 3),
+    source,
+  };
+  return { value, diagnostics: [diagnostic] };
+}
+
+function readYaml(file: string, source: string, start: number, end: number): Checked<FrontMatter> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (problem: Problem, range: readonly [number, number]) => {
+    const place = sourcePlace(file, source, start + range[0], start + range[1]);
+    diagnostics.push({ ...problem, place, source });
+  };
+
+  const document = parseDocument(source.slice(start, end), { prettyErrors: false });
+  for (const error of document.errors) report(yamlProblem(error), error.pos);
+  const { contents } = document;
+  if (document.errors.length > 0 || contents === null) return { value: {}, diagnostics };
+  if (!isMap(contents)) {
+    report(noMapping, [contents.range?.[0] ?? 0, contents.range?.[1] ?? 0]);
+    return { value: {}, diagnostics };
+  }
+
+  const written: Readonly<Record<string, unknown>> = document.toJS();
+  const data: Record<string, unknown> = {};
+  for (const { key } of contents.items) {
+    const name = String(isScalar(key) ? key.value : key);
+    const problem = checkKey(name, written[name]);
+    if (problem !== undefined)
+      report(problem, isScalar(key) && key.range ? [key.range[0], key.range[1]] : [0, 0]);
+    else if (name in FRONT_MATTER_KEYS) data[name] = written[name];
+  }
+  // Every key went through the check of the same name.
+  return { value: data as FrontMatter, diagnostics };
+}
+
+/** What is wrong with a key or its value; `undefined` when nothing is. */
+function checkKey(name: string, value: unknown): Problem | undefined {
+  if (IGNORED_FRONT_MATTER_KEYS.has(name)) return undefined;
+  const check = Object.entries(FRONT_MATTER_KEYS).find(([known]) => known === name)?.[1];
+  if (check === undefined) {
+    return {
+      code: 'front-matter-unknown-key',
+      severity: 'warning',
+      message: `The front matter key "${name}" is not known and has no effect.`,
+      hint:
+        didYouMean(name, Object.keys(FRONT_MATTER_KEYS)) ??
+        `Remove it. Known keys: ${Object.keys(FRONT_MATTER_KEYS).join(', ')}.`,
+    };
+  }
+  if (check.accepts(value)) return undefined;
+  return {
+    code: 'front-matter-type',
+    severity: 'error',
+    message: `The front matter key "${name}" expects ${check.expected}, but got ${describe(value)}.`,
+    ...(/text/.test(check.expected) && isBareScalar(value)
+      ? { hint: `Put the value in quotes: ${name}: "${String(value)}".` }
+      : {}),
+  };
+}
+
+function yamlProblem(error: YAMLParseError): Problem {
+  return {
+    code: 'front-matter-syntax',
+    severity: 'error',
+    message: `The front matter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`,
+    hint: YAML_HINTS[error.code] ?? 'Put values that hold : # { } [ ] , & * or quotes in "quotes".',
+  };
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'string') return `the text "${value}"`;
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'a group of keys';
+  return `${String(value)} (${typeof value === 'boolean' ? 'true or false' : typeof value})`;
+}
+
+function isBareScalar(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}

@@ -1,0 +1,102 @@
+import Prism, { type Token, type TokenStream } from 'prismjs';
+import { findLanguage } from './code-languages.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * Finds the page of a GraphQL type.
+ *
+ * @param name - Name of the type.
+ * @param schema - Id of the schema, where the block names one: `schema=address`.
+ * @returns Address to write into the HTML.
+ */
+export type LinkType = (name: string, schema: string | undefined) => string | undefined;
+
+/** Prism's names for what may be a type in GraphQL. */
+const TYPE_TOKENS = new Set(['class-name', 'constant', 'scalar']);
+
+/**
+ * Colours code.
+ *
+ * @param code - The code, without a line ending at its end.
+ * @param language - Name as written behind the fence. Unknown and plain ones give text without colours.
+ * @param link - Finds the page of a type named in GraphQL.
+ * @returns HTML per line. Elements never reach over the end of a line.
+ */
+export function highlightLines(
+  code: string,
+  language: string,
+  link: (name: string) => string | undefined = () => undefined,
+): string[] {
+  const found = findLanguage(language);
+  if (found.kind !== 'known') return code.split('\n').map(escapeHtml);
+  // Languages inside of templates (PHP, Handlebars, …) work through these hooks.
+  const environment: {
+    code: string;
+    grammar: typeof found.grammar;
+    language: string;
+    tokens: TokenStream;
+  } = { code, grammar: found.grammar, language: found.id, tokens: [] };
+  Prism.hooks.run('before-tokenize', environment);
+  environment.tokens = Prism.tokenize(environment.code, environment.grammar);
+  Prism.hooks.run('after-tokenize', environment);
+  return renderLines(environment.tokens, (token) => {
+    const isType = found.id === 'graphql' && TYPE_TOKENS.has(token.type);
+    return isType && typeof token.content === 'string' ? link(token.content) : undefined;
+  });
+}
+
+/** Writes tokens as nested elements; those that go on in the next line are closed and opened again. */
+function renderLines(tokens: TokenStream, link: (token: Token) => string | undefined): string[] {
+  const lines: string[] = [];
+  const open: { readonly name: string; readonly tag: string }[] = [];
+  /** How many of the open elements are written in this line; they are when there is text for them. */
+  let written = 0;
+  let line = '';
+
+  const text = (value: string) => {
+    value.split('\n').forEach((part, index) => {
+      if (index > 0) {
+        const ends = open.slice(0, written).map(({ name }) => `</${name}>`);
+        lines.push(line + ends.reverse().join(''));
+        line = '';
+        written = 0;
+      }
+      if (part === '') return;
+      const starts = open.slice(written).map(({ tag }) => tag);
+      line += starts.join('') + escapeHtml(part);
+      written = open.length;
+    });
+  };
+  const element = (token: Token) => {
+    // Lines of a diff are no tokens to colour, and `.line` is docgen's own class.
+    if (token.type === 'line') return stream(token.content);
+    const classes = ['token', token.type, ...aliases(token)].join(' ');
+    const href = link(token);
+    const name = href === undefined ? 'span' : 'a';
+    open.push({ name, tag: `<${name} class="${classes}"${hrefAttribute(href)}>` });
+    stream(token.content);
+    open.pop();
+    if (written > open.length) {
+      line += `</${name}>`;
+      written = open.length;
+    }
+  };
+  const stream = (content: TokenStream): void => {
+    if (typeof content === 'string') text(content);
+    else if (Array.isArray(content)) content.forEach(stream);
+    else element(content);
+  };
+
+  stream(tokens);
+  return [...lines, line];
+}
+
+function hrefAttribute(href: string | undefined): string {
+  return href === undefined ? '' : ` href="${escapeHtml(href)}"`;
+}
+
+function aliases({ alias }: Token): readonly string[] {
+  // Prism's JSX grammar says `null` where its types say `undefined`.
+  if (!alias) return [];
+  return typeof alias === 'string' ? [alias] : alias;
+}

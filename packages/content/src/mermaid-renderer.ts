@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Draw, Drawn, MermaidThemes } from './mermaid/draw.ts';
+import { figure, sourceBlock } from './mermaid/figure.ts';
+import { mermaidVersion } from './mermaid/mermaid-version.ts';
+
+export type { MermaidThemes } from './mermaid/draw.ts';
+
+/** Keeps drawn diagrams between builds. */
+export interface MermaidCache {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
+}
+
+export interface MermaidRendererOptions {
+  /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
+  readonly themes: MermaidThemes;
+  readonly cache?: MermaidCache;
+  /**
+   * The bundled `mermaid/worker.ts`: diagrams are drawn in a thread of their own.
+   * Without it they are drawn in this one, with the same result.
+   */
+  readonly worker?: URL;
+}
+
+/** Where a diagram's source stands. */
+export interface MermaidPlace {
+  /** Path relative to the project folder, with forward slashes. */
+  readonly file: string;
+  /** Line of the first line inside of the fence. */
+  readonly line: number;
+  /** Text of the whole file, for code frames. */
+  readonly source?: string;
+}
+
+export type MermaidRenderer = (
+  source: string,
+  place: MermaidPlace,
+) => Promise<Checked<{ readonly html: string }>>;
+
+/** To be raised whenever the same source is drawn differently. */
+const RENDERER_VERSION = 1;
+
+/**
+ * Makes a function that draws Mermaid diagrams as inline SVG, without a browser.
+ * Mermaid itself is loaded by the first diagram that the cache does not hold.
+ *
+ * The function returns a `<figure class="mermaid">` whose one SVG holds both
+ * themes (dark below `[data-theme=dark]`). A diagram that only a browser can draw
+ * comes back as `<pre class="mermaid-fallback" data-mermaid>` with a warning, a
+ * diagram with a mistake as `<pre class="mermaid-fallback">` with the error
+ * `mermaid-syntax` at the line of the mistake.
+ */
+export function createMermaidRenderer({
+  themes,
+  cache,
+  worker,
+}: MermaidRendererOptions): MermaidRenderer {
+  let version: string | undefined;
+  let drawer: Promise<Draw> | undefined;
+  const draw = async (source: string): Promise<Drawn> => {
+    drawer ??= loadDrawer(themes, worker);
+    return (await drawer)(source);
+  };
+  return async (source, place) => {
+    version ??= mermaidVersion();
+    const key = mermaidCacheKey(source, themes, version);
+    const cached = await cache?.get(key);
+    const drawn: Drawn = cached === undefined ? await draw(source) : JSON.parse(cached);
+    if (drawn.kind === 'mistake') {
+      return { value: { html: sourceBlock(source, false) }, diagnostics: [mistake(drawn, place)] };
+    }
+    if (cached === undefined) await cache?.set(key, JSON.stringify(drawn));
+    if (drawn.kind === 'needs-browser') {
+      const html = sourceBlock(source, true);
+      return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };
+    }
+    return { value: { html: figure(drawn, diagramId(key, place)) }, diagnostics: [] };
+  };
+}
+
+/**
+ * Name of a drawn diagram in a cache: changes with whatever changes the drawing.
+ *
+ * @param version of the installed mermaid.
+ */
+export function mermaidCacheKey(source: string, themes: MermaidThemes, version: string): string {
+  const parts = [RENDERER_VERSION, version, themes.light, themes.dark, source];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The place is part of it, because a page may hold the same diagram twice. */
+function diagramId(key: string, { file, line }: MermaidPlace): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, file, line]))
+    .digest('hex');
+  return `m${hash.slice(0, 8)}`;
+}
+
+async function loadDrawer(themes: MermaidThemes, worker: URL | undefined): Promise<Draw> {
+  if (worker !== undefined) {
+    const { startDrawingThread } = await import('./mermaid/drawing-thread.ts');
+    return startDrawingThread(worker, themes);
+  }
+  const { createDrawer } = await import('./mermaid/draw.ts');
+  return createDrawer(themes);
+}
+
+function mistake(
+  { line, message, hint }: Drawn & { kind: 'mistake' },
+  place: MermaidPlace,
+): Diagnostic {
+  return {
+    code: 'mermaid-syntax',
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    place: { file: place.file, line: place.line + line - 1 },
+    ...(place.source === undefined ? {} : { source: place.source }),
+  };
+}
+
+function needsBrowser(reason: string, place: MermaidPlace): Diagnostic {
+  return {
+    code: 'mermaid-needs-browser',
+    severity: 'warning',
+    message: `This diagram cannot be drawn without a browser, so the page shows its source: ${reason}.`,
+    place: { file: place.file, line: place.line },
+    ...(place.source === undefined ? {} : { source: place.source }),
+  };
+}

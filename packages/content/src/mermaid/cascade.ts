@@ -1,0 +1,97 @@
+import { type ComplexSelector, compileSelector } from './selector.ts';
+import type { VirtualElement } from './virtual-dom.ts';
+
+/** Declared values by property name. */
+export type Declarations = Map<string, string>;
+
+/** One spelling of a value, or `undefined` for a value that is to be ignored. */
+type CleanValue = (property: string, value: string) => string | undefined;
+
+interface Rule {
+  readonly selector: ComplexSelector;
+  readonly declarations: readonly Declaration[];
+}
+
+interface Declaration {
+  readonly property: string;
+  readonly value: string;
+  readonly important: boolean;
+}
+
+/**
+ * Answers what a stylesheet, an element's presentation attributes and its inline
+ * style say about the element itself; inheritance is the caller's.
+ */
+export interface Cascade {
+  declared(element: VirtualElement): Declarations;
+}
+
+/**
+ * Reads a stylesheet as mermaid writes it: flat rules. At-rules (animations) are
+ * skipped.
+ *
+ * @param properties the only properties to look at.
+ * @param clean checks and rewrites each value.
+ * @see https://www.w3.org/TR/css-cascade-4/#cascade-sort
+ */
+export function createCascade(
+  css: string,
+  properties: ReadonlySet<string>,
+  clean: CleanValue = (_, value) => value,
+): Cascade {
+  const parse = (body: string): Declaration[] => parseDeclarations(body, properties, clean);
+  const rules = parseRules(css, parse);
+  return {
+    declared(element) {
+      const values: Declarations = new Map();
+      const important = new Set<string>();
+      const apply = (declaration: Declaration): void => {
+        if (important.has(declaration.property) && !declaration.important) return;
+        if (declaration.important) important.add(declaration.property);
+        values.set(declaration.property, declaration.value);
+      };
+      for (const [name, value] of element.attributeMap) {
+        if (!properties.has(name) || value === '') continue;
+        const cleaned = clean(name, value.trim());
+        if (cleaned !== undefined) values.set(name, cleaned);
+      }
+      for (const { selector, declarations } of rules) {
+        if (selector.matches(element)) declarations.forEach(apply);
+      }
+      const inline = element.attributeMap.get('style');
+      if (inline !== undefined) parse(inline).forEach(apply);
+      return values;
+    },
+  };
+}
+
+function parseRules(css: string, parse: (body: string) => Declaration[]): readonly Rule[] {
+  const flat = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@[\w-]+[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g, '');
+  const rules: Rule[] = [];
+  for (const [, selectors = '', body = ''] of flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declarations = parse(body);
+    if (declarations.length === 0) continue;
+    for (const selector of compileSelector(selectors)) rules.push({ selector, declarations });
+  }
+  // Sorting is stable: rules of equal specificity stay in source order.
+  return rules.sort((a, b) => a.selector.specificity - b.selector.specificity);
+}
+
+function parseDeclarations(
+  body: string,
+  properties: ReadonlySet<string>,
+  clean: CleanValue,
+): Declaration[] {
+  return body.split(';').flatMap((text): Declaration[] => {
+    const colon = text.indexOf(':');
+    const property = text.slice(0, Math.max(0, colon)).trim();
+    if (!properties.has(property)) return [];
+    const value = text.slice(colon + 1).trim();
+    const important = /!\s*important$/.test(value);
+    const bare = important ? value.replace(/\s*!\s*important$/, '') : value;
+    const cleaned = bare === '' ? undefined : clean(property, bare);
+    return cleaned === undefined ? [] : [{ property, value: cleaned, important }];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Cascade } from './cascade.ts';
+import { boxOf, length } from './layout.ts';
+import { parseTransform, transformBox } from './transform.ts';
+import type { VirtualElement } from './virtual-dom.ts';
+
+/** Texts that mermaid centers by moving them left by half of their measured width. */
+const MOVED_TO_CENTER = [
+  '.cluster-label text',
+  '.label-group text',
+  '.annotation-group text',
+  '.statediagram-state .label text',
+];
+
+/**
+ * Puts right, in place, what mermaid gets wrong about text that is not HTML:
+ *
+ * - Text is given more room than it will take, so what is centered by its measured
+ *   width has to be anchored at its middle instead.
+ * - Labels of mind maps begin at the middle of their node.
+ * - Labels of journeys are white or coloured like their background, and do not wrap.
+ */
+export function correctText(text: VirtualElement, cascade: Cascade): void {
+  if (MOVED_TO_CENTER.some((selector) => text.matches(selector))) {
+    const box = boxOf(text, cascade);
+    if (box !== undefined) anchorAt(text, box.x + box.width / 2, cascade);
+  } else if (text.matches('.mindmap-node text')) {
+    centerInNode(text, cascade);
+  } else if (text.matches('.task') || text.matches('.journey-section')) {
+    text.removeAttribute('class');
+    text.removeAttribute('fill');
+    wrapInBox(text, cascade);
+  }
+}
+
+function anchorAt(text: VirtualElement, x: number, cascade: Cascade): void {
+  if (/middle|end/.test(cascade.declared(text).get('text-anchor') ?? '')) return;
+  text.setAttribute('text-anchor', 'middle');
+  for (const line of [text, ...text.children])
+    if (line.hasAttribute('x')) line.setAttribute('x', x);
+}
+
+function centerInNode(text: VirtualElement, cascade: Cascade): void {
+  let label: VirtualElement | null = text;
+  while (label !== null && !label.matches('.mindmap-node > *')) label = label.parentNode;
+  const shape = label?.parentNode?.children.find((child) => child !== label);
+  const box = shape && boxOf(shape, cascade);
+  if (label === null || box === undefined) return;
+  const { x, width } = transformBox(box, parseTransform(shape.getAttribute('transform') ?? ''));
+  const [, , , , labelX] = parseTransform(label.getAttribute('transform') ?? '');
+  anchorAt(text, x + width / 2 - labelX, cascade);
+}
+
+/** Breaks a centered line into lines as wide as the box that it belongs to. */
+function wrapInBox(text: VirtualElement, cascade: Cascade): void {
+  const [line, second] = text.children;
+  const box = text.parentNode?.children.find((sibling) => sibling.localName === 'rect');
+  if (line === undefined || second !== undefined || box === undefined) return;
+  const room = length(box.getAttribute('width')) - 8;
+  const lines: VirtualElement[] = [];
+  for (const word of line.textContent.split(/\s+/)) {
+    const last = lines.at(-1);
+    const before = last?.textContent ?? '';
+    if (last !== undefined) {
+      last.textContent = `${before} ${word}`;
+      if ((boxOf(text, cascade)?.width ?? 0) <= room) continue;
+      last.textContent = before;
+    }
+    const next = line.cloneNode();
+    next.textContent = word;
+    lines.push(next);
+    text.replaceChildren(next);
+  }
+  text.replaceChildren(...lines);
+  for (const [index, next] of lines.entries()) {
+    next.setAttribute('dy', `${index === 0 ? -(lines.length - 1) * 0.55 : 1.1}em`);
+  }
+}

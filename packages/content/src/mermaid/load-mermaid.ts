@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { sanitizeLabel } from './sanitize-label.ts';
+import { type Layout, VirtualDocument, VirtualElement } from './virtual-dom.ts';
+
+/** The part of mermaid's interface that is used here. */
+export interface Mermaid {
+  initialize(config: Readonly<Record<string, unknown>>): void;
+  /** Throws when the source has a mistake. */
+  parse(source: string): Promise<unknown>;
+  render(id: string, source: string): Promise<{ svg: string; diagramType: string }>;
+}
+
+/** A mermaid of its own with the document that it draws in. */
+export interface MermaidInstance {
+  readonly mermaid: Mermaid;
+  readonly document: VirtualDocument;
+  /** Sets the sequence of random numbers back, so that each diagram is drawn alike every time. */
+  resetRandom(): void;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Loads mermaid (a quarter of a second, 60 MB) into a function whose parameters
+ * shadow the globals that it looks for. It takes them for a browser's, and the
+ * process's own globals stay as they are. (A `vm` context would isolate as well,
+ * but looking up globals in one is so slow that drawing takes twice as long.)
+ */
+export function loadMermaid(layout: Layout): MermaidInstance {
+  const document = new VirtualDocument(layout);
+  let seed = 1;
+  const resetRandom = (): void => {
+    seed = 1;
+  };
+  const random = (): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const window = browserGlobals(document, random);
+  const names = Object.keys(window);
+  const source = readFileSync(require.resolve('mermaid/dist/mermaid.min.js'), 'utf8');
+  const changed = CHANGES.reduce((text, [from, to]) => text.replace(from, to), source);
+  const run = compileFunction(changed, names, { filename: 'mermaid.min.js' });
+  run(...names.map((name) => window[name]));
+  return { mermaid: window.mermaid as Mermaid, document, resetRandom };
+}
+
+/**
+ * Changes to the bundle. A later mermaid that is written differently gets slower,
+ * or lets some diagrams fall back to the browser; nothing else breaks.
+ */
+const CHANGES: readonly (readonly [RegExp, string])[] = [
+  // Mermaid copies its whole configuration, some 700 values, each time a renderer asks for
+  // one of them, which takes two thirds of the time of a diagram. The configuration is
+  // built anew for every diagram, so it is handed out uncopied.
+  [/(\w+\(\(\)=>)[\w$]+\(\{\},([\w$]+)\)(,"getConfig"\))/, '$1$2$3'],
+  // DOMPurify gives back what it gets when the document is not a browser's.
+  [/(if\(!\w+\.isSupported\)return )(\w+);/, '$1docgen.sanitize($2);'],
+  // Cytoscape, which lays out mind maps, wants a canvas unless it is told not to, and
+  // without one leaves edges for its caller to work out.
+  [/container:document\.getElementById\("cy"\)/g, 'headless:!0,styleEnabled:!0'],
+  [/(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
+];
+
+/** What the changed bundle calls. */
+function helpers(document: VirtualDocument): object {
+  return {
+    sanitize(dirty: string): string {
+      // The last call is for the drawing itself, which is read with an allow-list later.
+      return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty, document);
+    },
+    edgeLine(edge: CytoscapeEdge): Record<string, number> {
+      const [start, end] = [edge.source().position(), edge.target().position()];
+      return {
+        startX: start.x,
+        startY: start.y,
+        midX: (start.x + end.x) / 2,
+        midY: (start.y + end.y) / 2,
+        endX: end.x,
+        endY: end.y,
+      };
+    },
+  };
+}
+
+interface CytoscapeEdge {
+  source(): CytoscapeNode;
+  target(): CytoscapeNode;
+}
+
+interface CytoscapeNode {
+  position(): { readonly x: number; readonly y: number };
+}
+
+function browserGlobals(document: VirtualDocument, random: () => number): Record<string, unknown> {
+  const window: Record<string, unknown> = {
+    document,
+    docgen: helpers(document),
+    navigator: { userAgent: '', language: 'en' },
+    screen: { availWidth: 1024, availHeight: 768, width: 1024, height: 768 },
+    location: { href: '', protocol: '', host: '', pathname: '', search: '' },
+    Math: Object.create(Math, { random: { value: random, writable: true } }),
+    Element: VirtualElement,
+    SVGElement: VirtualElement,
+    SVGGraphicsElement: VirtualElement,
+    // Nothing that mermaid draws is HTML, and DOMPurify stands aside without these:
+    // what may leave is decided when the SVG is written.
+    HTMLElement: class {},
+    Node: class {},
+    DOMParser: undefined,
+    CSSStyleSheet: StyleSheet,
+    CSS: {
+      escape: (name: string) => name.replace(/[^\w-]/g, '\\$&'),
+      supports: (property: string, value: string) => property === 'color' && isColor(value),
+    },
+    getComputedStyle: () => ({ getPropertyValue: () => '', fontSize: '16px' }),
+    // Only animations ask for frames, and there are none.
+    requestAnimationFrame: () => 0,
+    addEventListener() {},
+    removeEventListener() {},
+    console: silent,
+    // What the bundle's UMD parts would otherwise find of Node.
+    process: undefined,
+    module: undefined,
+    exports: undefined,
+    define: undefined,
+    // Where the bundle leaves itself, and where it takes itself from.
+    __esbuild_esm_mermaid_nm: {},
+    mermaid: undefined,
+  };
+  for (const name of ['window', 'self', 'globalThis', 'global']) window[name] = window;
+  document.defaultView = window;
+  return window;
+}
+
+const silent = Object.fromEntries(
+  ['log', 'info', 'warn', 'error', 'debug', 'trace'].map((name) => [name, () => {}]),
+);
+
+/** Collects rules as text; mermaid only joins them again. */
+class StyleSheet {
+  readonly cssRules: StyleRule[] = [];
+
+  insertRule(text: string, index = 0): number {
+    this.cssRules.splice(index, 0, new StyleRule(text));
+    return index;
+  }
+
+  replaceSync(text: string): void {
+    this.cssRules.splice(0, this.cssRules.length, new StyleRule(text));
+  }
+}
+
+class StyleRule {
+  readonly #text: string;
+  readonly #added: string[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readonly style = {
+    setProperty: (name: string, value: string): void => {
+      this.#added.push(`${name}:${value};`);
+    },
+    length: 1,
+  };
+
+  get cssText(): string {
+    return this.#added.length === 0
+      ? this.#text
+      : this.#text.replace(/\}\s*$/, `${this.#added.join('')}}`);
+  }
+}
+
+function isColor(value: string): boolean {
+  return /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|[a-z]+)$/i.test(value.trim());
+}

@@ -1,0 +1,74 @@
+import type { Box } from './virtual-dom.ts';
+
+/** `a b c d e f` of an affine transform, as in SVG's `matrix()`. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Reads a `transform` attribute; unknown functions are left out. */
+export function parseTransform(text: string): Matrix {
+  return [...text.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
+    (matrix, [, name = '', args = '']) =>
+      multiply(
+        matrix,
+        transformFunction(
+          name,
+          args
+            .trim()
+            .split(/[\s,]+/)
+            .map(Number.parseFloat),
+        ),
+      ),
+    IDENTITY,
+  );
+}
+
+/** The transform that applies `inner` first and `outer` after it. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
+}
+
+/** The upright box around a transformed box. */
+export function transformBox(box: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const x of [box.x, box.x + box.width]) {
+    for (const y of [box.y, box.y + box.height]) {
+      xs.push(a * x + c * y + e);
+      ys.push(b * x + d * y + f);
+    }
+  }
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+function transformFunction(name: string, args: readonly number[]): Matrix {
+  const [first = 0, second = 0, third = 0] = args;
+  switch (name) {
+    case 'translate':
+      return [1, 0, 0, 1, first, second];
+    case 'scale':
+      return [first, 0, 0, args.length > 1 ? second : first, 0, 0];
+    case 'rotate': {
+      const angle = (first * Math.PI) / 180;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const turn: Matrix = [cos, sin, -sin, cos, 0, 0];
+      return multiply(multiply([1, 0, 0, 1, second, third], turn), [1, 0, 0, 1, -second, -third]);
+    }
+    case 'matrix': {
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = args;
+      return [a, b, c, d, e, f];
+    }
+    default:
+      return IDENTITY;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { JSXOpeningElement, Program } from 'estree-jsx';
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { treePlace } from './report.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** A component that a page uses. */
+export interface PageComponent {
+  /** Such as `Tabs`; of `Chart.Line` only `Chart`. */
+  readonly name: string;
+  /** Where it is used first. */
+  readonly place: Place;
+}
+
+/**
+ * Components that a page uses without importing or defining them itself, in the
+ * order of their first use. HTML elements are not among them.
+ */
+export function pageComponents(tree: Root, file: string): PageComponent[] {
+  const used = new Map<string, Place>();
+  const own = new Set<string>();
+  walkTree<Nodes>(tree, (node) => {
+    const names: string[] = [];
+    switch (node.type) {
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        names.push(node.name ?? '', ...node.attributes.flatMap(namesInAttribute));
+        break;
+      case 'mdxjsEsm':
+        for (const name of definedNames(node.data?.estree)) own.add(name);
+        names.push(...namesInProgram(node.data?.estree));
+        break;
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        names.push(...namesInProgram(node.data?.estree));
+        break;
+    }
+    for (const name of names) {
+      const [root = ''] = name.split('.');
+      if (!/^[A-Z]|\./.test(name) || used.has(root)) continue;
+      used.set(root, treePlace(file, node.position?.start));
+    }
+    return undefined;
+  });
+  return [...used].filter(([name]) => !own.has(name)).map(([name, place]) => ({ name, place }));
+}
+
+function namesInAttribute(attribute: MdxJsxFlowElement['attributes'][number]): string[] {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return namesInProgram(attribute.data?.estree);
+  const { value } = attribute;
+  return value !== null && typeof value === 'object' ? namesInProgram(value.data?.estree) : [];
+}
+
+/** Looks through a whole program; it is small, and JSX may stand anywhere in it. */
+function namesInProgram(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(namesInProgram);
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap(namesInProgram);
+  return isOpeningElement(part) ? [nameOf(part.name), ...inside] : inside;
+}
+
+function isOpeningElement(part: object): part is JSXOpeningElement {
+  return 'type' in part && part.type === 'JSXOpeningElement';
+}
+
+/** `a.b` of a member. */
+function nameOf(name: JSXOpeningElement['name']): string {
+  if (name.type === 'JSXMemberExpression') return `${nameOf(name.object)}.${name.property.name}`;
+  return name.type === 'JSXIdentifier' ? name.name : '';
+}
+
+/** What a page's imports and exports bind. */
+function definedNames(program: Program | null | undefined): string[] {
+  return (program?.body ?? []).flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') {
+      return statement.specifiers.map(({ local }) => local.name);
+    }
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration } = statement;
+    if (declaration?.type !== 'VariableDeclaration') {
+      return declaration === null || declaration === undefined ? [] : [declaration.id.name];
+    }
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name] : [],
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import type { MagicCommentConfig } from '@docgen/core/config';
+import type { Nodes, Root } from 'hast';
+import type { Position } from 'unist';
+import { renderCodeBlock } from './code-block.ts';
+import { type CodeFence, codeFence } from './code-fence.ts';
+import { findLanguage } from './code-languages.ts';
+import type { LinkType } from './highlight.ts';
+import { htmlIsland } from './html-island.ts';
+import type { Report } from './report.ts';
+import { walkTree } from './walk-tree.ts';
+
+export interface CodeOptions {
+  readonly magicComments: readonly Readonly<MagicCommentConfig>[];
+  /** Languages whose blocks are drawn by somebody else. */
+  readonly except: readonly string[];
+  readonly linkType?: LinkType | undefined;
+  /** Called for each code block. */
+  readonly found: (fence: CodeFence, at: Position | undefined) => void;
+  readonly report: Report;
+}
+
+/** Colours code blocks. */
+export function rehypeCode({ magicComments, except, linkType, found, report }: CodeOptions) {
+  return (tree: Root) => {
+    walkTree<Nodes>(tree, (pre, place) => {
+      const fence = codeFence(pre);
+      if (fence === undefined || place === undefined) return undefined;
+      if (except.includes(fence.language)) return 'skip';
+      found(fence, pre.position);
+      const language = findLanguage(fence.language);
+      if (language.kind === 'unknown') {
+        report(unknownLanguage(fence.language, language.nearest), pre.position);
+      }
+      place.siblings[place.index] = htmlIsland({
+        tagName: 'div',
+        inline: false,
+        attributes: { className: 'code-block', 'data-language': fence.language || 'text' },
+        html: renderCodeBlock({ ...fence, magicComments, linkType }),
+        position: pre.position,
+      });
+      return 'skip';
+    });
+  };
+}
+
+function unknownLanguage(name: string, nearest: string | undefined) {
+  return {
+    code: 'unknown-code-language',
+    severity: 'warning',
+    message: `The code language "${name}" is not known, so the block has no colours.`,
+    hint:
+      nearest === undefined
+        ? 'Use a language of prismjs, or "text" for none.'
+        : `Did you mean "${nearest}"? Use "text" for a block without colours.`,
+  } as const;
+}

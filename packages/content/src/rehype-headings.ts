@@ -1,0 +1,112 @@
+import type { Heading } from '@docgen/core/heading';
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import type { Report } from './report.ts';
+import { walkProgram } from './walk-program.ts';
+import { walkTree } from './walk-tree.ts';
+
+export interface HeadingOptions {
+  /** Called for each heading that has an id, in the order of the page. */
+  readonly found: (heading: Heading) => void;
+  /** Headings that a component brings into the page: those of a Markdown file that it imports. */
+  readonly inside?: ((component: string) => readonly Heading[]) | undefined;
+  readonly report: Report;
+}
+
+/** Collects the headings of a page. */
+export function rehypeHeadings({ found, inside, report }: HeadingOptions) {
+  return (tree: Root) => {
+    const lines = new Map<string, number | undefined>();
+    const add = (heading: Heading, at: Nodes['position']) => {
+      const { id } = heading;
+      if (lines.has(id)) report(duplicateId(id, lines.get(id)), at);
+      else lines.set(id, at?.start.line);
+      found(heading);
+    };
+    walkTree<Nodes>(tree, (node) => {
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        for (const name of tagsIn(node.data?.estree)) {
+          for (const heading of inside?.(name) ?? []) add(heading, node.position);
+        }
+      }
+      if (node.type !== 'element' && !isJsxNode(node)) return;
+      const name = node.type === 'element' ? node.tagName : (node.name ?? '');
+      if (isJsxNode(node)) for (const heading of inside?.(name) ?? []) add(heading, node.position);
+      const level = /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
+      if (level === undefined) return;
+      const id = node.type === 'element' ? node.properties.id : jsxText(node, 'id');
+      if (typeof id !== 'string' || id === 'footnote-label') return;
+      const text = plainText(node.children).replace(/\s+/g, ' ').trim();
+      const children = inlineContent(node.children);
+      const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true }).trim();
+      add({ level, id, text, html }, node.position);
+    });
+  };
+}
+
+function tagsIn(program: unknown): string[] {
+  const names: string[] = [];
+  walkProgram(program, (node) => {
+    if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return;
+    names.push(node.name.name);
+  });
+  return names;
+}
+
+/** Copies content without what cannot stand in a table of contents: links, ids, footnote marks, components. */
+function inlineContent(nodes: readonly (ElementContent | JsxNode)[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [{ type: 'text', value: node.value }];
+    if (isJsxNode(node)) {
+      if (node.data?.html !== undefined) return [{ type: 'raw', value: node.data.html }];
+      const children = inlineContent(node.children);
+      return /^[a-z]+$/.test(node.name ?? '') ? unlinked(node.name ?? '', children) : children;
+    }
+    if (node.type !== 'element' || isFootnoteMark(node)) return [];
+    return unlinked(node.tagName, inlineContent(node.children), node.properties.className);
+  });
+}
+
+function plainText(nodes: readonly (ElementContent | JsxNode)[]): string {
+  const parts = nodes.map((node): string => {
+    if (node.type === 'text') return node.value;
+    if (isJsxNode(node)) return node.data?.text ?? plainText(node.children);
+    return node.type === 'element' && !isFootnoteMark(node) ? plainText(node.children) : '';
+  });
+  return parts.join('');
+}
+
+function unlinked(
+  tagName: string,
+  children: ElementContent[],
+  className?: Properties[string],
+): ElementContent[] {
+  if (tagName === 'a' || tagName === 'img') return children;
+  const properties: Properties = Array.isArray(className)
+    ? { className: className.map(String) }
+    : {};
+  return [{ type: 'element', tagName, properties, children }];
+}
+
+function duplicateId(id: string, line: number | undefined) {
+  return {
+    code: 'duplicate-id',
+    severity: 'warning',
+    message: `Two headings have the id "${id}", so links to it lead to the first one${line === undefined ? '' : `, in line ${line}`}.`,
+    hint: 'Give one of them another id: ## Title {#another-id}.',
+  } as const;
+}
+
+function isFootnoteMark(element: Element): boolean {
+  const [only] = element.children;
+  return only?.type === 'element' && 'dataFootnoteRef' in only.properties;
+}
+
+function jsxText(element: JsxNode, name: string): string | undefined {
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
+    return typeof attribute.value === 'string' ? attribute.value : undefined;
+  }
+  return undefined;
+}

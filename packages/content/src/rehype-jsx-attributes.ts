@@ -1,0 +1,71 @@
+import type { Nodes, Root } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { find, hastToReact, html } from 'property-information';
+import styleToJs from 'style-to-js';
+import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import type { Report } from './report.ts';
+import { walkTree } from './walk-tree.ts';
+
+/**
+ * Lets HTML elements in MDX be written as in HTML: `class`, `for`,
+ * `style="color: red"`. Components are left alone, their properties are their own.
+ */
+export function rehypeJsxAttributes({ report }: { readonly report: Report }) {
+  return (tree: Root) => {
+    walkTree<Nodes>(tree, (node) => {
+      if (!isJsxNode(node) || !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return;
+      node.attributes = node.attributes.flatMap((attribute): JsxNode['attributes'] => {
+        if (attribute.type !== 'mdxJsxAttribute') return [attribute];
+        if (/^on[a-z]/.test(attribute.name)) {
+          report(eventHandler(attribute.name, node), attribute.position ?? node.position);
+          return [];
+        }
+        return [asReact(attribute)];
+      });
+    });
+  };
+}
+
+function asReact(attribute: MdxJsxAttribute): MdxJsxAttribute {
+  const { name, value } = attribute;
+  if (name === 'style' && typeof value === 'string')
+    return { ...attribute, value: styleObject(value) };
+  if (/[A-Z:]/.test(name) || /^(data|aria)-/.test(name)) return attribute;
+  const { property, space } = find(html, name);
+  return { ...attribute, name: space === undefined ? name : (hastToReact[property] ?? property) };
+}
+
+/** The expression `{ color: 'red' }`. */
+function styleObject(css: string): MdxJsxAttribute['value'] {
+  const properties = Object.entries(styleToJs(css, { reactCompat: true })).map(([name, value]) => ({
+    type: 'Property' as const,
+    kind: 'init' as const,
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: { type: 'Literal' as const, value: name },
+    value: { type: 'Literal' as const, value: String(value) },
+  }));
+  const expression = { type: 'ObjectExpression' as const, properties };
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: css,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [{ type: 'ExpressionStatement', expression }],
+      },
+    },
+  };
+}
+
+function eventHandler(name: string, element: JsxNode) {
+  return {
+    code: 'html-event-handler',
+    severity: 'warning',
+    message: `The attribute ${name} of <${element.name}> is left out: a page has no script of its own.`,
+    hint: 'Write a React component with the behaviour, import it and use it here.',
+  } as const;
+}

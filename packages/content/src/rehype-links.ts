@@ -1,0 +1,85 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Position } from 'unist';
+import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** What an address becomes in the HTML. */
+export interface ResolvedLink {
+  readonly href: string;
+  /** Width of a picture in pixels, if it is known. */
+  readonly width?: number;
+  /** Height of a picture in pixels, if it is known. */
+  readonly height?: number;
+}
+
+/**
+ * Works out an address.
+ *
+ * @param href - As written, percent-encoded as in HTML.
+ * @param use - `link` for something to go to, `media` for a file that the page shows.
+ */
+export type ResolveLink = (href: string, use: LinkUse) => ResolvedLink;
+export type LinkUse = 'link' | 'media';
+
+export interface LinkOptions {
+  readonly resolve: ResolveLink;
+  /** Called for each address with what it was and what it became. */
+  readonly found: (href: string, written: string, at: Position | undefined) => void;
+}
+
+const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
+
+/** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
+export function rehypeLinks({ resolve, found }: LinkOptions) {
+  return (tree: Root) => {
+    walkTree<Nodes>(tree, (node) => {
+      if (node.type === 'element') inElement(node);
+      else if (isJsxNode(node)) inJsx(node);
+    });
+  };
+
+  function inElement(element: Element): void {
+    // Footnotes refer to ids that only exist in the HTML; nobody wrote them.
+    if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
+      return;
+    for (const [name, use] of Object.entries(USES)) {
+      const written = element.properties[name];
+      if (typeof written !== 'string') continue;
+      const resolved = resolve(written, use);
+      element.properties[name] = resolved.href;
+      found(resolved.href, written, element.position);
+      if (element.tagName !== 'img') continue;
+      element.properties.width ??= resolved.width;
+      element.properties.height ??= resolved.height;
+      element.properties.loading ??= 'lazy';
+    }
+  }
+
+  function inJsx(element: JsxNode): void {
+    for (const attribute of [...element.attributes]) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      const use = Object.hasOwn(USES, attribute.name) ? USES[attribute.name] : undefined;
+      if (use === undefined) continue;
+      const written = attribute.value;
+      const resolved = resolve(written, use);
+      attribute.value = resolved.href;
+      found(resolved.href, written, attribute.position ?? element.position);
+      if (element.name !== 'img') continue;
+      addAttribute(element.attributes, 'width', resolved.width?.toString());
+      addAttribute(element.attributes, 'height', resolved.height?.toString());
+      addAttribute(element.attributes, 'loading', 'lazy');
+    }
+  }
+}
+
+function addAttribute(
+  attributes: JsxNode['attributes'],
+  name: string,
+  value: string | undefined,
+): void {
+  const given = attributes.some((other) => other.type === 'mdxJsxAttribute' && other.name === name);
+  if (given || value === undefined) return;
+  const attribute: MdxJsxAttribute = { type: 'mdxJsxAttribute', name, value };
+  attributes.push(attribute);
+}

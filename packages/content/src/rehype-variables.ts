@@ -1,0 +1,56 @@
+import type { Heading } from '@docgen/core/heading';
+import type { Root } from 'hast';
+import type {} from 'mdast-util-mdx';
+import type { PageVariable } from './page-variables.ts';
+import { valueExpression } from './value-expression.ts';
+
+export interface VariableOptions {
+  /** The variables to define. */
+  readonly names: ReadonlySet<PageVariable>;
+  readonly frontMatter: object;
+  /** The page's headings. */
+  readonly headings: readonly Heading[];
+}
+
+/** Defines and exports `frontMatter`, `toc` and `contentTitle` in pages that use them, as Docusaurus does. */
+export function rehypeVariables(options: () => VariableOptions) {
+  return (tree: Root) => {
+    const { names, frontMatter, headings } = options();
+    if (names.size === 0) return;
+    const values: Record<PageVariable, unknown> = {
+      contentTitle: headings.find(({ level }) => level === 1)?.text,
+      frontMatter,
+      toc: headings
+        .filter(({ level }) => level > 1)
+        .map(({ html, id, level }) => ({ value: html, id, level })),
+    };
+    tree.children.unshift({
+      type: 'mdxjsEsm',
+      value: '',
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          comments: [],
+          body: [...names].map((name) => ({
+            type: 'ExportNamedDeclaration',
+            specifiers: [],
+            source: null,
+            attributes: [],
+            declaration: {
+              type: 'VariableDeclaration',
+              kind: 'const',
+              declarations: [
+                {
+                  type: 'VariableDeclarator',
+                  id: { type: 'Identifier', name },
+                  init: valueExpression(values[name]),
+                },
+              ],
+            },
+          })),
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import { takeTrailingAttributes } from './trailing-attributes.ts';
+import { walkTree } from './walk-tree.ts';
+
+/**
+ * Gives headings the id that is written behind them: `## Title {#id}`, or
+ * `## Title {/* #id *\/}` as newer versions of Docusaurus write it. Other
+ * comments in headings are dropped, so that they do not get into the id.
+ */
+export function remarkHeadingIds() {
+  return (tree: Root) => {
+    walkTree<Nodes>(tree, (node) => {
+      if (node.type !== 'heading') return;
+      const id = takeTrailingAttributes(node.children)?.id ?? takeCommentId(node);
+      if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
+    });
+  };
+}
+
+function takeCommentId(heading: Heading): string | undefined {
+  let id: string | undefined;
+  heading.children = heading.children.filter((child) => {
+    if (child.type !== 'mdxTextExpression') return true;
+    const comment = /^\s*\/\*\s*(.*?)\s*\*\/\s*$/s.exec(child.value)?.[1];
+    if (comment?.startsWith('#')) id = comment.slice(1);
+    return comment === undefined;
+  });
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return id;
+}

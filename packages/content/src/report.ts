@@ -1,0 +1,35 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Point, Position } from 'unist';
+
+/** A diagnostic before its place is known. */
+export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+
+/** Takes what a plugin found wrong, with the position of the syntax tree node that it concerns. */
+export type Report = (problem: Problem, at: Position | Point | undefined) => void;
+
+/**
+ * A collector of diagnostics for one page.
+ *
+ * @param file - Path of the page relative to the project folder.
+ * @param source - Text that the positions refer to.
+ * @param diagnostics - Where the diagnostics are put.
+ */
+export function reporter(file: string, source: string, diagnostics: Diagnostic[]): Report {
+  return (problem, at) => {
+    diagnostics.push({ ...problem, place: treePlace(file, at), source });
+  };
+}
+
+/** The place of a syntax tree node. */
+export function treePlace(file: string, at: Position | Point | undefined) {
+  if (at === undefined) return { file };
+  if (!('start' in at)) return { file, line: at.line, column: at.column };
+  const { start, end } = at;
+  return {
+    file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+}

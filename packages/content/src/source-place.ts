@@ -1,0 +1,22 @@
+import type { Place } from '@docgen/core/diagnostic';
+
+/**
+ * The place of a range of characters in a source text.
+ *
+ * @param file - Path relative to the project folder.
+ * @param source - The whole text.
+ * @param start - Offset of the first character.
+ * @param end - Offset behind the last character; left out for a single position.
+ */
+export function sourcePlace(file: string, source: string, start: number, end?: number): Place {
+  const from = pointAt(source, start);
+  if (end === undefined || end <= start) return { file, ...from };
+  const to = pointAt(source, end);
+  return { file, ...from, endLine: to.line, endColumn: to.column };
+}
+
+/** Line and column of an offset, both from 1. */
+function pointAt(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,70 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { VFileMessage } from 'vfile-message';
+import { explainSyntaxError, type SyntaxProblem } from './mdx-syntax-error.ts';
+import { treePlace } from './report.ts';
+
+export interface SyntaxErrorInput {
+  /** What parsing or compiling threw. */
+  readonly error: unknown;
+  readonly file: string;
+  /** Text of the whole page. */
+  readonly source: string;
+  /** The text that was parsed, equal to `source` but for blanks. */
+  readonly text: string;
+  /** Parses changed text again; throws as before. */
+  readonly parse: (text: string) => void;
+}
+
+/** Most errors to report for one page; after that many the page is something else than MDX. */
+const MOST = 10;
+
+/**
+ * Turns a syntax error into diagnostics. The parser stops at the first error,
+ * so the character that starts the faulty construct is blanked and the text
+ * parsed again, until nothing is left to report.
+ *
+ * @throws What was thrown, if it is no message about the text but a fault of docgen.
+ */
+export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
+  const { file, source, parse } = input;
+  const found: SyntaxProblem[] = [];
+  let { error, text } = input;
+  while (error !== undefined && found.length < MOST) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const next = explainSyntaxError(error, text);
+    if (!isConsequence(next, found)) found.push(next);
+    if (next.opening === undefined) break;
+    text = blankAt(text, next.opening);
+    error = errorOf(() => parse(text));
+  }
+  return found
+    .map(({ problem, at }) => ({ ...problem, place: treePlace(file, at), source }))
+    .sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0));
+}
+
+/** Blanking a tag leaves its counterpart alone, and the rest of a line may make no sense any more. */
+function isConsequence(next: SyntaxProblem, found: readonly SyntaxProblem[]): boolean {
+  return found.some(
+    (earlier) =>
+      lineOf(earlier) === lineOf(next) ||
+      ((next.closing || earlier.closing) && earlier.tag === next.tag),
+  );
+}
+
+function lineOf({ at }: SyntaxProblem): number | undefined {
+  return at && 'start' in at ? at.start.line : at?.line;
+}
+
+function blankAt(text: string, offset: number): string {
+  const length = text.startsWith('</', offset) ? 2 : 1;
+  return text.slice(0, offset) + ' '.repeat(length) + text.slice(offset + length);
+}
+
+function errorOf(action: () => void): unknown {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

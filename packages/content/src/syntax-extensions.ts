@@ -1,0 +1,22 @@
+import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import type { Extension as SyntaxExtension } from 'micromark-util-types';
+import type {} from 'remark-parse';
+import type { Processor } from 'unified';
+
+/**
+ * Adds to the syntax that a processor's Markdown parser knows. What is added
+ * later is tried before what was there.
+ *
+ * @param processor - The `this` of a plugin.
+ * @param syntax - Turns characters into tokens.
+ * @param tree - Turns those tokens into nodes.
+ */
+export function addSyntax(
+  processor: Processor,
+  syntax: SyntaxExtension,
+  tree: FromMarkdownExtension,
+): void {
+  const data = processor.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), tree];
+}

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type CompileInput, compilePage } from '../compile.ts';
+import { evaluatePage } from '../evaluate-page.ts';
+import { readFrontMatter } from '../front-matter.ts';
+
+/** The site configuration's defaults, as far as pages see them. */
+export const DEFAULTS: Pick<CompileInput, 'markdown' | 'code' | 'resolveLink'> = {
+  markdown: {
+    format: 'mdx',
+    v1Compatibility: { comments: true, admonitions: true, headingIds: true },
+    admonitions: [],
+    mermaid: { themes: { light: 'default', dark: 'dark' } },
+    math: { stylesheet: 'cdn' },
+    emoji: false,
+  },
+  code: { languages: [], magicComments: [] },
+  resolveLink: (href) => ({ href }),
+};
+
+/** Compiles a page, runs its program and renders it: what a reader would get. */
+export async function renderPage(source: string, input: Partial<CompileInput> = {}) {
+  const file = input.file ?? 'docs/page.mdx';
+  const frontMatter = readFrontMatter(file, source);
+  const { value, diagnostics } = await compilePage({
+    ...DEFAULTS,
+    file,
+    source,
+    frontMatter: frontMatter.value,
+    ...input,
+  });
+  const html = value.module
+    ? ''
+    : renderToStaticMarkup(createElement(evaluatePage(value.code, runtime)));
+  return { ...value, html, diagnostics: [...frontMatter.diagnostics, ...diagnostics] };
+}

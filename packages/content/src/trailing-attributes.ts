@@ -1,0 +1,59 @@
+import type { PhrasingContent } from 'mdast';
+import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
+import type { Node } from 'unist';
+
+/** `{#id .class}` at the end of a run of text. */
+export interface TrailingAttributes extends Node {
+  type: 'trailingAttributes';
+  /** As written. */
+  value: string;
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    trailingAttributes: TrailingAttributes;
+  }
+  interface RootContentMap {
+    trailingAttributes: TrailingAttributes;
+  }
+}
+
+/** Turns the tokens of `trailingAttributesSyntax` into nodes. */
+export function trailingAttributesFromMarkdown(): Extension {
+  return {
+    enter: {
+      trailingAttributes(this: CompileContext, token: Token) {
+        const value = this.sliceSerialize(token);
+        this.enter({ type: 'trailingAttributes', value }, token);
+      },
+    },
+    exit: {
+      trailingAttributes(this: CompileContext, token: Token) {
+        this.exit(token);
+      },
+    },
+  };
+}
+
+/**
+ * Takes the attributes off the end of a title.
+ *
+ * @param children - Content of the title; changed in place.
+ * @returns Id and classes; `undefined` when the title ends with something else.
+ */
+export function takeTrailingAttributes(
+  children: PhrasingContent[],
+): { id?: string; classes: string[] } | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'trailingAttributes') return undefined;
+  children.pop();
+  const before = children.at(-1);
+  if (before?.type === 'text') {
+    before.value = before.value.trimEnd();
+    if (before.value === '') children.pop();
+  }
+  const names = last.value.trim().slice(1, -1).trim().split(/\s+/);
+  const id = names.find((name) => name.startsWith('#'))?.slice(1);
+  const classes = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
+  return id === undefined ? { classes } : { id, classes };
+}

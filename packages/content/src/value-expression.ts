@@ -1,0 +1,25 @@
+import type { Expression } from 'estree';
+
+/** The JavaScript expression that a JSON value is written as. What JSON lacks becomes `null`. */
+export function valueExpression(value: unknown): Expression {
+  if (Array.isArray(value)) {
+    return { type: 'ArrayExpression', elements: value.map(valueExpression) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    return {
+      type: 'ObjectExpression',
+      properties: Object.entries(value).map(([name, item]) => ({
+        type: 'Property',
+        kind: 'init',
+        method: false,
+        shorthand: false,
+        computed: false,
+        key: { type: 'Literal', value: name },
+        value: valueExpression(item),
+      })),
+    };
+  }
+  const plain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { type: 'Literal', value: plain ? value : null };
+}
