@@ -52,18 +52,23 @@ const results = await Promise.all([
     chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20',
-    define: { DOCGEN_VERSION: JSON.stringify(version) },
+    define: {
+      DOCGEN_VERSION: JSON.stringify(version),
+      DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(here, 'template')))),
+    },
   }),
   build({
     ...shared,
     entryPoints: {
       'runtime/server': 'packages/runtime/src/server.tsx',
       'runtime/browser': 'packages/runtime/src/browser.tsx',
-      'runtime/interactive-article': 'packages/runtime/src/interactive-article.tsx',
+      'runtime/page-article': 'packages/runtime/src/page-article.tsx',
+      'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
       'runtime/index': 'packages/docgen/src/runtime.ts',
       'theme/shell': 'theme/src/shell.tsx',
       'theme/article': 'theme/src/article.tsx',
       'theme/pages': 'theme/src/pages.tsx',
+      ...(await modulesIn('theme/src/docusaurus')),
     },
     outdir: join(here, 'dist'),
     chunkNames: 'chunks/[name]-[hash]',
@@ -98,6 +103,8 @@ function checkDependencies() {
       .filter(({ path, external }) => external && !isBuiltin(path))
       .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
   );
+  // Its font files are read, see `build/social/draw-png.ts`.
+  imported.add('@expo-google-fonts/inter');
   const missing = [...imported].filter((name) => !(name in dependencies));
   const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
   if (missing.length + unused.length === 0) return;
@@ -105,6 +112,26 @@ function checkDependencies() {
     `packages/docgen/package.json: missing dependencies [${missing}], unused ones [${unused}]`,
   );
   process.exitCode = 1;
+}
+
+/** Entry points for all modules of a folder; tests lie beside them. */
+async function modulesIn(folder) {
+  const files = (await readdir(join(root, folder))).filter((file) => !file.includes('.test.'));
+  const name = folder.replace('/src/', '/');
+  return Object.fromEntries(
+    files.map((file) => [`${name}/${file.replace(/\.tsx?$/, '')}`, `${folder}/${file}`]),
+  );
+}
+
+/** Texts of all files of a folder by path: the sample site that `docgen init` writes. */
+async function textsIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
+  return Object.fromEntries(paths.map((path, index) => [path, texts[index]]));
 }
 
 /** Declarations for the public modules; imports between the workspace's packages become relative. */

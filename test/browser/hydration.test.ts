@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { SAMPLES } from '../support/sample-pages.ts';
-import { heading } from '../support/visit.ts';
+import { arrived, heading, sidebarOf } from '../support/visit.ts';
 
 describe('the server’s HTML comes to life', () => {
   for (const [kind, sample] of Object.entries(SAMPLES)) {
@@ -16,6 +16,36 @@ describe('the server’s HTML comes to life', () => {
     });
   }
 });
+
+test('a page that something else has changed before is still whole, and works', async ({
+  open,
+}) => {
+  const untouched = await open(SAMPLES.manual.path);
+  const { page, log } = await open(SAMPLES.manual.path, { prepare: changeBeforeScripts });
+  expect(await partsOf(page)).toEqual(await partsOf(untouched.page));
+  expect(log.filter((line) => line.startsWith('error:'))).toHaveLength(1);
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+  await arrived(page, '/docs/docs/dev-manuals/services/tax');
+});
+
+/** Does what extensions of browsers do: translates a text and adds an element. */
+async function changeBeforeScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const copyright = document.querySelector('footer p');
+      if (copyright !== null) copyright.textContent = 'Urheberrecht';
+      document.querySelector('header')?.prepend(document.createElement('b'));
+    });
+  });
+}
+
+/** What is in the parts of a page. */
+function partsOf(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('header, footer, h1, [data-region]')
+    .evaluateAll((parts) => parts.map((part) => part.textContent));
+}
 
 /** Marks what the parser made, before the first module runs. */
 async function markServerElements(page: Page): Promise<void> {

@@ -96,7 +96,9 @@ function shown(page: Page) {
       title: document.title,
       description: content('meta[name="description"]'),
       robots: content('meta[name="robots"]'),
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      links: [...document.querySelectorAll('link:is([rel="canonical"], [rel="alternate"])')].map(
+        (link) => link.outerHTML,
+      ),
       openGraph: ['title', 'description', 'url', 'type'].map((name) =>
         content(`meta[property="og:${name}"]`),
       ),

@@ -26,8 +26,10 @@ describe('a new page', () => {
     expect(await sameVisit(page)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(path.split('#')[1]);
     const loaded = await open(path);
-    expect(await scrollY(page)).toBe(await scrollY(loaded.page));
-    expect(await scrollY(page)).toBeGreaterThan(0);
+    const top = await scrollY(page);
+    expect(top).toBeGreaterThan(0);
+    // Half a pixel may be rounded up or down.
+    expect(Math.abs(top - (await scrollY(loaded.page)))).toBeLessThanOrEqual(1);
   });
 });
 

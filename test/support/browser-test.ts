@@ -57,6 +57,7 @@ export const test = base
         viewport: { width: 1280, height: 800 },
         ...options,
       });
+      context.setDefaultTimeout(15_000);
       contexts.push(context);
       const page = await context.newPage();
       const log = recordLog(page);
@@ -70,6 +71,12 @@ export const test = base
 /** Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Waits until the scripts have taken over and what they do at first is done. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForTimeout(100);
 }
 
 function recordLog(page: Page): string[] {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { launchBrowser } from './browser.ts';
 import { buildSite, serveSite } from './docgen-cli.ts';
@@ -22,25 +23,36 @@ declare module 'vitest' {
  * @returns What ends them.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'docgen-site-'));
-  const siteFolder = join(folder, 'dist');
-  const [browser] = await Promise.all([
-    launchBrowser().catch((error: Error) => error),
-    buildSite(siteFolder),
-  ]);
-  const site = await serveSite(siteFolder);
-  provide('siteUrl', site.url);
-  provide('siteFolder', siteFolder);
-  // Without a browser it is the tests that fail, so that the others still run.
-  provide(
-    'browser',
-    browser instanceof Error
-      ? { missing: `${browser.message}\n${String(browser.cause)}` }
-      : { endpoint: browser.wsEndpoint() },
-  );
-  return async () => {
-    if (!(browser instanceof Error)) await browser.close();
-    await site.stop();
-    await rm(folder, { recursive: true });
+  const ends: (() => Promise<unknown>)[] = [];
+  const end = async () => {
+    for (const step of ends.reverse()) await step();
   };
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'docgen-site-'));
+    ends.push(() => rm(folder, { recursive: true }));
+    const siteFolder = join(folder, 'dist');
+    await buildSite(siteFolder);
+    const site = await serveSite(siteFolder);
+    ends.push(site.stop);
+    provide('siteUrl', site.url);
+    provide('siteFolder', siteFolder);
+    provide('browser', await startBrowser(ends));
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Without a browser it is the tests that fail, so that all others still run. */
+async function startBrowser(ends: (() => Promise<unknown>)[]): Promise<ProvidedContext['browser']> {
+  try {
+    const browser = await launchBrowser();
+    ends.push(() => browser.close());
+    return { endpoint: browser.wsEndpoint() };
+  } catch (error) {
+    return {
+      missing: error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error),
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -95,6 +95,7 @@ function isExecutable(path: string): boolean {
  */
 async function unpackChromium(): Promise<BrowserCommand> {
   const folder = join(tmpdir(), 'docgen-test-chromium');
+  mkdirSync(folder, { recursive: true });
   const before = { ...process.env };
   Object.assign(process.env, { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: folder });
   delete process.env.LD_LIBRARY_PATH;

@@ -7,6 +7,8 @@ import { buildSite, serveSite } from './docgen-cli.ts';
 export interface FixtureSite {
   /** Output folder. */
   readonly folder: string;
+  /** Writes files and builds again. */
+  readonly change: (files: Readonly<Record<string, string>>) => Promise<void>;
   /** Serves it until it is removed. */
   readonly serve: () => Promise<string>;
   readonly remove: () => Promise<void>;
@@ -22,15 +24,19 @@ export async function buildFixtureSite(
   files: Readonly<Record<string, string>>,
 ): Promise<FixtureSite> {
   const project = await mkdtemp(join(tmpdir(), 'docgen-fixture-'));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, path), text);
-  }
   const folder = join(project, 'dist');
-  await buildSite(folder, join(project, 'site.config.ts'));
   const stops: (() => Promise<void>)[] = [];
+  const change: FixtureSite['change'] = async (changed) => {
+    for (const [path, text] of Object.entries(changed)) {
+      await mkdir(dirname(join(project, path)), { recursive: true });
+      await writeFile(join(project, path), text);
+    }
+    await buildSite(folder, join(project, 'site.config.ts'));
+  };
+  await change(files);
   return {
     folder,
+    change,
     async serve() {
       const { url, stop } = await serveSite(folder);
       stops.push(stop);

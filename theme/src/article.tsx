@@ -1,3 +1,4 @@
+import { Head } from '@docgen/runtime/head';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import { Admonition } from './components/admonition.tsx';
 import { BrowserOnly } from './components/browser-only.tsx';
@@ -14,12 +15,13 @@ export const article: ArticleTheme = {
   DocArticle,
   mdxComponents: {
     Admonition,
-    BrowserOnly,
     CodeBlock,
     Details,
     DocCardList,
+    Head,
     Link: MdxLink,
     TabItem,
     Tabs,
   },
+  interactiveComponents: { BrowserOnly },
 };

@@ -7,6 +7,11 @@ export interface BuildOptions {
   readonly configFile: string;
   /** Absolute path of the output folder; `dist` in the project folder when left out. */
   readonly outDir?: string;
+  /**
+   * Absolute path of the folder that remembers work between builds; `node_modules/.cache/docgen` in
+   * the project folder when left out. It may be deleted at any time.
+   */
+  readonly cacheDir?: string;
   /** Takes the place of the configuration's `basePath`. */
   readonly basePath?: string;
   /** False for a check: the same steps without the output. */
@@ -27,8 +32,12 @@ export interface BuildModules {
   readonly browser: string;
   /** What pages and themes may import as `docgen/runtime`. */
   readonly hooks: string;
-  /** What turns the source of an interactive page into its article, `runtime/src/interactive-article.tsx`. */
-  readonly interactiveArticle: string;
+  /** What turns the component of a page into its article, `runtime/src/page-article.tsx`. */
+  readonly pageArticle: string;
+  /** What makes a component of an SVG file, `runtime/src/svg-component.tsx`. */
+  readonly svgComponent: string;
+  /** Folder with the modules that docs written for Docusaurus import, `theme/src/docusaurus/`. */
+  readonly docusaurus: string;
   /** The modules of the default theme. */
   readonly theme: ThemeModules;
 }

@@ -3,15 +3,16 @@ import type { PageAssets } from '@docgen/runtime/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { build, type Metafile } from 'esbuild';
 import { ASSET_LOADERS } from './asset-loaders.ts';
-import type { BundleInput } from './bundle-input.ts';
-import { articleModule, docgenPlugin, generated } from './bundle-plugin.ts';
+import type { BundleInput, PageModule } from './bundle-input.ts';
+import { bundlePlugins } from './bundle-plugins.ts';
+import { articleModule, generated } from './generated-modules.ts';
 
 /** The scripts and styles for browsers. */
 export interface BrowserBundle {
   /** What every page loads. */
   readonly assets: PageAssets;
-  /** Modules of interactive articles, by position in `BundleInput.pages`; paths below the base path. */
-  readonly articles: readonly string[];
+  /** Modules of interactive articles by source file of the page; paths below the base path. */
+  readonly articles: ReadonlyMap<string, string>;
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
 }
 
@@ -30,13 +31,13 @@ export async function bundleBrowser(
 import { start } from ${JSON.stringify(modules.browser)};
 import { shell } from ${JSON.stringify(theme.shell)};
 import ${JSON.stringify(theme.styles)};
-start(${JSON.stringify(config)}, shell);
+start(${JSON.stringify(config)}, shell, import.meta.url);
 `;
   const outdir = `${projectDir}/dist`;
   const result = await build({
     entryPoints: [
       { in: generated('entry'), out: 'assets/entry' },
-      ...pages.map((_, index) => ({ in: articleModule(index), out: `assets/article-${index}` })),
+      ...pages.map((page) => ({ in: articleModule(page), out: `assets/${nameOf(page)}` })),
     ],
     outdir,
     entryNames: '[dir]/[name]-[hash]',
@@ -57,10 +58,10 @@ start(${JSON.stringify(config)}, shell);
     logLevel: 'silent',
     metafile: true,
     write: false,
-    plugins: [docgenPlugin(input, new Map([['entry', entry]]))],
+    plugins: bundlePlugins(input, new Map([['entry', entry]])),
   });
   const outputs = outputsByEntry(result.metafile, relative(projectDir, outdir));
-  const main = outputs.get(generatedKey('entry'));
+  const main = outputs.get(keyOf(generated('entry')));
   if (main === undefined) throw new Error('Invariant failed: the bundle has no entry script');
   return {
     assets: {
@@ -68,7 +69,9 @@ start(${JSON.stringify(config)}, shell);
       preloads: main.imports,
       styles: main.style === undefined ? [] : [main.style],
     },
-    articles: pages.map((_, index) => outputs.get(generatedKey(`article-${index}`))?.path ?? ''),
+    articles: new Map(
+      pages.map((page) => [page.file, outputs.get(keyOf(articleModule(page)))?.path ?? '']),
+    ),
     files: result.outputFiles.map((file) => ({
       path: relative(outdir, file.path).split('\\').join('/'),
       contents: file.contents,
@@ -82,9 +85,14 @@ interface EntryOutput {
   readonly imports: readonly string[];
 }
 
+/** A page's name in the output; its hash tells pages apart whose names become the same. */
+function nameOf({ file }: PageModule): string {
+  return file.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
+}
+
 /** The entry point's name as esbuild's metafile writes it: namespace, colon, path. */
-function generatedKey(name: string): string {
-  return `docgen:${name}`;
+function keyOf(specifier: string): string {
+  return specifier.replace(/^docgen-generated:/, 'docgen:');
 }
 
 function outputsByEntry(metafile: Metafile, outdir: string): Map<string, EntryOutput> {

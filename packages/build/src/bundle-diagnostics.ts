@@ -1,27 +1,85 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { PageImport } from '@docgen/content/page-imports';
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { BuildFailure, Message } from 'esbuild';
+import { docusaurusModule } from './docusaurus-modules.ts';
+import { problemOfMessage } from './problem-message.ts';
+import { unresolvedImport } from './unresolved-import.ts';
+
+export interface BundleDiagnosticsInput {
+  /** What bundling threw. */
+  readonly error: unknown;
+  /** The imports of all pages, for their places: esbuild sees the pages compiled. */
+  readonly imports: readonly PageImport[];
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+}
 
 /**
  * Turns esbuild's messages about the user's code into diagnostics.
  *
  * @throws The error itself when it is not a failed build: that is a bug.
  */
-export function bundleDiagnostics(error: unknown): Diagnostic[] {
+export function bundleDiagnostics({
+  error,
+  imports,
+  projectDir,
+}: BundleDiagnosticsInput): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
-  return error.errors.map(diagnosticOfMessage);
+  return error.errors.map((message) => {
+    const place = placeOf(message, imports);
+    return { ...problemOf(message, place?.file, projectDir), ...(place && { place }) };
+  });
 }
 
-function diagnosticOfMessage({ text, location, notes }: Message): Diagnostic {
-  const hint = notes.map((note) => note.text).join(' ');
+function problemOf(
+  message: Message,
+  importer: string | undefined,
+  projectDir: string,
+): Omit<Diagnostic, 'place'> & { place?: Place } {
+  const own = problemOfMessage(message);
+  if (own !== undefined) return own;
+  const [, missing] = /^Could not resolve "(.+)"$/.exec(message.text) ?? [];
+  if (missing !== undefined) return unresolvedImport(missing, importer, projectDir);
+  const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
+  if (name !== undefined) return missingExport(name, specifierIn(message));
+  const hint = message.notes.map((note) => note.text).join(' ');
   return {
     code: 'bundle-error',
     severity: 'error',
-    message: text,
+    message: message.text,
     ...(hint === '' ? {} : { hint }),
-    ...(location === null
-      ? {}
-      : { place: { file: location.file, line: location.line, column: location.column + 1 } }),
   };
+}
+
+function missingExport(name: string, specifier = 'The module') {
+  const what = name === 'default' ? 'default export' : `export "${name}"`;
+  const known = docusaurusModule(specifier)?.exports;
+  return {
+    code: 'missing-export',
+    severity: 'error',
+    message: `"${specifier}" has no ${what}.`,
+    hint:
+      known === undefined
+        ? 'Export it there, or correct the name.'
+        : `docgen's equivalent of the module exports ${known.join(', ')}.`,
+  } as const;
+}
+
+/** In a compiled page the place is that of the import in its source. */
+function placeOf(message: Message, imports: readonly PageImport[]): Place | undefined {
+  const { location } = message;
+  if (location === null) return undefined;
+  const file = location.file.replace(/^docgen-page:/, '');
+  if (!/\.mdx?$/.test(file)) return { file, line: location.line, column: location.column + 1 };
+  const specifier = specifierIn(message);
+  const written = imports.find((entry) => entry.place.file === file && entry.specifier === specifier);
+  return written?.place ?? { file };
+}
+
+/** The module that the statement at a message's location imports from. */
+function specifierIn({ location }: Message): string | undefined {
+  const line = location?.lineText ?? '';
+  return /(?:from|import|require\(|import\()\s*["']([^"']+)["']/.exec(line)?.[1];
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JsxRuntime } from '@docgen/content/evaluate-page';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { pageArticle } from '@docgen/runtime/page-article';
 import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
 import { build } from 'esbuild';
-import type { ElementType, ReactElement } from 'react';
 import type { BundleInput } from './bundle-input.ts';
-import { articleModule, docgenPlugin, generated } from './bundle-plugin.ts';
+import { bundlePlugins } from './bundle-plugins.ts';
+import { articleModule, generated } from './generated-modules.ts';
+import { problemOfMessage } from './problem-message.ts';
 
 /** The theme and runtime as loaded into this process. */
 export interface ServerBundle {
@@ -16,9 +19,12 @@ export interface ServerBundle {
   readonly theme: Theme;
   /** React's functions, for evaluating compiled pages. */
   readonly jsxRuntime: JsxRuntime;
-  readonly createElement: (type: ElementType, props: object) => ReactElement;
-  /** Loads the article of the interactive page at this position in `BundleInput.pages`. */
-  readonly loadArticle: (index: number) => Promise<LoadedArticle>;
+  /** Makes the article of a page that was compiled to a function. */
+  readonly pageArticle: typeof pageArticle;
+  /** Loads the article of a page in `BundleInput.pages`, by its source file. */
+  readonly loadArticle: (file: string) => Promise<LoadedArticle>;
+  /** Warnings about what only the bundler has found. */
+  readonly warnings: readonly Diagnostic[];
   /** Removes the bundle's files. */
   readonly dispose: () => Promise<void>;
 }
@@ -28,11 +34,11 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'warnings'>;
 
 /**
- * Bundles theme, runtime and interactive pages for Node, in production mode,
- * and loads the result.
+ * Bundles theme, runtime and all pages that the bundler has to see for Node, in
+ * production mode, and loads the result.
  *
  * @throws esbuild's `BuildFailure` when the user's code does not bundle.
  */
@@ -40,21 +46,23 @@ export async function bundleServer(input: BundleInput): Promise<ServerBundle> {
   const { modules, theme, pages } = input;
   const outdir = await mkdtemp(join(tmpdir(), 'docgen-'));
   const dispose = () => rm(outdir, { recursive: true, force: true });
-  const loaders = pages.map((_, index) => `() => import(${JSON.stringify(articleModule(index))})`);
+  const loaders = pages.map(
+    (page) => `${JSON.stringify(page.file)}: () => import(${JSON.stringify(articleModule(page))})`,
+  );
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
+export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
 import { shell } from ${JSON.stringify(theme.shell)};
 import { article } from ${JSON.stringify(theme.article)};
 import { pages } from ${JSON.stringify(theme.pages)};
 import { jsx, jsxs, Fragment } from 'react/jsx-runtime';
-export { createElement } from 'react';
 export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
-const articles = [${loaders.join(',\n')}];
-export const loadArticle = (index) => articles[index]();
+const articles = {${loaders.join(',\n')}};
+export const loadArticle = (file) => articles[file]();
 `;
   try {
-    await build({
+    const { warnings } = await build({
       entryPoints: { server: generated('server') },
       outdir,
       bundle: true,
@@ -71,15 +79,16 @@ export const loadArticle = (index) => articles[index]();
       },
       absWorkingDir: input.projectDir,
       logLevel: 'silent',
-      plugins: [docgenPlugin(input, new Map([['server', entry]]))],
+      plugins: bundlePlugins(input, new Map([['server', entry]])),
     });
     const module = (await import(pathToFileURL(join(outdir, 'server.mjs')).href)) as ServerModule;
     return {
       renderPage: module.renderPage,
       theme: module.theme,
       jsxRuntime: module.jsxRuntime,
-      createElement: module.createElement,
+      pageArticle: module.pageArticle,
       loadArticle: module.loadArticle,
+      warnings: warnings.map(problemOfMessage).filter((warning) => warning !== undefined),
       dispose,
     };
   } catch (error) {

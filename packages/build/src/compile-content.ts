@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path';
-import { compilePage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import type { SiteConfig } from '@docgen/core/config';
@@ -8,12 +7,16 @@ import type { SourceLink } from '@docgen/core/source-link';
 import type { Doc } from '@docgen/site/doc';
 import { docAddress } from '@docgen/site/doc-address';
 import type { AssetFiles } from './asset-files.ts';
-import { assetResolver } from './asset-resolver.ts';
 import type { PageModule } from './bundle-input.ts';
+import type { GraphqlFences } from './graphql-fences.ts';
+import {
+  type CompiledMarkdown,
+  createMarkdownCompiler,
+  type MarkdownCompiler,
+} from './markdown-compiler.ts';
 import { frontMatterOf, type PageFrontMatter } from './page-front-matter.ts';
 import type { Profiler } from './profile.ts';
 import type { ContentFile } from './read-content.ts';
-import { linkResolver } from './resolve-link.ts';
 
 /** An authored page, compiled. */
 export interface CompiledDoc {
@@ -21,6 +24,8 @@ export interface CompiledDoc {
   /** Function body for pages without imports; `undefined` for those that the bundler handles. */
   readonly code?: string;
   readonly module?: PageModule;
+  /** The page and the Markdown files that it imports; empty for a React page. */
+  readonly parts: readonly CompiledPage[];
   readonly links: readonly SourceLink[];
   readonly usesMath: boolean;
 }
@@ -32,7 +37,15 @@ export interface CompileContentInput {
   readonly projectDir: string;
   /** Takes the pictures and files that pages refer to by relative path. */
   readonly assets: AssetFiles;
+  readonly fences: GraphqlFences;
   readonly profiler: Profiler;
+}
+
+/** The authored pages of a site. */
+export interface CompiledContent {
+  readonly docs: readonly CompiledDoc[];
+  /** What they were compiled with, for files that only the bundler finds. */
+  readonly markdown: MarkdownCompiler;
 }
 
 /** Compiles the authored pages. Drafts are left out, pages with errors too. */
@@ -41,8 +54,9 @@ export async function compileContent({
   config,
   projectDir,
   assets,
+  fences,
   profiler,
-}: CompileContentInput): Promise<Checked<readonly CompiledDoc[]>> {
+}: CompileContentInput): Promise<Checked<CompiledContent>> {
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(config.content.map((root) => [root.id, root.route]));
   const pages = files.flatMap((file) => {
@@ -55,6 +69,7 @@ export async function compileContent({
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
 
+  const markdown = createMarkdownCompiler({ config, projectDir, assets, fences, routeOfFile });
   const docs: CompiledDoc[] = [];
   for (const { file, frontMatter, address, read } of pages) {
     const start = performance.now();
@@ -62,21 +77,18 @@ export async function compileContent({
       docs.push(reactPage(file, frontMatter, address));
       continue;
     }
-    const link = linkResolver({ style: config, routeOfFile }, file.file, address.route);
-    const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file.file);
-    const { value, diagnostics: found } = await compilePage({
+    const { value, diagnostics: found } = await markdown.page({
       file: file.file,
+      absolutePath: file.absolutePath,
       source: file.source,
       frontMatter: read,
-      markdown: config.markdown,
-      code: config.code,
-      resolveLink: (href) => asset(href) ?? { href: link(href) },
+      route: address.route,
     });
     diagnostics.push(...found);
-    if (value !== undefined) docs.push(markdownPage(file, frontMatter, address, value));
+    docs.push(markdownPage(file, frontMatter, address, value));
     profiler.page(address.route, performance.now() - start);
   }
-  return { value: docs, diagnostics };
+  return { value: { docs, markdown }, diagnostics };
 }
 
 function isMarkdown(file: ContentFile): boolean {
@@ -87,9 +99,8 @@ function markdownPage(
   file: ContentFile,
   frontMatter: PageFrontMatter,
   address: { readonly id: string; readonly route: string },
-  compiled: CompiledPage,
+  { page: compiled, parts }: CompiledMarkdown,
 ): CompiledDoc {
-  const isModule = compiled.imports.length > 0;
   const description = frontMatter.description ?? compiled.description;
   return {
     doc: {
@@ -111,11 +122,12 @@ function markdownPage(
         ownTitle: compiled.ownTitle || frontMatter.hideTitle,
       },
     },
-    ...(isModule
+    ...(compiled.module
       ? { module: { file: file.file, absolutePath: file.absolutePath, code: compiled.code } }
       : { code: compiled.code }),
-    links: compiled.links,
-    usesMath: compiled.usesMath,
+    parts,
+    links: parts.flatMap(({ links }) => links),
+    usesMath: parts.some(({ usesMath }) => usesMath),
   };
 }
 
@@ -145,6 +157,7 @@ function reactPage(
       },
     },
     module: { file: file.file, absolutePath: file.absolutePath },
+    parts: [],
     links: [],
     usesMath: false,
   };

@@ -4,7 +4,7 @@ import type { PageModule } from './bundle-input.ts';
 import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
 
 /**
- * Loads the interactive pages on the server.
+ * Loads the pages that were bundled on the server.
  *
  * @returns Articles by source file, without those whose module throws when it is
  * loaded or has no default export (specification, section 8).
@@ -16,9 +16,9 @@ export async function loadArticles(
   const articles = new Map<string, LoadedArticle>();
   const diagnostics: Diagnostic[] = [];
   if (server === undefined) return { value: articles, diagnostics };
-  for (const [index, { file }] of pages.entries()) {
+  for (const { file } of pages) {
     try {
-      articles.set(file, await server.loadArticle(index));
+      articles.set(file, await server.loadArticle(file));
     } catch (error) {
       diagnostics.push(problem(file, error));
     }

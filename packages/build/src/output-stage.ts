@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The only writer. Files gather beside the output folder and take its place in one go. */
@@ -12,6 +12,15 @@ export interface OutputStage {
   readonly write: (path: string, contents: string | Uint8Array) => Promise<void>;
   /** Adds a copy of a file. */
   readonly copy: (from: string, path: string, size: number) => Promise<void>;
+  /**
+   * Adds a file made of text files that are in the stage already, each with a text before it. They
+   * are read back from the disk, so that memory does not hold them.
+   */
+  readonly concatenate: (
+    path: string,
+    head: string,
+    parts: readonly { readonly before: string; readonly path: string }[],
+  ) => Promise<void>;
   /** Puts the files in the place of the previous output. */
   readonly publish: () => Promise<void>;
   /** Throws the files away; the previous output stays as it is. */
@@ -58,11 +67,15 @@ export interface OutputStageOptions {
   readonly write: boolean;
 }
 
+/** How many files are held in memory while they are put together. */
+const CONCATENATED_AT_ONCE = 64;
+
 /** Prepares the writing of an output folder. */
 export function openOutputStage({ outDir, basePath, write }: OutputStageOptions): OutputStage {
   const stage = `${outDir}.building-${process.pid}`;
   const previous = `${outDir}.previous-${process.pid}`;
   const files = new Set<string>();
+  const sizes = new Map<string, number>();
   const folders = new Map<string, Promise<unknown>>();
   let bytes = 0;
 
@@ -79,8 +92,10 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
     files,
     bytes: () => bytes,
     async write(path, contents) {
+      const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
       files.add(path);
-      bytes += typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
+      sizes.set(path, size);
+      bytes += size;
       if (!write) return;
       await ready(path);
       await writeFile(join(stage, path), contents);
@@ -91,6 +106,27 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
       if (!write) return;
       await ready(path);
       await copyFile(from, join(stage, path));
+    },
+    async concatenate(path, head, parts) {
+      files.add(path);
+      bytes += Buffer.byteLength(head);
+      for (const part of parts) {
+        bytes += Buffer.byteLength(part.before) + (sizes.get(part.path) ?? 0);
+      }
+      if (!write) return;
+      await ready(path);
+      const file = await open(join(stage, path), 'w');
+      try {
+        await file.write(head);
+        for (let index = 0; index < parts.length; index += CONCATENATED_AT_ONCE) {
+          const texts = parts
+            .slice(index, index + CONCATENATED_AT_ONCE)
+            .map(async (part) => part.before + (await readFile(join(stage, part.path), 'utf8')));
+          await file.write((await Promise.all(texts)).join(''));
+        }
+      } finally {
+        await file.close();
+      }
     },
     async publish() {
       if (!write) return;

@@ -8,15 +8,19 @@ import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { readSource } from './read-source.ts';
 
-/**
- * Reads and composes the configured schemas.
- *
- * @returns A model per schema, the composed one last. Schemas with errors are left out.
- */
+/** The configured schemas, the composed one last. */
+export interface Schemas {
+  /** What the reference shows. */
+  readonly models: readonly SchemaModel[];
+  /** What documents in pages are held against. */
+  readonly loaded: readonly LoadedSchema[];
+}
+
+/** Reads and composes the configured schemas. Those with errors are left out. */
 export async function readSchemas(
   config: SiteConfig,
   projectDir: string,
-): Promise<Checked<readonly SchemaModel[]>> {
+): Promise<Checked<Schemas>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
     diagnostics.push(...found);
@@ -42,13 +46,14 @@ export async function readSchemas(
   const parts = loaded.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.
   if (composed === undefined || parts.length < composed.subgraphs.length) {
-    return { value: models, diagnostics };
+    return { value: { models, loaded }, diagnostics };
   }
   const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
   if (supergraph !== undefined) {
+    loaded.push(supergraph);
     models.push(
       take(buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models })),
     );
   }
-  return { value: models, diagnostics };
+  return { value: { models, loaded }, diagnostics };
 }

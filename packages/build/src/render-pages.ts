@@ -3,13 +3,18 @@ import { evaluatePage } from '@docgen/content/evaluate-page';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import type { SourceLink } from '@docgen/core/source-link';
 import { type BranchIndex, indexBranches, visibleSidebar } from '@docgen/core/visible-sidebar';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import { scanPage } from '@docgen/links/scan-page';
+import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderContext, RenderedPage, RenderInput } from '@docgen/runtime/server';
+import { cardsBeside } from '@docgen/site/cards-beside';
+import { pageMarkdown } from '@docgen/twins/page-markdown';
+import type { TwinSite } from '@docgen/twins/twin-site';
 import type { BrowserBundle } from './bundle-browser.ts';
 import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
 import type { CompiledDoc } from './compile-content.ts';
@@ -20,21 +25,22 @@ import type { OutputStage } from './output-stage.ts';
 import { pageStylesheets } from './page-stylesheets.ts';
 import type { Profiler } from './profile.ts';
 import { redirectPage } from './redirect-page.ts';
+import type { SocialImages } from './social/social-images.ts';
 
 export interface RenderPagesInput {
   readonly config: SiteConfig;
   readonly site: Site;
   /** By source file. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
-  /** Articles of interactive pages by source file, with the address of their browser module. */
-  readonly articles: ReadonlyMap<
-    string,
-    { readonly article: LoadedArticle; readonly module: string }
-  >;
+  /** Articles of the pages that were bundled, by source file. */
+  readonly articles: ReadonlyMap<string, LoadedArticle>;
+  /** The description of the page at a route. */
+  readonly describe: (route: string) => string | undefined;
   readonly server: ServerBundle;
   readonly browser: BrowserBundle;
   readonly context: RenderContext;
   readonly descriptions: DescriptionRenderer;
+  readonly images: SocialImages;
   readonly stage: OutputStage;
   readonly profiler: Profiler;
   readonly signal?: AbortSignal | undefined;
@@ -64,6 +70,11 @@ export async function renderPages(
   const sidebars = new Map(
     site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
   );
+  const twins: TwinSite = {
+    config,
+    schemas: input.context.schemas,
+    describe: input.descriptions.html,
+  };
   const pages: CheckedPage[] = [];
   let writes: Promise<void>[] = [];
   for (const [index, route] of site.routes.entries()) {
@@ -76,6 +87,9 @@ export async function renderPages(
       if (rendered === undefined) continue;
       writes.push(stage.write(html, rendered.html));
       writes.push(stage.write(routeChunkPath(route.path), rendered.chunk));
+      const twin = markdownPath(route);
+      const markdown = pageMarkdown(twins, route, rendered.article);
+      if (twin !== undefined && markdown !== undefined) writes.push(stage.write(twin, markdown));
       pages.push({ route: route.path, scan: scanPage(rendered.html), ...sourceOf(input, route) });
       profiler.page(route.path, performance.now() - start);
     }
@@ -103,7 +117,11 @@ function render(
   diagnostics: Diagnostic[],
 ): RenderedPage | undefined {
   try {
-    return input.server.renderPage(input.context, renderInput(input, route, sidebars));
+    const image = input.images.of(route);
+    return input.server.renderPage(input.context, {
+      ...renderInput(input, route, sidebars),
+      image,
+    });
   } catch (error) {
     if (route.page.kind !== 'doc') throw error;
     diagnostics.push({
@@ -118,7 +136,7 @@ function render(
 }
 
 function renderInput(
-  { docs, articles, server, config }: RenderPagesInput,
+  { docs, articles, server, browser, config, describe }: RenderPagesInput,
   route: Route,
   sidebars: SidebarIndex,
 ): RenderInput {
@@ -126,19 +144,23 @@ function renderInput(
   const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, route.path);
   const base = { route, ...(visible === undefined ? {} : { sidebar: visible }) };
   if (route.page.kind !== 'doc') return base;
-  const doc = docs.get(route.page.file);
-  const interactive = articles.get(route.page.file);
-  const stylesheets = doc === undefined ? [] : pageStylesheets(doc, config);
-  if (interactive !== undefined) {
-    const { article, module } = interactive;
-    return { ...base, stylesheets, interactive: { article: article.default, module } };
-  }
-  if (doc?.code === undefined) return { ...base, stylesheets };
-  const Content = evaluatePage(doc.code, server.jsxRuntime);
-  const content = server.createElement(Content, {
-    components: server.theme.article.mdxComponents,
-  });
-  return { ...base, stylesheets, content };
+  const { file } = route.page;
+  const doc = docs.get(file);
+  return {
+    ...base,
+    stylesheets: doc === undefined ? [] : pageStylesheets(doc, config),
+    article: articles.get(file)?.default ?? evaluated(doc, server),
+    module: browser.articles.get(file),
+    cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, route.path, describe)),
+  };
+}
+
+/** The article of a page that the bundler has not seen. */
+function evaluated(doc: CompiledDoc | undefined, server: ServerBundle) {
+  if (doc?.code === undefined) return undefined;
+  // MDX and docgen type the same components differently.
+  const content = evaluatePage(doc.code, server.jsxRuntime) as PageContent;
+  return server.pageArticle(content, server.theme.article, doc.doc.page.file);
 }
 
 /** Where the links of a page were written; asked for only when one of them is broken. */

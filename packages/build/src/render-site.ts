@@ -1,22 +1,31 @@
 import type { Checked } from '@docgen/core/diagnostic';
+import type { Site } from '@docgen/core/site';
+import { routeKey } from '@docgen/core/url';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { RenderContext } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { AssetFiles } from './asset-files.ts';
-import type { LoadedArticle } from './bundle-server.ts';
 import type { CompiledDoc } from './compile-content.ts';
 import { type RenderPagesInput, renderPages } from './render-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 import type { StaticFile } from './static-files.ts';
+import { writeLlms } from './write-llms.ts';
 
 export interface RenderSiteInput
   extends Pick<
     RenderPagesInput,
-    'config' | 'site' | 'server' | 'browser' | 'descriptions' | 'stage' | 'profiler' | 'signal'
+    | 'config'
+    | 'site'
+    | 'articles'
+    | 'server'
+    | 'browser'
+    | 'descriptions'
+    | 'images'
+    | 'stage'
+    | 'profiler'
+    | 'signal'
   > {
   readonly docs: readonly CompiledDoc[];
-  /** Articles of interactive pages by source file. */
-  readonly articles: ReadonlyMap<string, LoadedArticle>;
   readonly client: ClientConfig;
   readonly assets: AssetFiles;
   readonly statics: readonly StaticFile[];
@@ -24,7 +33,7 @@ export interface RenderSiteInput
 
 /**
  * Puts every file of the site into the output stage: pages and their chunks,
- * scripts and styles, static files, `sitemap.xml` and `robots.txt`.
+ * scripts and styles, static files, `sitemap.xml`, `robots.txt` and `llms.txt`.
  *
  * @returns What the link check needs of each page.
  */
@@ -49,7 +58,7 @@ export async function renderSite(
       ...input,
       context,
       docs: new Map(docs.map((doc) => [doc.doc.page.file, doc])),
-      articles: articlesWithModules(input),
+      describe: describer(site),
     },
     report,
   );
@@ -59,19 +68,15 @@ export async function renderSite(
     ...statics.map(({ from, path, size }) => stage.copy(from, path, size)),
     stage.write('sitemap.xml', sitemap(site, config)),
     stage.write('robots.txt', robots(config)),
+    writeLlms(site, config, stage, new Set(statics.map(({ path }) => path))),
   ]);
   return rendered;
 }
 
-/** Both bundles number the page modules in the order of the pages. */
-function articlesWithModules({ docs, articles, browser }: RenderSiteInput) {
-  const files = docs.flatMap(({ module }) => (module === undefined ? [] : [module.file]));
-  const pairs = files.map((file, index) => {
-    const article = articles.get(file);
-    const module = browser.articles[index];
-    return article === undefined || module === undefined
-      ? []
-      : [[file, { article, module }] as const];
-  });
-  return new Map(pairs.flat());
+function describer({ routes }: Site): (route: string) => string | undefined {
+  const pages = new Map(routes.map(({ path, page }) => [routeKey(path), page]));
+  return (route) => {
+    const page = pages.get(routeKey(route));
+    return page !== undefined && 'description' in page ? page.description : undefined;
+  };
 }

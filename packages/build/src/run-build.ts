@@ -1,4 +1,5 @@
 import { dirname, join, relative } from 'node:path';
+import type { PageImport } from '@docgen/content/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { checkLinks } from '@docgen/links/check-links';
@@ -9,17 +10,21 @@ import { bundleBrowser } from './bundle-browser.ts';
 import { bundleDiagnostics } from './bundle-diagnostics.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleServer, type ServerBundle } from './bundle-server.ts';
+import { checkComponents } from './check-components.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { clientConfig } from './client-config.ts';
 import { compileContent } from './compile-content.ts';
 import { loadConfig } from './config/load-config.ts';
 import { createDescriptionRenderer } from './description-renderer.ts';
+import { createGraphqlFences } from './graphql-fences.ts';
+import { interactivePages } from './interactive-pages.ts';
 import { loadArticles, withExportedFrontMatter } from './load-articles.ts';
 import { type OutputStage, openOutputStage } from './output-stage.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
 import { renderSite } from './render-site.ts';
+import { createSocialImages } from './social/social-images.ts';
 import { staticFiles } from './static-files.ts';
 import { themeModules } from './theme-modules.ts';
 
@@ -78,20 +83,31 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       return [input, take(themeModules(config.theme, projectDir, modules.theme)), files];
     });
 
-    const assets = createAssetFiles();
-    const docs = await step('compile', async (report) => {
-      const compiled = take(
-        await compileContent({ files: content.files, config, projectDir, assets, profiler }),
-      );
-      report(`${compiled.length} pages`);
-      return compiled;
-    });
-
     const schemas = await step('schemas', async (report) => {
-      const models = take(await readSchemas(config, projectDir));
-      const count = models.reduce((sum, model) => sum + model.entries.length, 0);
-      report(`${models.length} schemas, ${count} definitions`);
-      return models;
+      const read = take(await readSchemas(config, projectDir));
+      const count = read.models.reduce((sum, model) => sum + model.entries.length, 0);
+      report(`${read.models.length} schemas, ${count} definitions`);
+      return read;
+    });
+    const assets = createAssetFiles();
+    const fences = createGraphqlFences({
+      models: schemas.models,
+      schemas: schemas.loaded,
+      style: config,
+    });
+    const { docs, markdown } = await step('compile', async (report) => {
+      const compiled = take(
+        await compileContent({
+          files: content.files,
+          config,
+          projectDir,
+          assets,
+          fences,
+          profiler,
+        }),
+      );
+      report(`${compiled.docs.length} pages`);
+      return compiled;
     });
     if (hasErrors(diagnostics)) return result();
 
@@ -103,11 +119,15 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       pages: pageModules,
       basePath: config.basePath,
       assets,
+      markdown,
     };
+    const imports = docs.flatMap(({ parts }) => parts.flatMap((part) => part.imports));
     const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
     const [serverBundle, articles] = await step('load', async (report) => {
-      report(`theme, ${pageModules.length} interactive pages`);
-      server = await bundled(() => bundleServer(bundleInput));
+      report(`theme, ${pageModules.length} pages with imports`);
+      server = await bundled(() => bundleServer(bundleInput), imports);
+      diagnostics.push(...(server?.warnings ?? []));
+      if (server !== undefined) diagnostics.push(...checkComponents(docs, server.theme.article));
       return [server, take(await loadArticles(server, pageModules))];
     });
     if (serverBundle === undefined || hasErrors(diagnostics)) return result();
@@ -120,7 +140,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
           configFile: relative(projectDir, configFile),
           docs: docs.map(({ doc }) => withExportedFrontMatter(doc, articles.get(doc.page.file))),
           categories: content.categories,
-          schemas,
+          schemas: schemas.models,
           summary: (entry) => renderer.summary(entry.description),
         }),
       );
@@ -131,14 +151,17 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
     const client = clientConfig(config, site, (markdown) => descriptions.html({ markdown }));
     const browser = await step('bundle', async (report) => {
-      const made = await bundled(() => bundleBrowser(bundleInput, client));
-      report(`${made?.files.length ?? 0} files`);
+      const pages = interactivePages(docs, serverBundle.theme.article);
+      const made = await bundled(() => bundleBrowser({ ...bundleInput, pages }, client), imports);
+      report(`${pages.length} interactive pages, ${made?.files.length ?? 0} files`);
       return made;
     });
     if (browser === undefined) return result();
 
     const output = openOutputStage({ outDir, basePath: config.basePath, write });
     stage = output;
+    const cacheDir = options.cacheDir ?? join(projectDir, 'node_modules/.cache/docgen');
+    const images = createSocialImages({ config, cacheDir });
     const pages = await step('render', async (report) =>
       take(
         await renderSite(
@@ -151,6 +174,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             browser,
             client,
             descriptions,
+            images,
             assets,
             statics,
             stage: output,
@@ -164,6 +188,13 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     pageCount = pages.length;
     // A page that was not rendered would only add complaints about links to it.
     if (hasErrors(diagnostics)) return result();
+
+    if (config.socialImages !== undefined) {
+      await step('draw images', async (report) => {
+        const { all, drawn } = await images.write(output, { draw: write });
+        report(`${all} pictures, ${drawn} new`);
+      });
+    }
 
     await step('check links', (report) => {
       const found = checkLinks({
@@ -193,11 +224,14 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     await server?.dispose();
   }
 
-  async function bundled<T>(run: () => Promise<T>): Promise<T | undefined> {
+  async function bundled<T>(
+    run: () => Promise<T>,
+    imports: readonly PageImport[],
+  ): Promise<T | undefined> {
     try {
       return await run();
     } catch (error) {
-      diagnostics.push(...bundleDiagnostics(error));
+      diagnostics.push(...bundleDiagnostics({ error, imports, projectDir }));
       return undefined;
     }
   }

@@ -118,7 +118,9 @@ describe('compilePage', () => {
       ['graph TD\n', 'docs/page.mdx', 4],
       ['no\n', 'docs/page.mdx', 8],
     ]);
-    expect(page.html).toContain('<div class="mermaid-diagram"><svg></svg></div>');
+    expect(page.html).toContain(
+      '<div class="mermaid-diagram" data-source="graph TD"><svg></svg></div>',
+    );
     expect(page.html).toContain('<code class="language-mermaid">');
     expect(page.usesMermaid).toBe(true);
     expect(page.diagnostics).toMatchObject([{ code: 'mermaid-syntax' }]);

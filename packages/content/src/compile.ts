@@ -7,7 +7,7 @@ import type { CompiledPage, PageCode } from './compiled-page.ts';
 import { staticProgram } from './evaluate-page.ts';
 import type { FrontMatterResult } from './front-matter.ts';
 import type { LinkType } from './highlight.ts';
-import { inlineRequires } from './inline-requires.ts';
+import { inlineAddresses } from './inline-addresses.ts';
 import { pageBehaviour } from './page-behaviour.ts';
 import { pageComponents } from './page-components.ts';
 import { pageFormat } from './page-format.ts';
@@ -37,8 +37,8 @@ export interface CompileInput {
    * are imported by others.
    */
   readonly componentsFrom?: string;
-  /** The headings of a Markdown file that the page imports, by specifier; `undefined` if there is none. */
-  readonly headingsOf?: (specifier: string) => Promise<readonly Heading[] | undefined>;
+  /** The headings of a Markdown file that the page imports; `undefined` if there is none. */
+  readonly headingsOf?: (imported: PageImport) => Promise<readonly Heading[] | undefined>;
   /** Draws diagrams; without it `mermaid` fences stay code blocks. */
   readonly renderMermaid?: RenderMermaid;
 }
@@ -102,7 +102,7 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
   try {
     const parser = compiler(false);
     const tree = parser.parse(page);
-    inlineRequires(tree);
+    inlineAddresses(tree, () => pageImports(tree, file));
     const imports = pageImports(tree, file);
     const components = pageComponents(tree, file);
     const behaviour = pageBehaviour(tree);
@@ -142,10 +142,11 @@ async function headingsOfPartials(
   { headingsOf }: CompileInput,
 ): Promise<[name: string, headings: readonly Heading[]][]> {
   const found: [string, readonly Heading[]][] = [];
-  for (const { specifier, names } of imports) {
+  for (const imported of imports) {
+    const { specifier, names } = imported;
     const name = Object.keys(names).find((local) => names[local] === 'default');
     if (name === undefined || !/\.mdx?$/.test(specifier)) continue;
-    found.push([name, (await headingsOf?.(specifier)) ?? []]);
+    found.push([name, (await headingsOf?.(imported)) ?? []]);
   }
   return found;
 }

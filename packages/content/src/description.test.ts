@@ -101,6 +101,7 @@ describe('renderPlainDescription', () => {
     '`a` first',
     'C# and 1. in the middle',
     'Über Ä',
+    'One line\nand `another`\n`one` (more)\n"x"',
   ])('gives what the parser gives: %j', (markdown) => {
     const plain = renderPlainDescription(markdown);
     expect(plain).toBeDefined();
@@ -114,7 +115,16 @@ describe('renderPlainDescription', () => {
     'a ',
     '- a',
     '1. a',
-    'a\nb',
+    'a\n- b',
+    'a\n\nb',
+    'a \nb',
+    'a  \nb',
+    'a\n b',
+    'a\n1. b',
+    'a\n---',
+    'a `b\nc`',
+    'a *',
+    'a &',
     'a *b*',
     'a_b_',
     'a & b',

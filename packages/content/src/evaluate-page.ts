@@ -34,3 +34,16 @@ function staticPage(tree: StaticNode, runtime: JsxRuntime): MDXContent {
     // Values of properties are handed to React as they are.
     toJsxRuntime(tree as Nodes, { ...runtime, components: components ?? {} });
 }
+
+/**
+ * The program of a page without imports as an ES module, for browsers.
+ *
+ * @param code - `CompiledPage.code` of a page that is no module.
+ */
+export function moduleOfPage(code: string): string {
+  return `import * as runtime from 'react/jsx-runtime';
+export default (function () {
+${code}
+})(runtime).default;
+`;
+}

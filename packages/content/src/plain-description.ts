@@ -1,14 +1,14 @@
 /**
- * Sentences that Markdown leaves as they are. What could start a block, a
- * link, emphasis, an entity or an escape is not among the characters.
+ * Lines that Markdown leaves as they are. What could start a block, a link,
+ * emphasis, an entity or an escape is not among the characters.
  */
-const SENTENCE = /^[\p{L}"'(][\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]*$/u;
+const LINE = /^[\p{L}"'(][\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]*(?<! )$/u;
 
 /** Addresses that GFM turns into links. */
 const ADDRESS = /:\/\/|www\./i;
 
 /**
- * Renders the most common description, one line of text with maybe some
+ * Renders the most common description, one paragraph of text with maybe some
  * `code`, without parsing it.
  *
  * @returns HTML and text, the same as the parser's; `undefined` when the text
@@ -20,11 +20,11 @@ export function renderPlainDescription(
   const parts = markdown.split('`');
   if (parts.length % 2 === 0) return undefined;
   const prose = parts.map((part, index) => (index % 2 === 0 ? part : 'code')).join('');
-  if (!SENTENCE.test(prose) || prose.endsWith(' ') || ADDRESS.test(prose)) return undefined;
+  if (ADDRESS.test(prose) || !prose.split('\n').every((line) => LINE.test(line))) return undefined;
   const code = parts.filter((_, index) => index % 2 === 1);
   if (code.some((part) => !/^[^\s]+(?: [^\s]+)*$/.test(part))) return undefined;
   const html = parts.map((part, index) =>
     index % 2 === 0 ? part : `<code>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</code>`,
   );
-  return { html: `<p>${html.join('')}</p>`, text: parts.join('') };
+  return { html: `<p>${html.join('')}</p>`, text: parts.join('').replaceAll('\n', ' ') };
 }

@@ -58,7 +58,7 @@ describe('addresses', () => {
     const { html } = await renderPage('<img src="a.png" width="10" />', {
       resolveLink,
     });
-    expect(html).toBe('<img src="/base/a.png" width="10" height="2" loading="lazy"/>');
+    expect(html).toBe('<img src="/base/a.png" width="10" height="7" loading="lazy"/>');
   });
 
   it('are handed over encoded, as they stand in HTML', async () => {

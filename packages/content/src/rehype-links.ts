@@ -50,8 +50,8 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       element.properties[name] = resolved.href;
       found(resolved.href, written, element.position);
       if (element.tagName !== 'img') continue;
-      element.properties.width ??= resolved.width;
-      element.properties.height ??= resolved.height;
+      const { width, height } = element.properties;
+      Object.assign(element.properties, missingSize({ width, height }, resolved));
       element.properties.loading ??= 'lazy';
     }
   }
@@ -66,11 +66,54 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       attribute.value = resolved.href;
       found(resolved.href, written, attribute.position ?? element.position);
       if (element.name !== 'img') continue;
-      addAttribute(element.attributes, 'width', resolved.width?.toString());
-      addAttribute(element.attributes, 'height', resolved.height?.toString());
+      const given = {
+        width: valueOf(element.attributes, 'width'),
+        height: valueOf(element.attributes, 'height'),
+      };
+      for (const [name, value] of Object.entries(missingSize(given, resolved))) {
+        addAttribute(element.attributes, name, String(value));
+      }
       addAttribute(element.attributes, 'loading', 'lazy');
     }
   }
+}
+
+/**
+ * The part of a picture's size that the writer leaves out. When there is one
+ * part the other keeps the proportions, if that can be told.
+ */
+function missingSize(
+  given: { readonly width: unknown; readonly height: unknown },
+  { width, height }: ResolvedLink,
+): { width?: number; height?: number } {
+  if (width === undefined || height === undefined) return {};
+  if (isGiven(given.width) && isGiven(given.height)) return {};
+  if (isGiven(given.width)) {
+    const own = pixels(given.width);
+    return own === undefined ? {} : { height: Math.round((own * height) / width) };
+  }
+  if (!isGiven(given.height)) return { width, height };
+  const own = pixels(given.height);
+  return own === undefined ? {} : { width: Math.round((own * width) / height) };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function pixels(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d+(px)?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}
+
+/** The value of an attribute; of `{20}` the number, of other expressions nothing that is a size. */
+function valueOf(attributes: JsxNode['attributes'], name: string): unknown {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
+    const { value } = attribute;
+    return value !== null && typeof value === 'object' ? value.value.trim() : (value ?? '');
+  }
+  return undefined;
 }
 
 function addAttribute(

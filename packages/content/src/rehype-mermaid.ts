@@ -54,7 +54,8 @@ export function rehypeMermaid(options: MermaidOptions) {
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
         inline: false,
-        attributes: { className: 'mermaid-diagram' },
+        // The text of the diagram stays with it for readers that cannot look at a drawing.
+        attributes: { className: 'mermaid-diagram', 'data-source': code.trimEnd() },
         html: drawn.value.html,
         position,
       });

@@ -63,6 +63,13 @@ export interface UserConfig {
   /** Which headings the table of contents shows. */
   tableOfContents?: TableOfContentsConfig;
   /**
+   * Pictures for link previews in chats and social media: one per page with its title, its section
+   * and the site's name, drawn at build time (7 ms each) and remembered in
+   * `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic.
+   * @default false
+   */
+  socialImages?: boolean | SocialImagesConfig;
+  /**
    * Between a page's title and the site's in the browser's title bar.
    * @default '|'
    */
@@ -330,6 +337,16 @@ export interface MagicCommentConfig {
   block?: { start: string; end: string };
 }
 
+/** Colours of the pictures for link previews, each as `#rrggbb`. */
+export interface SocialImagesConfig {
+  /** Of the stripe at the edge and the site's name. @default '#2e8555' */
+  accent?: string;
+  /** @default '#ffffff' */
+  background?: string;
+  /** Of the title and, paler, of the section. @default '#1d2521' */
+  text?: string;
+}
+
 export interface TableOfContentsConfig {
   /** @default 2 */
   minLevel?: number;
@@ -399,6 +416,8 @@ export interface SiteConfig {
     readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   };
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
+  /** `undefined` when switched off. */
+  readonly socialImages?: Readonly<Required<SocialImagesConfig>>;
   readonly titleDelimiter: string;
   readonly redirects: readonly Readonly<RedirectConfig>[];
   readonly theme?: string;

@@ -13,7 +13,9 @@ export function installedModules(from: string): BuildModules {
     server: at('./runtime/server.js'),
     browser: at('./runtime/browser.js'),
     hooks: at('./runtime/index.js'),
-    interactiveArticle: at('./runtime/interactive-article.js'),
+    pageArticle: at('./runtime/page-article.js'),
+    svgComponent: at('./runtime/svg-component.js'),
+    docusaurus: at('./theme/docusaurus'),
     theme: {
       shell: at('./theme/shell.js'),
       article: at('./theme/article.js'),

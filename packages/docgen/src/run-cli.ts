@@ -7,6 +7,7 @@ import {
   checkCommand,
   REPORT_FORMATS,
 } from './commands/check-command.ts';
+import { type InitCommandOptions, initCommand } from './commands/init-command.ts';
 import { type ServeCommandOptions, serveCommand } from './commands/serve-command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { reportFailure } from './report-failure.ts';
@@ -68,6 +69,14 @@ export async function runCli({ argv, version, modules, terminal }: CliInput): Pr
     )
     .action(async (options: CheckCommandOptions) => {
       code = await checkCommand(options, { terminal, modules });
+    });
+
+  program
+    .command('init')
+    .description('make a site, or carry one over from Docusaurus')
+    .option('--dir <folder>', 'folder of the site', '.')
+    .action(async (options: InitCommandOptions) => {
+      code = await initCommand(options, { terminal, version });
     });
 
   try {

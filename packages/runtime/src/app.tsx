@@ -17,7 +17,7 @@ export interface AppProps {
 export function App({ config, shell, page, sidebar, navigating, children }: AppProps) {
   return (
     <SiteContext value={config}>
-      <ErrorBoundary fallback={shell.Crash}>
+      <ErrorBoundary fallback={shell.Crash} page={page}>
         <shell.Layout page={page} sidebar={sidebar} navigating={navigating}>
           {children}
         </shell.Layout>

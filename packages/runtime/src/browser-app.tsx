@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { AdoptedRegions } from './adopted-regions.ts';
 import { App } from './app.tsx';
+import { type PageData, PageDataContext } from './page-data.ts';
 import type { PageLoader } from './page-loader.ts';
 import { PageView } from './page-view.tsx';
-import type { ArticleModule, DrawPage, Regions } from './route-chunk.ts';
+import type { ArticleModule, DrawPage } from './route-chunk.ts';
 import { SidebarRegion } from './sidebar-region.tsx';
 import type { ClientConfig } from './site-context.ts';
 import type { PageMeta, ShellTheme } from './theme.ts';
@@ -10,6 +12,7 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useScroll } from './use-scroll.ts';
 import { useShownPage } from './use-shown-page.ts';
+import { useSidebarSteps } from './use-sidebar-steps.ts';
 
 /** What became of the first page's article module: its component, or why it did not arrive. */
 export type FirstArticle = ArticleModule['default'] | Error | undefined;
@@ -21,15 +24,15 @@ export interface BrowserAppProps {
   /** The page that the document was loaded with. */
   readonly first: PageMeta;
   readonly article: FirstArticle;
+  readonly adopted: AdoptedRegions;
 }
 
-const ADOPTED: Regions = { breadcrumbs: null, article: null, pagination: null, toc: null };
-
 /** The application in the browser: the page on screen follows the router. */
-export function BrowserApp({ config, shell, loader, first, article }: BrowserAppProps) {
+export function BrowserApp({ config, shell, loader, first, article, adopted }: BrowserAppProps) {
   const { shown, navigating, arrived } = useShownPage(loader, config.basePath);
   const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
   const meta = shown.page?.chunk.meta ?? first;
+  const [sidebarSteps, toggleGroup] = useSidebarSteps(meta.route);
   useLinkClicks(config, loader);
   useScroll(arrived);
   useDocumentHead(config, meta);
@@ -41,7 +44,11 @@ export function BrowserApp({ config, shell, loader, first, article }: BrowserApp
       meta={page}
       regions={regions}
       article={
-        typeof Article === 'function' && page.article ? <Article page={page.article} /> : undefined
+        typeof Article === 'function' && page.article ? (
+          <PageDataContext value={pageData(page)}>
+            <Article page={page.article} />
+          </PageDataContext>
+        ) : undefined
       }
       notice={
         Article instanceof Error ? (
@@ -64,14 +71,22 @@ export function BrowserApp({ config, shell, loader, first, article }: BrowserApp
             loader={loader}
             sidebar={meta.sidebar}
             route={meta.route}
+            adopted={adopted.sidebar}
             tree={shown.page?.sidebar}
+            steps={sidebarSteps}
+            onToggle={toggleGroup}
           />
         )
       }
     >
-      {Page === undefined ? draw(first, ADOPTED) : <Page key={shown.key} draw={draw} />}
+      {Page === undefined ? draw(first, adopted) : <Page key={shown.key} draw={draw} />}
     </App>
   );
+}
+
+/** What the server has worked out for the components of an article. */
+function pageData({ article }: PageMeta): PageData {
+  return { cards: () => article?.cards ?? [], head: () => {} };
 }
 
 /** The first page's article. An error shows after hydration only, because the server's HTML does not have it. */

@@ -1,6 +1,7 @@
 import { invariant } from '@docgen/core/invariant';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { adoptedRegions } from './adopted-regions.ts';
 import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
 import type { ClientConfig } from './site-context.ts';
@@ -9,9 +10,10 @@ import type { PageMeta, ShellTheme } from './theme.ts';
 /**
  * Brings the server's HTML to life. Called once by the generated entry script.
  *
+ * @param entry - Address of that script.
  * @throws Error when the document is not one of docgen's.
  */
-export async function start(config: ClientConfig, shell: ShellTheme): Promise<void> {
+export async function start(config: ClientConfig, shell: ShellTheme, entry: string): Promise<void> {
   const root = document.getElementById('docgen');
   const data = root?.dataset.page;
   invariant(
@@ -19,12 +21,20 @@ export async function start(config: ClientConfig, shell: ShellTheme): Promise<vo
     'the document has no #docgen element with page data',
   );
   const meta = JSON.parse(data) as PageMeta;
-  const loader = createPageLoader(config);
+  const loader = createPageLoader(config, entry);
+  const adopted = adoptedRegions(root);
   const article = meta.article && (await loader.article(meta.article.module).catch(asError));
   hydrateRoot(
     root,
     <BrowserRouter>
-      <BrowserApp config={config} shell={shell} loader={loader} first={meta} article={article} />
+      <BrowserApp
+        config={config}
+        shell={shell}
+        loader={loader}
+        first={meta}
+        article={article}
+        adopted={adopted}
+      />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error(error) },
   );

@@ -1,10 +1,12 @@
 import type { StylesheetConfig } from '@docgen/core/config';
+import type { Crumb } from '@docgen/core/route';
 import { hrefOfRoute } from '@docgen/core/url';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import { inlineScript } from './inline-script.ts';
-import { type MetaTag, pageHead } from './page-head.ts';
+import { type MetaTag, metaKey, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
 import { stylesheetAttributes } from './stylesheet-attributes.ts';
-import type { PageMeta } from './theme.ts';
+import type { HeadElement, PageMeta } from './theme.ts';
 
 /** Files that every page loads, as paths below the base path. */
 export interface PageAssets {
@@ -14,6 +16,16 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
+/** A picture for link previews. */
+export interface PageImage {
+  /** Absolute address. */
+  readonly url: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
 export interface DocumentInput {
   readonly config: ClientConfig;
   readonly favicon?: string | undefined;
@@ -21,6 +33,9 @@ export interface DocumentInput {
   readonly assets: PageAssets;
   /** The site's stylesheets from elsewhere; those that only this page asks for are in `meta`. */
   readonly stylesheets: readonly StylesheetConfig[];
+  /** From the outermost group to the page itself. */
+  readonly breadcrumbs: readonly Crumb[];
+  readonly image?: PageImage | undefined;
   readonly keywords: readonly string[];
   /** HTML of the application. */
   readonly app: string;
@@ -28,25 +43,38 @@ export interface DocumentInput {
 
 /** The whole HTML document of a page. */
 export function htmlDocument(input: DocumentInput): string {
-  const { config, meta, assets } = input;
-  const { title, canonical, tags } = pageHead(config, meta);
+  const { config, meta, assets, image } = input;
+  const { title, canonical, tags, elements } = pageHead(config, meta);
+  const given = new Set(elements.map(metaKey));
+  const named = (name: string, content: string | undefined) =>
+    given.has(`name ${name}`) ? '' : metaTag({ by: 'name', name, content });
+  const property = (name: string, content: string | undefined) =>
+    given.has(`property ${name}`) ? '' : metaTag({ by: 'property', name, content });
   const asset = (path: string) => escapeAttribute(config.basePath + path);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    meta.markdown === undefined
+      ? ''
+      : `<link rel="alternate" type="text/markdown" href="${escapeAttribute(meta.markdown)}">`,
     ...tags.map(metaTag),
     named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
     named('generator', 'docgen'),
     property('og:site_name', config.title),
     property('og:locale', config.locale.replace('-', '_')),
-    named('twitter:card', 'summary'),
-    input.favicon === undefined
-      ? ''
-      : `<link rel="icon" href="${escapeAttribute(hrefOfRoute(input.favicon, config))}">`,
+    property('og:image', image?.url),
+    property('og:image:width', image?.width.toString()),
+    property('og:image:height', image?.height.toString()),
+    property('og:image:alt', image?.alt),
+    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
+    `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeAttribute(hrefOfRoute(input.favicon, config))}">`,
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(stylesheet),
+    ...elements.map(headElement),
+    jsonLd(breadcrumbList(input.breadcrumbs, config)),
     `<script>${inlineScript(config)}</script>`,
     ...assets.preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     `<script type="module" src="${asset(assets.script)}"></script>`,
@@ -64,18 +92,28 @@ ${head.filter((line) => line !== '').join('\n')}
 `;
 }
 
+/** Structured data. A `<` in it could end the script, so it is written as an escape of JSON. */
+function jsonLd(data: object | undefined): string {
+  if (data === undefined) return '';
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
 function metaTag({ by, name, content }: MetaTag): string {
   return content === undefined
     ? ''
     : `<meta ${by}="${name}" content="${escapeAttribute(content)}">`;
 }
 
-function named(name: string, content: string | undefined): string {
-  return metaTag({ by: 'name', name, content });
-}
+const VOID = new Set(['base', 'link', 'meta']);
 
-function property(name: string, content: string | undefined): string {
-  return metaTag({ by: 'property', name, content });
+function headElement({ tag, attributes, text = '' }: HeadElement): string {
+  const written = Object.entries({ ...attributes, 'data-page': '' }).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  // The content of scripts and styles has no escapes but those of its own language.
+  const end = VOID.has(tag) ? '' : `${text.replaceAll('</', '<\\/')}</${tag}>`;
+  return `<${tag}${written.join('')}>${end}`;
 }
 
 function stylesheet(config: StylesheetConfig): string {

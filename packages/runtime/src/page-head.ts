@@ -1,6 +1,6 @@
 import { hrefOfRoute } from '@docgen/core/url';
 import type { ClientConfig } from './site-context.ts';
-import type { PageMeta } from './theme.ts';
+import type { HeadElement, PageMeta } from './theme.ts';
 
 /** A `<meta>` element that differs from page to page. */
 export interface MetaTag {
@@ -17,11 +17,15 @@ export interface PageHead {
   /** The page's full address. */
   readonly canonical: string;
   readonly tags: readonly MetaTag[];
+  /** What the page's `<Head>` adds to that. */
+  readonly elements: readonly HeadElement[];
 }
 
-/** Works out the page's part of the `<head>`. */
+/** Works out the page's part of the `<head>`. What the page's `<Head>` says comes first. */
 export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
-  const canonical = config.url + hrefOfRoute(meta.route, config);
+  const head = splitHead(meta.head ?? []);
+  const title = head.title ?? meta.title;
+  const canonical = head.canonical ?? config.url + hrefOfRoute(meta.route, config);
   const named = (name: string, content: string | undefined): MetaTag => ({
     by: 'name',
     name,
@@ -32,16 +36,44 @@ export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
     name,
     content,
   });
+  const tags = [
+    named('description', meta.description),
+    named('robots', meta.noindex ? 'noindex' : undefined),
+    property('og:title', title),
+    property('og:description', meta.description),
+    property('og:url', canonical),
+    property('og:type', meta.layout === 'landing' ? 'website' : 'article'),
+  ];
   return {
-    title: meta.title,
+    title,
     canonical,
-    tags: [
-      named('description', meta.description),
-      named('robots', meta.noindex ? 'noindex' : undefined),
-      property('og:title', meta.title),
-      property('og:description', meta.description),
-      property('og:url', canonical),
-      property('og:type', meta.layout === 'landing' ? 'website' : 'article'),
-    ],
+    tags: tags.map((tag) => ({ ...tag, content: head.metas.get(tagKey(tag)) ?? tag.content })),
+    elements: head.elements.filter(
+      (element) => !tags.some((tag) => tagKey(tag) === metaKey(element)),
+    ),
+  };
+}
+
+/** Names a `<meta>` element, so that one can take the place of another; `undefined` for other elements. */
+export function metaKey({ tag, attributes }: HeadElement): string | undefined {
+  if (tag !== 'meta') return undefined;
+  const { name, property } = attributes;
+  if (name !== undefined) return `name ${name}`;
+  return property === undefined ? undefined : `property ${property}`;
+}
+
+function tagKey({ by, name }: MetaTag): string {
+  return `${by} ${name}`;
+}
+
+/** Takes apart what there can be only one of in a document. */
+function splitHead(elements: readonly HeadElement[]) {
+  const isCanonical = ({ tag, attributes }: HeadElement) =>
+    tag === 'link' && attributes.rel === 'canonical';
+  return {
+    title: elements.findLast(({ tag }) => tag === 'title')?.text,
+    canonical: elements.findLast(isCanonical)?.attributes.href,
+    metas: new Map(elements.map((element) => [metaKey(element), element.attributes.content])),
+    elements: elements.filter((element) => element.tag !== 'title' && !isCanonical(element)),
   };
 }

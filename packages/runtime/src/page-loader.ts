@@ -24,7 +24,8 @@ export interface LoadedPage {
 export interface PageLoader {
   /**
    * Everything that the page with this route key needs before it can be drawn.
-   * Rejects, too, when its chunk has no default export.
+   * Rejects, too, when its chunk has no default export, and when its components
+   * belong to another build than the scripts that run.
    */
   readonly page: (key: string) => Promise<LoadedPage>;
   /** The component of an interactive page's article, from `PageMeta.article.module`. */
@@ -38,8 +39,15 @@ export interface PageLoader {
   readonly prefetch: (key: string) => void;
 }
 
-/** Makes the loader of one visit: what has arrived is not fetched again. */
-export function createPageLoader({ basePath }: Pick<ClientConfig, 'basePath'>): PageLoader {
+/**
+ * Makes the loader of one visit: what has arrived is not fetched again.
+ *
+ * @param entry - Address of the running entry script.
+ */
+export function createPageLoader(
+  { basePath }: Pick<ClientConfig, 'basePath'>,
+  entry: string,
+): PageLoader {
   const sidebars = new Map<string, Promise<SidebarTree>>();
   const prefetched = new Set<string>();
   const failures = new Map<string, number>();
@@ -74,6 +82,10 @@ export function createPageLoader({ basePath }: Pick<ClientConfig, 'basePath'>): 
     const chunk = await importModule<RouteChunk>(path);
     withDefault(chunk, path);
     const { meta } = chunk;
+    // The module of the page would bring a second React along, which knows nothing of the first.
+    if (meta.article !== undefined && !entry.endsWith(address(meta.article.entry))) {
+      throw new Error(`${key} belongs to a newer build than this tab`);
+    }
     const [component, tree] = await Promise.all([
       meta.article === undefined ? undefined : article(meta.article.module),
       meta.sidebar === undefined ? undefined : sidebar(meta.sidebar),

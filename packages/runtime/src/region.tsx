@@ -2,16 +2,14 @@ import type { MouseEventHandler } from 'react';
 
 export interface RegionProps {
   readonly name: string;
-  /** `null` keeps what the server sent. */
-  readonly html: string | null;
+  readonly html: string;
   readonly onClick?: MouseEventHandler | undefined;
 }
 
 /**
- * An element whose HTML is not React's. With `html={null}` the browser keeps
- * what the server sent: React does not touch the children of an element that
- * hydrates with an empty `dangerouslySetInnerHTML`, so the page's content does
- * not have to be in any script.
+ * An element whose HTML is not React's. Where the server's HTML is brought to life,
+ * React leaves the children of an element with `dangerouslySetInnerHTML` as they
+ * are, so the page's content does not have to be in any script.
  */
 export function Region({ name, html, onClick }: RegionProps) {
   return (
@@ -22,7 +20,7 @@ export function Region({ name, html, onClick }: RegionProps) {
       onClick={onClick}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised at build time
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { PageMeta } from './theme.ts';
+import type { DocArticleProps, PageMeta } from './theme.ts';
 
-/** The HTML of a page's regions. `null` means: it stands in the document already, adopt it. */
+/** The HTML of a page's regions; empty where a page does not have the region. */
 export interface Regions {
-  readonly breadcrumbs: string | null;
-  readonly article: string | null;
-  readonly pagination: string | null;
-  readonly toc: string | null;
+  readonly breadcrumbs: string;
+  /** Empty in the chunk of an interactive page, whose article is a component. */
+  readonly article: string;
+  readonly pagination: string;
+  readonly toc: string;
 }
 
 /** Draws a page from what its chunk carries; handed to the page component as a prop, so that chunks import nothing. */
@@ -18,7 +19,7 @@ export interface RouteChunk {
   readonly meta: PageMeta;
 }
 
-/** The contract of the module behind an interactive page. */
+/** The contract of the module behind an authored page; browsers get those of interactive pages. */
 export interface ArticleModule {
-  readonly default: ComponentType<{ readonly page: NonNullable<PageMeta['article']> }>;
+  readonly default: ComponentType<Pick<DocArticleProps, 'page'>>;
 }

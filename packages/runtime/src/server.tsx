@@ -1,15 +1,21 @@
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { Heading } from '@docgen/core/heading';
+import { invariant } from '@docgen/core/invariant';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Card } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { hrefOfRoute } from '@docgen/core/url';
 import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { htmlDocument, type PageAssets } from './html-document.ts';
+import { htmlDocument, type PageAssets, type PageImage } from './html-document.ts';
 import { MarkdownContext, type MarkdownRenderer } from './markdown-context.ts';
+import { PageDataContext } from './page-data.ts';
 import { PageView } from './page-view.tsx';
+import { recordPageData } from './record-page-data.ts';
 import { Region } from './region.tsx';
 import type { ArticleModule, Regions } from './route-chunk.ts';
 import { type ClientConfig, SiteContext } from './site-context.ts';
@@ -39,19 +45,23 @@ export interface RenderInput {
   readonly route: Route;
   /** What shows of the page's sidebar. */
   readonly sidebar?: readonly VisibleItem[] | undefined;
-  /** The content of an authored page without interactive components. */
-  readonly content?: ReactNode;
-  /** The article of an interactive page and the address of its browser module. */
-  readonly interactive?:
-    | { readonly article: ArticleModule['default']; readonly module: string }
-    | undefined;
+  /** The article of an authored page. */
+  readonly article?: ArticleModule['default'] | undefined;
+  /** Address of the article's browser module, for a page whose components run in the browser. */
+  readonly module?: string | undefined;
+  /** Works out the cards of the pages beside this one. */
+  readonly cards?: () => readonly Card[];
   /** Stylesheets that this page needs beside the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
+  /** The page's picture for link previews. */
+  readonly image?: PageImage | undefined;
 }
 
 export interface RenderedPage {
   /** The whole HTML document. */
   readonly html: string;
+  /** HTML of the article alone, also of an interactive one as it stands before scripts run. */
+  readonly article: string;
   /** Source of the route chunk, an ES module. */
   readonly chunk: string;
 }
@@ -59,18 +69,24 @@ export interface RenderedPage {
 /** Renders one page to its HTML document and its route chunk. */
 export function renderPage(context: RenderContext, input: RenderInput): RenderedPage {
   const { config, theme } = context;
-  const { route } = input;
+  const { route, article: Article } = input;
   const headings = tocHeadings(context, route);
   const meta = pageMeta(context, input, headings.length > 0);
+  const record = recordPageData(input.cards ?? (() => []));
   const html = (element: ReactNode) => renderToStaticMarkup(provide(context, element));
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
   const landing = meta.layout === 'landing';
+  const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
+  const location = hrefOfRoute(route.path, config);
   const regions: Regions = {
     breadcrumbs:
       landing || route.breadcrumbs.length === 0
         ? ''
         : html(<Breadcrumbs items={route.breadcrumbs} />),
-    article: input.interactive === undefined ? html(article(context, input)) : null,
+    article:
+      interactive === undefined
+        ? html(<PageDataContext value={record.data}>{article(context, input)}</PageDataContext>)
+        : '',
     pagination:
       landing || (route.previous === undefined && route.next === undefined)
         ? ''
@@ -82,33 +98,39 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
       <Region name="sidebar" html={html(<theme.shell.Sidebar items={input.sidebar} />)} />
     );
   const app = renderToString(
-    <StaticRouter location={route.path}>
-      <App config={config} shell={theme.shell} page={meta} sidebar={sidebar} navigating={false}>
-        <PageView
-          shell={theme.shell}
-          meta={meta}
-          regions={regions}
-          article={
-            input.interactive && meta.article ? (
-              <input.interactive.article page={meta.article} />
-            ) : undefined
-          }
-        />
-      </App>
+    <StaticRouter location={location}>
+      <PageDataContext value={record.data}>
+        <App config={config} shell={theme.shell} page={meta} sidebar={sidebar} navigating={false}>
+          <PageView shell={theme.shell} meta={meta} regions={regions} article={interactive} />
+        </App>
+      </PageDataContext>
     </StaticRouter>,
   );
   const { page } = route;
+  const recorded = record.addTo(meta);
   return {
     html: htmlDocument({
       config,
       favicon: context.favicon,
-      meta,
+      meta: recorded,
       assets: context.assets,
       stylesheets: context.stylesheets,
+      breadcrumbs: route.breadcrumbs,
+      image: input.image,
       keywords: page.kind === 'doc' ? page.keywords : [],
       app,
     }),
-    chunk: routeChunk(meta, regions),
+    article:
+      interactive === undefined
+        ? (regions.article ?? '')
+        : html(
+            <StaticRouter location={location}>
+              <PageDataContext value={{ ...record.data, head: () => {} }}>
+                {interactive}
+              </PageDataContext>
+            </StaticRouter>,
+          ),
+    chunk: routeChunk(recorded, regions),
   };
 }
 
@@ -120,12 +142,13 @@ function provide(context: RenderContext, element: ReactNode): ReactElement {
   );
 }
 
-function article(context: RenderContext, { route, content }: RenderInput): ReactElement {
-  const { pages, article: theme } = context.theme;
+function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {
+  const { pages } = context.theme;
   const { page } = route;
   switch (page.kind) {
     case 'doc':
-      return <theme.DocArticle page={page}>{content}</theme.DocArticle>;
+      invariant(Article !== undefined, `${route.path} has no article`);
+      return <Article page={page} />;
     case 'category':
       return <pages.CategoryArticle page={page} />;
     case 'schema':
@@ -155,12 +178,13 @@ function tocHeadings(context: RenderContext, { page }: Route): readonly Heading[
 
 function pageMeta(
   context: RenderContext,
-  { route, interactive, stylesheets = [] }: RenderInput,
+  { route, module, stylesheets = [] }: RenderInput,
   toc: boolean,
 ): PageMeta {
   const { config } = context;
   const { page } = route;
   const name = documentName(context, route);
+  const markdown = markdownPath(route);
   const description =
     page.kind === 'doc' || page.kind === 'category' || page.kind === 'schema'
       ? (page.description ?? config.tagline)
@@ -168,6 +192,7 @@ function pageMeta(
   return {
     route: route.path,
     title: name === config.title ? name : `${name} ${config.titleDelimiter} ${config.title}`,
+    ...(markdown === undefined ? {} : { markdown: config.basePath + markdown }),
     ...(description === undefined || description === '' ? {} : { description }),
     layout: page.kind === 'doc' ? page.layout : 'doc',
     ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }),
@@ -176,14 +201,15 @@ function pageMeta(
       ? { noindex: true }
       : {}),
     ...(stylesheets.length === 0 ? {} : { stylesheets }),
-    ...(interactive === undefined || page.kind !== 'doc'
+    ...(module === undefined || page.kind !== 'doc'
       ? {}
       : {
           article: {
             title: page.title,
             ownTitle: page.ownTitle,
             layout: page.layout,
-            module: interactive.module,
+            module,
+            entry: context.assets.script,
           },
         }),
   };

@@ -2,6 +2,7 @@ import { visibleSidebar } from '@docgen/core/visible-sidebar';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageLoader, SidebarTree } from './page-loader.ts';
 import { Region } from './region.tsx';
+import { type SidebarStep, type SidebarToggle, toggledGroups } from './sidebar-steps.ts';
 import type { ShellTheme } from './theme.ts';
 
 export interface SidebarRegionProps {
@@ -10,27 +11,37 @@ export interface SidebarRegionProps {
   readonly sidebar: string;
   /** Route of the page shown. */
   readonly route: string;
+  /** The first page's HTML. */
+  readonly adopted: string;
   /** The tree, once a navigation has loaded it. */
   readonly tree: SidebarTree | undefined;
+  /** What the reader did so far that opens or closes groups. */
+  readonly steps: readonly SidebarStep[];
+  readonly onToggle: (step: SidebarToggle) => void;
 }
 
 /**
  * The sidebar in the browser. Until the reader opens a group or goes to another
  * page it is the server's HTML; from then on it is drawn from the whole tree.
  */
-export function SidebarRegion({ shell, loader, sidebar, route, tree }: SidebarRegionProps) {
+export function SidebarRegion({
+  shell,
+  loader,
+  sidebar,
+  route,
+  adopted,
+  tree,
+  steps,
+  onToggle,
+}: SidebarRegionProps) {
   const [fetched, setFetched] = useState<SidebarTree>();
-  const [toggled, setToggled] = useState<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(
-    new Map(),
-  );
   const refocus = useRef<string>(undefined);
   const element = useRef<HTMLDivElement>(null);
   const current = [tree, fetched].find((candidate) => candidate?.id === sidebar);
 
-  const toggle = (group: string, open: boolean) =>
-    setToggled((all) => new Map(all).set(sidebar, new Map(all.get(sidebar)).set(group, open)));
+  const toggle = (group: string, open: boolean) => onToggle({ sidebar, group, open });
 
-  const adopt = async (event: MouseEvent) => {
+  const fetchTree = async (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-group]');
     const group = button?.dataset.group;
     if (button === null || group === undefined) return;
@@ -50,12 +61,13 @@ export function SidebarRegion({ shell, loader, sidebar, route, tree }: SidebarRe
     refocus.current = undefined;
   }, [current]);
 
-  const items = useMemo(
-    () => current && visibleSidebar(current.items, current.branches, route, toggled.get(sidebar)),
-    [current, toggled, sidebar, route],
-  );
+  const items = useMemo(() => {
+    if (current === undefined) return undefined;
+    const toggled = toggledGroups(steps, sidebar, current.branches);
+    return visibleSidebar(current.items, current.branches, route, toggled);
+  }, [current, steps, sidebar, route]);
 
-  if (items === undefined) return <Region name="sidebar" html={null} onClick={adopt} />;
+  if (items === undefined) return <Region name="sidebar" html={adopted} onClick={fetchTree} />;
   return (
     <div key="live" data-region="sidebar" ref={element}>
       <shell.Sidebar items={items} onToggle={toggle} />

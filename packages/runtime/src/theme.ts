@@ -1,6 +1,7 @@
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { Heading } from '@docgen/core/heading';
 import type {
+  Card,
   CategoryPage,
   DocPage,
   NotFoundPage,
@@ -45,6 +46,11 @@ export interface ArticleTheme {
   readonly DocArticle: ComponentType<DocArticleProps>;
   /** Components that MDX may use by name without importing them, and replacements of HTML elements. */
   readonly mdxComponents: MdxComponents;
+  /**
+   * The same for components that do something in the browser. A page that uses
+   * one of them brings its code; all other pages are HTML only.
+   */
+  readonly interactiveComponents: MdxComponents;
 }
 
 /** Parts of a page that never change in the browser. */
@@ -71,6 +77,8 @@ export interface PageMeta {
   readonly route: string;
   /** Full document title, site's name included. */
   readonly title: string;
+  /** Address of the page's Markdown twin, base path included; absent where there is none. */
+  readonly markdown?: string;
   readonly description?: string;
   readonly layout: PageLayout;
   /** Id of the sidebar shown beside the page. */
@@ -81,11 +89,27 @@ export interface PageMeta {
   readonly noindex?: true;
   /** Stylesheets that this page needs beside the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
+  /** What the page's `<Head>` puts into the document's head. */
+  readonly head?: readonly HeadElement[];
   /** Present when the article's components run in the browser. */
   readonly article?: DocArticleProps['page'] & {
     /** Address of the module with the article's component. */
     readonly module: string;
+    /** Address of the entry script that the module shares its code with. */
+    readonly entry: string;
+    /** Cards of the pages beside this one, if the article shows them. */
+    readonly cards?: readonly Card[];
   };
+}
+
+/** An element of the document's head. */
+export interface HeadElement {
+  /** Such as `meta`. */
+  readonly tag: string;
+  /** Attributes as HTML names them, values not escaped. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Content of a title, script or style. */
+  readonly text?: string;
 }
 
 export interface LayoutProps {

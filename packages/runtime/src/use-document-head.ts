@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type MetaTag, pageHead } from './page-head.ts';
+import { pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
-import type { PageMeta } from './theme.ts';
+import type { HeadElement, PageMeta } from './theme.ts';
 
 /** Keeps title, description and addresses in the document's head true after a navigation, and announces the page. */
 export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {
@@ -10,23 +10,42 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {
     const status = liveRegion();
     if (described.current === meta) return;
     described.current = meta;
-    const { title, canonical, tags } = pageHead(config, meta);
+    const { title, canonical, tags, elements } = pageHead(config, meta);
     document.title = title;
-    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
-    for (const tag of tags) setMeta(tag);
+    setElement('link', { rel: 'canonical' }, { href: canonical });
+    setElement('link', { rel: 'alternate', type: 'text/markdown' }, { href: meta.markdown });
+    for (const { by, name, content } of tags) setElement('meta', { [by]: name }, { content });
+    for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
+    document.head.append(...elements.map(elementOf));
     status.textContent = title;
   }, [config, meta]);
 }
 
-function setMeta({ by, name, content }: MetaTag): void {
-  const found = document.head.querySelector(`meta[${by}="${name}"]`);
-  if (content === undefined) {
+/** The mark tells elements of a page's `<Head>` from those of the document. */
+function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute('data-page', '');
+  element.textContent = text;
+  return element;
+}
+
+/** Gives the one element with these marks a value; without a value there is no element. */
+function setElement(
+  tag: 'link' | 'meta',
+  marks: Readonly<Record<string, string>>,
+  value: Readonly<Record<string, string | undefined>>,
+): void {
+  const selector = Object.entries(marks).map(([name, mark]) => `[${name}="${mark}"]`);
+  const found = document.head.querySelector(tag + selector.join(''));
+  if (Object.values(value).includes(undefined)) {
     found?.remove();
     return;
   }
-  const element = found ?? document.head.appendChild(document.createElement('meta'));
-  element.setAttribute(by, name);
-  element.setAttribute('content', content);
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, text = ''] of Object.entries({ ...marks, ...value })) {
+    element.setAttribute(name, text);
+  }
 }
 
 /**

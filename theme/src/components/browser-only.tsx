@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIsBrowser } from '../hooks/use-is-browser.ts';
 
 interface BrowserOnlyProps {
   /** Called in the browser only, so it may use what the server lacks. */
@@ -9,12 +10,5 @@ interface BrowserOnlyProps {
 
 /** Draws its content once the page runs in a browser. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? children() : fallback;
+  return useIsBrowser() ? children() : fallback;
 }
-
-const neverChanges = () => () => {};

@@ -1,23 +1,17 @@
 import type { Card } from '@docgen/core/page';
+import { usePageData } from '@docgen/runtime/page-data';
 import { CardGrid } from './card-grid.tsx';
+import { cardOfItem, type DocusaurusItem } from './card-of-item.ts';
 
 interface DocCardListProps {
   readonly cards?: readonly Card[];
   /** The same in the words of Docusaurus' sidebar entries. */
-  readonly items?: readonly {
-    readonly label: string;
-    readonly href: string;
-    readonly description?: string;
-  }[];
+  readonly items?: readonly DocusaurusItem[];
 }
 
-/** Cards inside an authored page. */
-export function DocCardList({ cards, items = [] }: DocCardListProps) {
-  return (
-    <CardGrid
-      cards={
-        cards ?? items.map(({ label, href, ...rest }) => ({ ...rest, title: label, to: href }))
-      }
-    />
-  );
+/** Cards inside an authored page; without any given those of the pages beside it in the sidebar. */
+export function DocCardList({ cards, items }: DocCardListProps) {
+  const { cards: beside } = usePageData();
+  const given = items?.map(cardOfItem).filter((card) => card !== undefined);
+  return <CardGrid cards={cards ?? given ?? beside()} />;
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useTabChoice } from '../hooks/use-tab-choice.ts';
-import { type Tab, tabsOfChildren } from './tabs-of-children.ts';
+import { type ReactNode, useId } from 'react';
+import { restoreScript } from '../tabs/restore-script.ts';
+import { restoreTab } from '../tabs/restore-tab.ts';
+import { type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
 
 interface TabsProps {
   readonly children?: ReactNode;
@@ -10,39 +11,34 @@ interface TabsProps {
   readonly defaultValue?: string | null;
   /** Labels by value, for items that bring none. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
+  readonly className?: string;
 }
 
 /**
  * Panels of which one shows at a time. All of them are in the HTML, each with
  * its label as a heading, which is how they read where scripts do not run.
+ *
+ * It is markup only: which tab shows is an attribute of its panel, and the shell
+ * switches it (`useTabs`). So a page with tabs needs no script of its own.
  */
-export function Tabs({ children, groupId, defaultValue, values }: TabsProps) {
+export function Tabs({ children, groupId, defaultValue, values, className }: TabsProps) {
   const tabs = tabsOfChildren(children, values);
-  const fallback = defaultValue ?? tabs.find((tab) => tab.isDefault)?.value ?? tabs[0]?.value ?? '';
-  const [choice, choose] = useTabChoice(groupId);
-  const selected = tabs.some((tab) => tab.value === choice) ? choice : fallback;
+  const selected =
+    defaultValue ?? tabs.find((tab) => tab.isDefault)?.value ?? tabs[0]?.value ?? '';
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const position = tabs.findIndex((tab) => tab.value === selected);
-    const target = tabs[nextPosition(event.key, position, tabs.length)];
-    if (target === undefined) return;
-    event.preventDefault();
-    choose(target.value);
-    list.current?.querySelectorAll('button')[tabs.indexOf(target)]?.focus();
-  };
-
   const tabProps = (tab: Tab, position: number) => ({
     id: `${id}-tab-${position}`,
     'aria-controls': `${id}-panel-${position}`,
     'aria-selected': tab.value === selected,
     tabIndex: tab.value === selected ? 0 : -1,
-    onClick: () => choose(tab.value),
   });
   return (
-    <div className="tabs">
-      <div role="tablist" ref={list} onKeyDown={onKeyDown}>
+    <div
+      className={className === undefined ? 'tabs' : `tabs ${className}`}
+      data-group={groupId}
+      ref={restoreTab}
+    >
+      <div role="tablist">
         {tabs.map((tab, position) => (
           <button key={tab.value} type="button" role="tab" {...tabProps(tab, position)}>
             {tab.label}
@@ -55,20 +51,17 @@ export function Tabs({ children, groupId, defaultValue, values }: TabsProps) {
           id={`${id}-panel-${position}`}
           role="tabpanel"
           aria-labelledby={`${id}-tab-${position}`}
+          data-value={tab.value}
           data-selected={tab.value === selected ? '' : undefined}
         >
           <p className="tab-label">{tab.label}</p>
           {tab.content}
         </div>
       ))}
+      {groupId !== undefined && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the theme's
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScript }} />
+      )}
     </div>
   );
-}
-
-/** Where a key leads in a list of tabs; `-1` for other keys. */
-function nextPosition(key: string, position: number, length: number): number {
-  if (key === 'ArrowRight') return (position + 1) % length;
-  if (key === 'ArrowLeft') return (position - 1 + length) % length;
-  if (key === 'Home') return 0;
-  return key === 'End' ? length - 1 : -1;
 }

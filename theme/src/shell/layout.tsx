@@ -7,6 +7,7 @@ import { NavLinks } from './nav-links.tsx';
 import { Navbar } from './navbar.tsx';
 import { useDelegatedClicks } from './use-delegated-clicks.ts';
 import { useDrawer } from './use-drawer.ts';
+import { useTabs } from './use-tabs.ts';
 
 /**
  * Everything in `<body>`. The sidebar is one element in all layouts: a column
@@ -18,6 +19,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useDrawer(drawer, page.route);
   useDelegatedClicks(status);
+  useTabs(page.route);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
   useEffect(() => {

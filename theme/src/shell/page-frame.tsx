@@ -22,7 +22,19 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
           </details>
         </div>
       )}
-      <article className="article">{article}</article>
+      <article className="article">
+        {page.markdown !== undefined && (
+          <button
+            type="button"
+            className="copy-page needs-script"
+            data-copy=""
+            value={page.markdown}
+          >
+            Copy page as Markdown
+          </button>
+        )}
+        {article}
+      </article>
       {pagination}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { copyCode } from './copy-code.ts';
+import { copyText } from './copy-text.ts';
 
 /**
  * Behaviour of markup that React did not draw in the browser: copy buttons in
@@ -14,8 +14,8 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       closeMenus(target);
-      const button = target.closest<HTMLElement>('[data-copy]');
-      if (button && status.current) copyCode(button, status.current);
+      const button = target.closest<HTMLButtonElement>('button[data-copy]');
+      if (button && status.current) copyText(button, status.current);
     };
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenus(), { signal });

@@ -64,6 +64,11 @@ export const locale = textThat('a language tag (BCP 47) such as "en" or "pt-BR"'
   }
 });
 
+/** A colour without transparency. */
+export const colour = textThat('a colour such as "#2e8555"', (value) =>
+  /^#[\da-f]{6}$/i.test(value),
+);
+
 /** A Subresource Integrity value. */
 export const integrity = textThat('a hash such as "sha384-…" (Subresource Integrity)', (value) =>
   /^sha(256|384|512)-[A-Za-z\d+/]+={0,2}(\s+sha(256|384|512)-[A-Za-z\d+/]+={0,2})*$/.test(value),

@@ -11,11 +11,12 @@ type CheckedConfig = ObjectOf<typeof siteFields>;
 type Schemas = CheckedConfig['schemas'];
 type Markdown = NonNullable<CheckedConfig['markdown']>;
 
+const SOCIAL_IMAGES = { accent: '#2e8555', background: '#ffffff', text: '#1d2521' };
 const MERMAID_THEMES = { light: 'default', dark: 'dark' };
 
 /** Fills in the defaults that depend on other keys. */
 export function resolveConfig(checked: CheckedConfig): SiteConfig {
-  const { navbar, markdown, schemas, stylesheets, ...rest } = checked;
+  const { navbar, markdown, schemas, stylesheets, socialImages, ...rest } = checked;
   return {
     ...rest,
     navbar: { title: navbar?.title ?? checked.title, items: navbar?.items ?? [] },
@@ -26,6 +27,9 @@ export function resolveConfig(checked: CheckedConfig): SiteConfig {
       ...(sheet.integrity !== undefined && { crossorigin: sheet.crossorigin ?? 'anonymous' }),
     })),
     markdown: resolveMarkdown(markdown),
+    ...(socialImages !== false && {
+      socialImages: socialImages === true ? SOCIAL_IMAGES : socialImages,
+    }),
   };
 }
 

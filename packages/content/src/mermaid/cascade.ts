@@ -23,7 +23,11 @@ interface Declaration {
  * style say about the element itself; inheritance is the caller's.
  */
 export interface Cascade {
-  declared(element: VirtualElement): Declarations;
+  /**
+   * @param own is filled with the properties that the element itself has the say in,
+   *   not the stylesheet.
+   */
+  declared(element: VirtualElement, own?: Set<string>): Declarations;
 }
 
 /**
@@ -42,24 +46,32 @@ export function createCascade(
   const parse = (body: string): Declaration[] => parseDeclarations(body, properties, clean);
   const rules = parseRules(css, parse);
   return {
-    declared(element) {
+    declared(element, own = new Set()) {
       const values: Declarations = new Map();
       const important = new Set<string>();
-      const apply = (declaration: Declaration): void => {
-        if (important.has(declaration.property) && !declaration.important) return;
+      const apply = (declaration: Declaration): boolean => {
+        if (important.has(declaration.property) && !declaration.important) return false;
         if (declaration.important) important.add(declaration.property);
         values.set(declaration.property, declaration.value);
+        return true;
       };
       for (const [name, value] of element.attributeMap) {
         if (!properties.has(name) || value === '') continue;
         const cleaned = clean(name, value.trim());
-        if (cleaned !== undefined) values.set(name, cleaned);
+        if (cleaned === undefined) continue;
+        values.set(name, cleaned);
+        own.add(name);
       }
       for (const { selector, declarations } of rules) {
-        if (selector.matches(element)) declarations.forEach(apply);
+        if (!selector.matches(element)) continue;
+        for (const declaration of declarations) {
+          if (apply(declaration)) own.delete(declaration.property);
+        }
       }
       const inline = element.attributeMap.get('style');
-      if (inline !== undefined) parse(inline).forEach(apply);
+      for (const declaration of inline === undefined ? [] : parse(inline)) {
+        if (apply(declaration)) own.add(declaration.property);
+      }
       return values;
     },
   };

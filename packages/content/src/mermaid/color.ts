@@ -22,6 +22,7 @@ export function shortColor(color: string): string {
     const percentOf = model === 'rgb' && index < 3 ? 255 : 1;
     return part.endsWith('%') ? (value / 100) * percentOf : value;
   });
+  if (alpha === 0) return 'transparent';
   const channels = model === 'rgb' ? [a, b, c] : hslToRgb(a, b, c);
   const all = alpha < 1 ? [...channels, alpha * 255] : channels;
   return shortHex(all.map(twoDigits).join(''));
@@ -30,7 +31,7 @@ export function shortColor(color: string): string {
 function hslToRgb(hue: number, saturation: number, lightness: number): number[] {
   const amount = saturation * Math.min(lightness, 1 - lightness);
   return [0, 8, 4].map((offset) => {
-    const k = (offset + hue / 30) % 12;
+    const k = (((offset + hue / 30) % 12) + 12) % 12;
     return 255 * (lightness - amount * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
   });
 }

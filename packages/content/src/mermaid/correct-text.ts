@@ -1,7 +1,7 @@
 import type { Cascade } from './cascade.ts';
-import { boxOf, length } from './layout.ts';
+import { boxOf, length, pageBoxOf } from './layout.ts';
 import { parseTransform, transformBox } from './transform.ts';
-import type { VirtualElement } from './virtual-dom.ts';
+import type { Box, VirtualElement } from './virtual-dom.ts';
 
 /** Texts that mermaid centers by moving them left by half of their measured width. */
 const MOVED_TO_CENTER = [
@@ -16,20 +16,27 @@ const MOVED_TO_CENTER = [
  *
  * - Text is given more room than it will take, so what is centered by its measured
  *   width has to be anchored at its middle instead.
+ * - Numbers at the ends of an edge (`1..*`) are not centered where they should be,
+ *   and some are hidden by nodes.
  * - Labels of mind maps begin at the middle of their node.
  * - Labels of journeys are white or coloured like their background, and do not wrap.
  */
-export function correctText(text: VirtualElement, cascade: Cascade): void {
-  if (MOVED_TO_CENTER.some((selector) => text.matches(selector))) {
-    const box = boxOf(text, cascade);
-    if (box !== undefined) anchorAt(text, box.x + box.width / 2, cascade);
-  } else if (text.matches('.mindmap-node text')) {
-    centerInNode(text, cascade);
-  } else if (text.matches('.task') || text.matches('.journey-section')) {
-    text.removeAttribute('class');
-    text.removeAttribute('fill');
-    wrapInBox(text, cascade);
+export function correctTexts(svg: VirtualElement, cascade: Cascade): void {
+  for (const text of svg.querySelectorAll('text')) {
+    if (MOVED_TO_CENTER.some((selector) => text.matches(selector))) {
+      const box = boxOf(text, cascade);
+      if (box !== undefined) anchorAt(text, box.x + box.width / 2, cascade);
+    } else if (text.matches('.edgeTerminals text')) {
+      centerAtTerminal(text, cascade);
+    } else if (text.matches('.mindmap-node text')) {
+      centerInNode(text, cascade);
+    } else if (text.matches('.task') || text.matches('.journey-section')) {
+      text.removeAttribute('class');
+      text.removeAttribute('fill');
+      wrapInBox(text, cascade);
+    }
   }
+  freeTerminals(svg, cascade);
 }
 
 function anchorAt(text: VirtualElement, x: number, cascade: Cascade): void {
@@ -39,12 +46,57 @@ function anchorAt(text: VirtualElement, x: number, cascade: Cascade): void {
     if (line.hasAttribute('x')) line.setAttribute('x', x);
 }
 
+/** Draws the numbers at the ends of edges after the nodes and beside them. */
+function freeTerminals(svg: VirtualElement, cascade: Cascade): void {
+  const terminals = svg.querySelectorAll('.edgeTerminals');
+  const nodes = terminals.length === 0 ? [] : svg.querySelectorAll('.node');
+  const boxes = nodes.map((node) => pageBoxOf(node, cascade));
+  for (const terminal of terminals) {
+    terminal.parentNode?.parentNode?.appendChild(terminal);
+    const own = pageBoxOf(terminal, cascade);
+    for (const box of boxes) {
+      const [x, y] = wayOut(own, box);
+      const transform = terminal.getAttribute('transform') ?? '';
+      if (x !== 0 || y !== 0)
+        terminal.setAttribute('transform', `translate(${x} ${y}) ${transform}`);
+    }
+  }
+}
+
+/** The shortest move that takes a box out of another one; `0, 0` if it is not in it. */
+function wayOut(box: Box, other: Box): readonly [number, number] {
+  const left = box.x + box.width - other.x;
+  const right = other.x + other.width - box.x;
+  const up = box.y + box.height - other.y;
+  const down = other.y + other.height - box.y;
+  const least = Math.min(left, right, up, down);
+  if (least <= 0) return [0, 0];
+  if (least === up || least === down) return [0, least === up ? -up : down];
+  return [least === left ? -left : right, 0];
+}
+
+function centerAtTerminal(text: VirtualElement, cascade: Cascade): void {
+  anchorAt(text, 0, cascade);
+  for (const line of text.children) {
+    line.setAttribute('y', '0');
+    // Half of a capital's height below the middle.
+    line.setAttribute('dy', '0.36em');
+  }
+  for (
+    let group = text.parentNode;
+    group !== null && !group.matches('.edgeTerminals');
+    group = group.parentNode
+  ) {
+    group.removeAttribute('transform');
+  }
+}
+
 function centerInNode(text: VirtualElement, cascade: Cascade): void {
   let label: VirtualElement | null = text;
   while (label !== null && !label.matches('.mindmap-node > *')) label = label.parentNode;
   const shape = label?.parentNode?.children.find((child) => child !== label);
   const box = shape && boxOf(shape, cascade);
-  if (label === null || box === undefined) return;
+  if (label === null || shape === undefined || box === undefined) return;
   const { x, width } = transformBox(box, parseTransform(shape.getAttribute('transform') ?? ''));
   const [, , , , labelX] = parseTransform(label.getAttribute('transform') ?? '');
   anchorAt(text, x + width / 2 - labelX, cascade);

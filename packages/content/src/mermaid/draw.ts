@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import { createCascade } from './cascade.ts';
 import { compose } from './compose.ts';
-import { FONT_FAMILY } from './font-metrics.ts';
 import { createLayout } from './layout.ts';
-import { loadMermaid, type MermaidInstance } from './load-mermaid.ts';
+import { loadMermaid } from './load-mermaid.ts';
 import { type Drawing, NeedsBrowser, readDrawing } from './read-drawing.ts';
+import { remember } from './remember.ts';
+import { kindOfDiagram, mermaidSettings } from './settings.ts';
+import { cleanValue, SVG_PROPERTIES } from './style-properties.ts';
 import { explainMistake, type Mistake } from './syntax-error.ts';
 
 /** Names of mermaid's themes for the two colour modes. */
@@ -26,55 +30,24 @@ export type Drawn =
 /** Draws diagrams one at a time. */
 export type Draw = (source: string) => Promise<Drawn>;
 
+/** What mermaid drew, before anything is done to it. */
+interface Raw {
+  readonly svg: string;
+  readonly css: string;
+  readonly diagramType: string;
+}
+
 /** The id that a diagram has while mermaid draws it. */
 const DRAWING_ID = 'd';
-
-/**
- * Diagrams whose themes differ in their stylesheet only, never in an attribute, so
- * that the second theme needs no second drawing. (`draw.test.ts` compares.)
- */
-const STYLED_BY_CSS_ONLY = new Set(['flowchart-v2', 'class', 'classDiagram', 'stateDiagram', 'er']);
-
-/** What is drawn, for readers who hear it, when the author gave no title. */
-const KINDS: Readonly<Record<string, string>> = {
-  'flowchart-v2': 'Flowchart',
-  class: 'Class diagram',
-  classDiagram: 'Class diagram',
-  state: 'State diagram',
-  stateDiagram: 'State diagram',
-  sequence: 'Sequence diagram',
-  er: 'Entity relationship diagram',
-  gantt: 'Gantt chart',
-  pie: 'Pie chart',
-  gitGraph: 'Git graph',
-  timeline: 'Timeline',
-  mindmap: 'Mind map',
-  xychart: 'Chart',
-  quadrantChart: 'Quadrant chart',
-  requirement: 'Requirement diagram',
-};
-
-/** Settings that an author's diagram cannot change, because the drawing relies on them. */
-const FIXED = {
-  startOnLoad: false,
-  suppressErrorRendering: true,
-  securityLevel: 'strict',
-  // Text of which only SVG knows the size; HTML would need a browser to be laid out.
-  htmlLabels: false,
-  fontFamily: FONT_FAMILY,
-  deterministicIds: true,
-  handDrawnSeed: 1,
-  maxTextSize: 500_000,
-  maxEdges: 5_000,
-  textPlacement: 'tspan',
-};
 
 /** Thrown out of mermaid as soon as it has written the stylesheet. */
 class OnlyStyles extends Error {}
 
+/** What mermaid threw. */
+class MermaidFailure extends Error {}
+
 /**
- * Loads mermaid. Drawing has global state inside of it, so drawings wait for each
- * other.
+ * Loads mermaid, which has global state inside of it: drawings wait for each other.
  */
 export function createDrawer(themes: MermaidThemes): Draw {
   let css = '';
@@ -83,81 +56,74 @@ export function createDrawer(themes: MermaidThemes): Draw {
     css = text;
     if (stopAtStyles) throw new OnlyStyles();
   });
-  const instance = loadMermaid(layout);
+  const { mermaid, document, resetRandom } = loadMermaid(layout);
+  const cascadeOf = remember((text) => createCascade(text, SVG_PROPERTIES, cleanValue));
+  const darkStyles = new Map<string, string>();
 
-  const render = async (source: string, theme: string): ReturnType<typeof renderDiagram> => {
-    stopAtStyles = false;
-    return renderDiagram(instance, source, theme);
-  };
-  const stylesOf = async (source: string, theme: string): Promise<string> => {
-    stopAtStyles = true;
-    await renderDiagram(instance, source, theme).catch((error: unknown) => {
-      if (!(error instanceof OnlyStyles)) throw error;
-    });
-    return css;
-  };
-  const drawings = async (source: string): Promise<{ kind: string; drawings: Drawing[] }> => {
-    const { svg, diagramType: kind } = await render(source, themes.light);
-    const read = (text: string, styles: readonly string[]): Drawing =>
-      readDrawing(text, instance.document, styles);
-    if (themes.dark === themes.light) return { kind, drawings: [read(svg, [])] };
-    if (STYLED_BY_CSS_ONLY.has(kind) && !svg.includes('data-look="handDrawn"')) {
-      const dark = await stylesOf(source, themes.dark);
-      return { kind, drawings: [read(svg, [dark])] };
+  const render = async (source: string, theme: string): Promise<Raw> => {
+    document.body.replaceChildren();
+    resetRandom();
+    mermaid.initialize(mermaidSettings(source, theme));
+    try {
+      return { ...(await mermaid.render(DRAWING_ID, source)), css };
+    } catch (error) {
+      if (error instanceof OnlyStyles) return { svg: '', css, diagramType: '' };
+      throw new MermaidFailure('', { cause: error });
     }
-    const dark = await render(source, themes.dark);
-    return { kind, drawings: [read(svg, []), read(dark.svg, [])] };
   };
+
+  /** The dark stylesheet that belongs to a light one. */
+  const darkStylesOf = async (source: string, light: string): Promise<string> => {
+    const known = darkStyles.get(light);
+    if (known !== undefined) return known;
+    stopAtStyles = true;
+    const { css: dark } = await render(source, themes.dark).finally(() => {
+      stopAtStyles = false;
+    });
+    // With settings of its own, a diagram may look like others in one theme only.
+    if (!/^\s*---|%%\{/.test(source)) darkStyles.set(light, dark);
+    return dark;
+  };
+
+  /** In most diagrams the themes differ in nothing but the stylesheet, so that one drawing does for both. */
+  const drawThemes = async (source: string, light: Raw): Promise<Drawing[]> => {
+    const read = (raw: Raw, ...otherStyles: string[]): Drawing =>
+      readDrawing(raw.svg, document, [cascadeOf(raw.css), ...otherStyles.map(cascadeOf)]);
+    if (themes.dark === themes.light) return [read(light)];
+    const both = read(light, await darkStylesOf(source, light.css));
+    if (!both.hasOwnColors) return [both];
+    const dark = await render(source, themes.dark);
+    return [read(light), read(dark)];
+  };
+
   const draw: Draw = async (source) => {
     try {
-      const { kind, drawings: all } = await drawings(source);
-      return { kind: 'svg', ...compose(all, KINDS[kind] ?? 'Diagram') };
+      const light = await render(source, themes.light);
+      const drawings = await drawThemes(source, light);
+      return { kind: 'svg', ...compose(drawings, kindOfDiagram(light.diagramType)) };
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
-      return explainFailure(instance, source, error);
+      if (error instanceof MermaidFailure) return explainFailure(source, error.cause);
+      throw error;
     }
+  };
+
+  /** Parsing alone finds an author's mistake, too; what it does not find is for a browser. */
+  const explainFailure = async (source: string, cause: unknown): Promise<Drawn> => {
+    try {
+      await mermaid.parse(source);
+    } catch (mistake) {
+      return { kind: 'mistake', ...explainMistake(mistake, source) };
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { kind: 'needs-browser', reason };
   };
 
   let last: Promise<unknown> = Promise.resolve();
   return (source) => {
-    const next = last.then(() => draw(source));
-    last = next;
+    // Mermaid never waits for anything, so between diagrams others get their turn.
+    const next = last.then(() => setImmediate()).then(() => draw(source));
+    last = next.catch(() => {});
     return next;
   };
-}
-
-async function renderDiagram(
-  { mermaid, document, resetRandom }: MermaidInstance,
-  source: string,
-  theme: string,
-): Promise<{ svg: string; diagramType: string }> {
-  document.body.replaceChildren();
-  resetRandom();
-  const placed = { textPlacement: FIXED.textPlacement };
-  mermaid.initialize({
-    ...FIXED,
-    flowchart: { htmlLabels: false },
-    class: { htmlLabels: false },
-    journey: placed,
-    timeline: placed,
-    themeVariables: { fontFamily: FONT_FAMILY },
-    theme,
-    secure: ['secure', ...Object.keys(FIXED)],
-  });
-  return mermaid.render(DRAWING_ID, source);
-}
-
-/** Tells a mistake of the author, which parsing alone finds, too, from a drawing that does not work here. */
-async function explainFailure(
-  { mermaid }: MermaidInstance,
-  source: string,
-  error: unknown,
-): Promise<Drawn> {
-  try {
-    await mermaid.parse(source);
-  } catch (mistake) {
-    return { kind: 'mistake', ...explainMistake(mistake, source) };
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return { kind: 'needs-browser', reason };
 }

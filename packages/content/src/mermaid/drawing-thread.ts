@@ -28,18 +28,21 @@ export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
   const worker = new Worker(entry, { workerData: themes });
   const waiting = new Map<number, Waiting>();
   let count = 0;
+  let failure: Error | undefined;
   worker.unref();
   worker.on('message', ({ id, drawn }: DrawResponse) => {
     waiting.get(id)?.resolve(drawn);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
   });
-  worker.on('error', (error) => {
+  worker.on('error', (error: Error) => {
+    failure = error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   });
   return (source) =>
     new Promise((resolve, reject) => {
+      if (failure !== undefined) return reject(failure);
       const id = count++;
       waiting.set(id, { resolve, reject });
       worker.ref();

@@ -2,6 +2,7 @@ import type { Declarations } from './cascade.ts';
 import { length } from './layout.ts';
 import { isShape, isStyled, type Shape } from './shape.ts';
 import { translatePath } from './slim-path.ts';
+import { parseTransform } from './transform.ts';
 
 /** Attributes that move with an element, and along which axis. */
 const POSITIONS: ReadonlyMap<string, 'x' | 'y'> = new Map([
@@ -14,6 +15,9 @@ const POSITIONS: ReadonlyMap<string, 'x' | 'y'> = new Map([
   ['y1', 'y'],
   ['y2', 'y'],
 ]);
+
+/** A transform that does nothing but move. */
+const MOVES = /^(?:\s*(?:translate\([^)]*\)|rotate\(0(?:[\s,][^)]*)?\)))*\s*$/;
 
 const MOVABLE = new Set(
   'g a path rect circle ellipse line polyline polygon text tspan svg use image'.split(' '),
@@ -46,13 +50,12 @@ function placed(child: Shape | string, dx: number, dy: number): (Shape | string)
   if (!MOVABLE.has(shape.name)) {
     return [{ ...shape, children: shape.children.flatMap((inner) => placed(inner, 0, 0)) }];
   }
-  const own = /^translate\(\s*([^\s,()]+)(?:[\s,]+([^\s,()]+))?\s*\)$/.exec(
-    shape.attributes.get('transform') ?? '',
-  );
-  if ((own === null && shape.attributes.has('transform')) || isAnchored(shape)) {
+  const transform = shape.attributes.get('transform') ?? '';
+  if (!MOVES.test(transform) || isAnchored(shape)) {
     return [withTransform(shape, dx, dy)];
   }
-  const [x, y] = [dx + Number(own?.[1] ?? 0), dy + Number(own?.[2] ?? 0)];
+  const [, , , , ownX, ownY] = parseTransform(transform);
+  const [x, y] = [dx + ownX, dy + ownY];
   const attributes = new Map(shape.attributes);
   attributes.delete('transform');
   if (shape.name === 'g' || shape.name === 'a') {
@@ -60,9 +63,15 @@ function placed(child: Shape | string, dx: number, dy: number): (Shape | string)
     const isNeeded = shape.name === 'a' ? attributes.has('href') : attributes.size > 0;
     return isNeeded || isStyled(shape) ? [{ ...shape, attributes, children }] : children;
   }
-  move(shape.name, attributes, x, y);
+  if (!hasPlacedLines(shape)) move(shape.name, attributes, x, y);
   const children = shape.children.map((inner) => moveSpan(inner, x, y));
   return [{ ...shape, attributes, children }];
+}
+
+/** True for a text of which every line has a place of its own. */
+function hasPlacedLines({ name, attributes, children: [first] }: Shape): boolean {
+  if (name !== 'text' || first === undefined || !isShape(first)) return false;
+  return first.attributes.has('y') && !attributes.has('y');
 }
 
 /** True for what paints or clips in coordinates of its own, or cannot be moved by a number. */

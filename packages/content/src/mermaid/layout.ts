@@ -1,6 +1,7 @@
 import { type Cascade, createCascade } from './cascade.ts';
 import { ASCENT, DESCENT, textWidth } from './font-metrics.ts';
 import { parsePath, pathBox } from './path-data.ts';
+import { remember } from './remember.ts';
 import { type Matrix, multiply, parseTransform, transformBox } from './transform.ts';
 import type { Box, Layout, VirtualElement, VirtualNode } from './virtual-dom.ts';
 
@@ -54,21 +55,24 @@ const INITIAL: TextStyle = {
  * of texts come from the font metrics and the diagram's own stylesheet.
  */
 export function createLayout(onStyles: (css: string) => void): Layout {
-  let cascade = createCascade('', TEXT_PROPERTIES);
+  const cascadeOf = remember((css) => createCascade(css, TEXT_PROPERTIES));
+  let cascade = cascadeOf('');
   return {
     box: (element) => boxOf(element, cascade) ?? NOTHING,
-    pageBox(element) {
-      const box = boxOf(element, cascade) ?? NOTHING;
-      return transformBox(box, matrixToPage(element));
-    },
+    pageBox: (element) => pageBoxOf(element, cascade),
     textLength(element) {
       return layOutText(element, cascade).reduce((sum, run) => sum + run.width, 0);
     },
     styled(css) {
-      cascade = createCascade(css, TEXT_PROPERTIES);
+      cascade = cascadeOf(css);
       onStyles(css);
     },
   };
+}
+
+/** The element's box in the coordinates of the outermost element. */
+export function pageBoxOf(element: VirtualElement, cascade: Cascade): Box {
+  return transformBox(boxOf(element, cascade) ?? NOTHING, matrixToPage(element));
 }
 
 /**

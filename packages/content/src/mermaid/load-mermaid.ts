@@ -54,8 +54,13 @@ export function loadMermaid(layout: Layout): MermaidInstance {
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   // Mermaid copies its whole configuration, some 700 values, each time a renderer asks for
   // one of them, which takes two thirds of the time of a diagram. The configuration is
-  // built anew for every diagram, so it is handed out uncopied.
+  // built anew for every diagram, so it is handed out uncopied. Where a copy is due, a
+  // plain one is ten times as fast as merging into an empty object.
   [/(\w+\(\(\)=>)[\w$]+\(\{\},([\w$]+)\)(,"getConfig"\))/, '$1$2$3'],
+  [
+    /(=\w+\(\((\w),(\w),\{depth:\w=2\}=\{\}\)=>\{)/,
+    '$1if(docgen.isEmpty($2))return docgen.copy($3,3);',
+  ],
   // DOMPurify gives back what it gets when the document is not a browser's.
   [/(if\(!\w+\.isSupported\)return )(\w+);/, '$1docgen.sanitize($2);'],
   // Cytoscape, which lays out mind maps, wants a canvas unless it is told not to, and
@@ -67,6 +72,8 @@ const CHANGES: readonly (readonly [RegExp, string])[] = [
 /** What the changed bundle calls. */
 function helpers(document: VirtualDocument): object {
   return {
+    isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
+    copy,
     sanitize(dirty: string): string {
       // The last call is for the drawing itself, which is read with an allow-list later.
       return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty, document);
@@ -83,6 +90,17 @@ function helpers(document: VirtualDocument): object {
       };
     },
   };
+}
+
+/** A copy down to a depth; below that, the two share. */
+function copy(value: unknown, depth: number): unknown {
+  if (depth === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return [...value];
+  const result: Record<string, unknown> = { ...value };
+  for (const key in result) {
+    if (typeof result[key] === 'object') result[key] = copy(result[key], depth - 1);
+  }
+  return result;
 }
 
 interface CytoscapeEdge {

@@ -25,6 +25,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
 };
 
 const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
+const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 const FLAG = /[\s,]*([01])/y;
 
 /**
@@ -103,10 +104,11 @@ function reflected({ previous, x, y }: Pen, command: 'C' | 'Q'): [number, number
 
 /** The numbers of one command letter; an arc's flags may stand without separators: `a1 1 0 01.5.5`. */
 function readNumbers(text: string, isArc: boolean): number[] {
+  if (!isArc) return (text.match(NUMBERS) ?? []).map(Number);
   const numbers: number[] = [];
   let position = 0;
   for (;;) {
-    const pattern = isArc && [3, 4].includes(numbers.length % 7) ? FLAG : NUMBER;
+    const pattern = [3, 4].includes(numbers.length % 7) ? FLAG : NUMBER;
     pattern.lastIndex = position;
     const match = pattern.exec(text);
     if (match === null) return numbers;

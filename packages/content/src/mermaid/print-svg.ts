@@ -3,7 +3,7 @@ import { ID } from './diagram-id.ts';
 import { FONT_FAMILY } from './font-metrics.ts';
 import { escapeText } from './markup.ts';
 import { isShape, type Shape } from './shape.ts';
-import { slimPath } from './slim-path.ts';
+import { slimShapes } from './slim-shapes.ts';
 
 /** How far a diagram is scaled down to fit a screen; below that, its figure scrolls. */
 const MIN_SCALE = 0.65;
@@ -40,9 +40,8 @@ export function printSvg(root: Shape, labels: Labels): Printed {
     return known.name;
   };
   const decimals = Math.max(width, height) < 60 ? 2 : 1;
-  const [isFilled] = [isPainted(root, true)];
-  const body = root.children
-    .map((child) => print(child, { className, decimals, isFilled }))
+  const body = slimShapes(root, decimals)
+    .children.map((child) => print(child, { className, decimals }))
     .join('');
 
   const minWidth = Math.round(width * MIN_SCALE);
@@ -84,40 +83,36 @@ function viewBox(root: Shape): [number, number, number, number] {
 interface Printer {
   readonly className: (styles: readonly Declarations[]) => string;
   readonly decimals: number;
-  /** Whether the inherited fill paints anything. */
-  readonly isFilled: boolean;
 }
 
 function print(shape: Shape | string, printer: Printer): string {
-  if (!isShape(shape)) return escapeText(shape.replace(/\s+/g, ' '));
-  const isFilled = isPainted(shape, printer.isFilled);
+  if (!isShape(shape)) return escapeText(shape);
   const attributes: Record<string, string> = {};
   if (shape.styles.some((style) => style.size > 0))
     attributes.class = printer.className(shape.styles);
   for (const [name, value] of shape.attributes) {
     if (name === 'id') attributes.id = `${ID}-${value}`;
     else if (name === 'href') attributes.href = value.replace(/^#(?=\d+$)/, `#${ID}-`);
-    else if (name === 'd') attributes.d = slimPath(value, isFilled, printer.decimals);
+    else if (name === 'd') attributes.d = value;
     else attributes[name] = roundNumbers(name, value, printer.decimals);
   }
-  const children = trimmed(shape).map((child) => print(child, { ...printer, isFilled }));
+  const children = trimmed(shape).map((child) => print(child, printer));
   return element(shape.name, attributes, children.join(''));
 }
 
-/** A text's children without the blanks that its lines begin and end with. */
+/** A text's children without the blanks that nobody sees. */
 function trimmed(shape: Shape): (Shape | string)[] {
-  const keepsSpace = shape.styles.some((style) => style.get('white-space')?.startsWith('pre'));
-  if (keepsSpace || !shape.attributes.has('x')) return shape.children;
+  if (shape.styles.some((style) => style.get('white-space')?.startsWith('pre'))) {
+    return shape.children;
+  }
+  const isLine = shape.attributes.has('x');
   return shape.children.map((child, index) => {
     if (isShape(child)) return child;
-    const start = index === 0 ? child.trimStart() : child;
-    return index === shape.children.length - 1 ? start.trimEnd() : start;
+    let text = child.replace(/\s+/g, ' ');
+    if (isLine && index === 0) text = text.trimStart();
+    if (isLine && index === shape.children.length - 1) text = text.trimEnd();
+    return text;
   });
-}
-
-function isPainted(shape: Shape, inherited: boolean): boolean {
-  const fills = shape.styles.map((style) => style.get('fill'));
-  return fills.some((fill) => (fill === undefined ? inherited : fill !== 'none'));
 }
 
 function roundNumbers(name: string, value: string, decimals: number): string {

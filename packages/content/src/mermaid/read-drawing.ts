@@ -1,8 +1,8 @@
-import { type Cascade, createCascade } from './cascade.ts';
-import { correctText } from './correct-text.ts';
+import type { Cascade, Declarations } from './cascade.ts';
+import { correctTexts } from './correct-text.ts';
 import { parseMarkup } from './markup.ts';
 import { isShape, type Shape } from './shape.ts';
-import { cleanValue, SVG_PROPERTIES } from './style-properties.ts';
+import { isLinework } from './slim-path.ts';
 import type { VirtualDocument, VirtualElement } from './virtual-dom.ts';
 
 /** Thrown for a diagram that needs a browser, such as one with HTML in its labels. */
@@ -37,6 +37,17 @@ export interface Drawing {
   readonly root: Shape;
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /**
+   * Whether a colour stands on an element itself instead of in the stylesheet: then
+   * another theme's stylesheet does not make it that theme's drawing.
+   */
+  readonly hasOwnColors: boolean;
+}
+
+/** What is the same, or collected, for all elements of a drawing. */
+interface Reading {
+  readonly cascades: readonly Cascade[];
+  hasOwnColors: boolean;
 }
 
 /**
@@ -46,45 +57,58 @@ export interface Drawing {
  * Ids are numbered in document order, so that they do not depend on what was
  * drawn before, and `#3` stands for the fourth of them.
  *
- * @param otherStyles stylesheets of further themes for the same drawing.
+ * @param cascades of the themes that the drawing is to have, its own first.
  * @throws NeedsBrowser when a part can only be shown as HTML.
  */
 export function readDrawing(
   svg: string,
   document: VirtualDocument,
-  otherStyles: readonly string[] = [],
+  cascades: readonly [Cascade, ...Cascade[]],
 ): Drawing {
   document.body.replaceChildren(...parseMarkup(svg, document.body));
   const element = document.body.querySelector('svg');
   if (element === null) throw new NeedsBrowser('mermaid drew nothing');
   const textOf = (name: string): string =>
     element.children.find((child) => child.localName === name)?.textContent.trim() ?? '';
-  const cascades = [textOf('style'), ...otherStyles].map((css) =>
-    createCascade(css, SVG_PROPERTIES, cleanValue),
-  );
-  const root = readShape(element, cascades);
+  correctTexts(element, cascades[0]);
+  const reading: Reading = { cascades, hasOwnColors: false };
+  const root = readShape(element, reading);
   if (root === undefined) throw new NeedsBrowser('mermaid drew nothing');
   numberIds(root);
-  return { root, title: textOf('title') || undefined, description: textOf('desc') || undefined };
+  return {
+    root,
+    title: textOf('title') || visibleTitle(element),
+    description: textOf('desc') || undefined,
+    hasOwnColors: reading.hasOwnColors,
+  };
 }
 
-function readShape(element: VirtualElement, cascades: readonly Cascade[]): Shape | undefined {
+function visibleTitle(svg: VirtualElement): string | undefined {
+  const title = svg
+    .querySelectorAll('text')
+    .find((text) => /titleText$/i.test(text.getAttribute('class') ?? ''));
+  return title?.textContent.trim() || undefined;
+}
+
+function readShape(element: VirtualElement, reading: Reading): Shape | undefined {
   const name = element.localName;
   if (name === 'switch') {
     // The first child is HTML, the second says the same in SVG.
     const plain = element.children.find((child) => child.localName !== 'foreignObject');
-    return plain && readShape(plain, cascades);
+    return plain && readShape(plain, reading);
   }
   if (/^foreignobject$/i.test(name)) throw new NeedsBrowser('a label is HTML');
   // The line of the current day in a Gantt chart would differ in every build.
   if (!ELEMENTS.has(name) || element.matches('.today')) return undefined;
-  if (name === 'text' && cascades[0] !== undefined) correctText(element, cascades[0]);
 
-  const styles = cascades.map((cascade) => cascade.declared(element));
+  const own = new Set<string>();
+  const styles = reading.cascades.map((cascade) => cascade.declared(element, own));
   if (styles.some((style) => style.get('display') === 'none')) return undefined;
   const shape: Shape = { name, attributes: readAttributes(element), styles, children: [] };
+  const isOutline = name === 'path' && isLinework(shape.attributes.get('d') ?? '');
   for (const style of styles) {
     style.delete('display');
+    if (isOutline) style.set('fill', 'none');
     // Both are properties and attributes, but only as attributes known to every browser.
     for (const radius of ['rx', 'ry']) {
       const value = style.get(radius);
@@ -92,16 +116,30 @@ function readShape(element: VirtualElement, cascades: readonly Cascade[]): Shape
       style.delete(radius);
     }
   }
+  const { hasOwnColors } = reading;
   for (const child of element.childNodes) {
     if (child.nodeType === 1) {
-      const inner = readShape(child, cascades);
+      const inner = readShape(child, reading);
       if (inner !== undefined) shape.children.push(inner);
     } else if (/^(?:text|tspan|textPath)$/.test(name)) {
       if (/\$\$.*\$\$/s.test(child.textContent)) throw new NeedsBrowser('a label is a formula');
       shape.children.push(child.textContent);
     }
   }
+  // Most of what can be referred to is not, and is left out in the end.
+  reading.hasOwnColors = REFERENCED.has(name)
+    ? hasOwnColors
+    : reading.hasOwnColors || styles.some((style) => hasColor(style, own));
   return shape;
+}
+
+function hasColor(style: Declarations, own: ReadonlySet<string>): boolean {
+  return ['fill', 'stroke', 'color', 'filter'].some((property) => {
+    const value = style.get(property);
+    if (value === undefined || value === 'none' || value === 'transparent') return false;
+    // What is referred to may differ, too.
+    return own.has(property) || value.startsWith('url(');
+  });
 }
 
 function readAttributes(element: VirtualElement): Map<string, string> {

@@ -1,3 +1,4 @@
+import { remember } from './remember.ts';
 import type { VirtualElement } from './virtual-dom.ts';
 
 /** One selector without commas, ready to be matched. */
@@ -18,22 +19,15 @@ interface Compound {
 const TOKEN =
   /\s*([>+~,])\s*|(\s+)|\*|([\w-]+)|#((?:[\w-]|\\.|[^\0-\x7f])+)|\.((?:[\w-]|\\.|[^\0-\x7f])+)|\[\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\]\s]+))\s*)?\]|:not\(([^)]*)\)|:([\w-]+)(?:\(([^)]*)\))?|::[\w-]+|[\s\S]/g;
 
-const compiled = new Map<string, readonly ComplexSelector[]>();
-
 /**
  * Compiles the part of CSS selectors that mermaid uses: tags, ids, classes,
  * attributes, `:not()`, `:first-child`, `:last-child`, `:nth-child(n)` and the
  * four combinators. A selector with anything else matches nothing.
  */
-export function compileSelector(selector: string): readonly ComplexSelector[] {
-  const known = compiled.get(selector);
-  if (known !== undefined) return known;
-  const result = compile(selector);
-  // Selectors with generated ids would fill the memory of a long build.
-  if (compiled.size > 5000) compiled.clear();
-  compiled.set(selector, result);
-  return result;
-}
+export const compileSelector: (selector: string) => readonly ComplexSelector[] = remember(
+  compile,
+  5000,
+);
 
 function compile(selector: string): ComplexSelector[] {
   const complexes: ComplexSelector[] = [];

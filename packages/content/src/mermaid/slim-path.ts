@@ -5,8 +5,10 @@ interface Point {
   readonly y: number;
 }
 
-/** How far a point may lie beside a line and still count as on it, in user units. */
-const TOLERANCE = 0.03;
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** How far a point may lie beside a line and still count as on it, in user units: not visible. */
+const TOLERANCE = 0.05;
 
 /** Path data moved by `dx` and `dy`. */
 export function translatePath(data: string, dx: number, dy: number): string {
@@ -33,53 +35,136 @@ export function translatePath(data: string, dx: number, dy: number): string {
  *   are drawn twice (as by rough.js) are left out and pieces that meet are joined.
  */
 export function slimPath(data: string, isFilled: boolean, decimals: number): string {
-  const segments = parsePath(data);
-  return printPath(straighten(isFilled ? segments : joinStrokes(segments)), decimals);
+  const segments = withLines(parsePath(data));
+  return printPath(simplify(isFilled ? closeLoops(segments) : joinStrokes(segments)), decimals);
 }
 
-function joinStrokes(segments: readonly Segment[]): Segment[] {
-  const result: Segment[] = [];
-  const drawn = new Set<string>();
-  let pen: Point = { x: 0, y: 0 };
-  for (const segment of segments) {
-    if (segment.command === 'M') {
-      if (!isSame(segment, pen) || result.length === 0) result.push(segment);
-    } else {
-      const key = [pen.x, pen.y, ...segment.args].map((value) => value.toFixed(2)).join();
-      if (drawn.has(key) && segment.command !== 'Z') {
-        result.push({ command: 'M', args: [segment.x, segment.y], x: segment.x, y: segment.y });
-      } else {
-        result.push(segment);
-      }
-      drawn.add(key);
-    }
-    pen = segment;
-  }
-  // Moves that nothing is drawn after.
-  return result.filter(
-    ({ command }, index) =>
-      command !== 'M' || !['M', undefined].includes(result[index + 1]?.command),
+/** Replaces curves that do not leave a line by that line. */
+function withLines(segments: readonly Segment[]): Segment[] {
+  return segments.map(
+    (segment, index) => asLine(segments[index - 1] ?? ORIGIN, segment) ?? segment,
   );
 }
 
-function straighten(segments: readonly Segment[]): Segment[] {
+/** Leaves out lines that go nowhere, and closes pieces that a line leads back to the start of. */
+function closeLoops(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
-  let pen: Point = { x: 0, y: 0 };
-  let before: Point = pen;
+  let start: Point = ORIGIN;
+  for (const [index, segment] of segments.entries()) {
+    if (segment.command === 'M') start = segment;
+    const isLast = ['M', undefined].includes(segments[index + 1]?.command);
+    const isLine = segment.command === 'L';
+    if (isLine && isLast && isSame(segment, start)) {
+      const before = result.at(-1);
+      if (before?.command === 'L' && isSame(before, start)) result.pop();
+      result.push({ command: 'Z', args: [], x: start.x, y: start.y });
+    } else if (!isLine || !isSame(segment, result.at(-1) ?? ORIGIN)) {
+      result.push(segment);
+    }
+  }
+  return result;
+}
+
+/**
+ * True for path data that encloses nothing, as rough.js writes outlines: nothing
+ * but separate lines.
+ */
+export function isLinework(data: string): boolean {
+  const moves = data.match(/m/gi)?.length ?? 0;
+  if (moves < 2) return false;
+  const segments = parsePath(data);
+  return segments.every((segment, index) => {
+    const before = segments[index - 1];
+    if (segment.command === 'M') return true;
+    return before?.command === 'M' && asLine(before, segment) !== undefined;
+  });
+}
+
+/** Draws each piece of an outline once, and pieces that meet without lifting the pen. */
+function joinStrokes(segments: readonly Segment[]): Segment[] {
+  const result: Segment[] = [];
+  const drawn = new Set<string>();
+  let pen: Point | undefined;
+  let chainStart: Point | undefined;
+  let from: Point = ORIGIN;
+  let start: Point = from;
+  const closeChain = (): void => {
+    if (pen === undefined || chainStart === undefined || !isSame(pen, chainStart)) return;
+    // The way back to the start is drawn by closing.
+    if (result.at(-1)?.command === 'L') result.pop();
+    result.push({ command: 'Z', args: [], x: chainStart.x, y: chainStart.y });
+  };
   for (const segment of segments) {
-    const line = asLine(pen, segment);
-    const last = result.at(-1);
-    if (line !== undefined && isSame(line, pen) && last !== undefined && last.command !== 'M')
-      continue;
-    if (line !== undefined && last?.command === 'L' && isBetween(before, pen, line)) {
-      result.splice(-1, 1, line);
+    if (segment.command === 'M') {
+      start = segment;
     } else {
-      result.push(line ?? segment);
-      before = pen;
+      const stroke = segment.command === 'Z' ? lineTo(start) : segment;
+      const ends = [from, stroke].map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`);
+      const isLine = stroke.command === 'L';
+      const key = isLine ? ends.sort().join() : [ends[0], ...stroke.args].join();
+      if (!drawn.has(key) && !(isLine && isSame(from, stroke))) {
+        if (pen === undefined || !isSame(pen, from)) {
+          closeChain();
+          result.push({ ...lineTo(from), command: 'M' });
+          chainStart = from;
+        }
+        result.push(stroke);
+        pen = stroke;
+      }
+      drawn.add(key);
+    }
+    from = segment;
+  }
+  closeChain();
+  return result;
+}
+
+/** Leaves out points of lines that make no visible difference. */
+function simplify(segments: readonly Segment[]): Segment[] {
+  const result: Segment[] = [];
+  let run: Segment[] = [];
+  let pen: Point = ORIGIN;
+  const endRun = (): void => {
+    const [start, ...lines] = run;
+    if (start !== undefined) result.push(...simplifyLines(start, lines));
+    run = [];
+  };
+  for (const segment of segments) {
+    if (segment.command === 'L') {
+      // A run begins with the point that it starts from.
+      if (run.length === 0) run.push(lineTo(pen));
+      run.push(segment);
+    } else {
+      endRun();
+      result.push(segment);
     }
     pen = segment;
   }
+  endRun();
   return result;
+}
+
+/** The fewest of the points that stay close to all of them (Ramer, Douglas, Peucker). */
+function simplifyLines(start: Segment, lines: readonly Segment[]): Segment[] {
+  const end = lines.at(-1);
+  if (end === undefined) return [];
+  let farthest = -1;
+  let distance = TOLERANCE;
+  for (const [index, line] of lines.entries()) {
+    const own = distanceFrom(start, end, line);
+    if (own > distance) [farthest, distance] = [index, own];
+  }
+  if (farthest === -1) return isSame(start, end) ? [] : [end];
+  const corner = lines[farthest];
+  if (corner === undefined) return [end];
+  return [
+    ...simplifyLines(start, lines.slice(0, farthest + 1)),
+    ...simplifyLines(corner, lines.slice(farthest + 1)),
+  ];
+}
+
+function lineTo({ x, y }: Point): Segment {
+  return { command: 'L', args: [x, y], x, y };
 }
 
 /** The segment as a line, if it is one or a curve that does not leave it. */
@@ -88,20 +173,18 @@ function asLine(pen: Point, segment: Segment): Segment | undefined {
   if (segment.command !== 'C' && segment.command !== 'Q') return undefined;
   for (let index = 0; index < segment.args.length - 2; index += 2) {
     const control = { x: segment.args[index] ?? 0, y: segment.args[index + 1] ?? 0 };
-    if (!isBetween(pen, control, segment)) return undefined;
+    if (distanceFrom(pen, segment, control) > TOLERANCE) return undefined;
   }
-  return { command: 'L', args: [segment.x, segment.y], x: segment.x, y: segment.y };
+  return lineTo(segment);
 }
 
-/** True when `middle` lies on the line from `start` to `end`. */
-function isBetween(start: Point, middle: Point, end: Point): boolean {
+/** Distance of a point from the line between two others. */
+function distanceFrom(start: Point, end: Point, { x, y }: Point): number {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const length = Math.hypot(dx, dy);
-  if (length < TOLERANCE) return isSame(start, middle);
-  const [mx, my] = [middle.x - start.x, middle.y - start.y];
-  const along = (mx * dx + my * dy) / length;
-  const beside = Math.abs(mx * dy - my * dx) / length;
-  return beside < TOLERANCE && along > -TOLERANCE && along < length + TOLERANCE;
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((x - start.x) * dx + (y - start.y) * dy) / square;
+  const nearest = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - start.x - nearest * dx, y - start.y - nearest * dy);
 }
 
 function isSame(a: Point, b: Point): boolean {
@@ -119,7 +202,7 @@ function printPath(segments: readonly Segment[], decimals: number): string {
   const round = (value: number): number => Number(value.toFixed(decimals)) + 0;
   let text = '';
   let previous = '';
-  let pen: Point = { x: 0, y: 0 };
+  let pen: Point = ORIGIN;
   let start = pen;
   for (const segment of segments) {
     const end = segment.command === 'Z' ? start : { x: round(segment.x), y: round(segment.y) };

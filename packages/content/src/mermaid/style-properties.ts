@@ -83,6 +83,7 @@ export function cleanValue(property: string, value: string): string | undefined 
   if (property === 'font-weight') {
     return value === 'normal' ? '400' : value.startsWith('bold') ? '700' : value;
   }
+  if (property === 'white-space') return value.startsWith('pre') ? value : 'normal';
   if (property === 'stroke-dasharray') {
     const dashes = value.split(/[\s,]+/).map(Number.parseFloat);
     // One number is dash and gap; of more, every second is a gap.

@@ -3,8 +3,11 @@ import { createDrawer } from './draw.ts';
 import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
 
 /**
- * Entry point of the thread that draws diagrams. Bundle it on its own: it is
- * started from a file.
+ * Entry point of the thread that draws diagrams. A thread is started from a file,
+ * so this module is bundled as an entry of its own, and the file's address is
+ * passed to `createMermaidRenderer`. Mermaid stays outside of the bundle: it is
+ * read as text from the installed package. Run from TypeScript sources, the
+ * renderer draws without a thread.
  */
 const draw = createDrawer(workerData);
 

@@ -15,6 +15,7 @@ import { announcementBar, colorMode, footer, stylesheets } from './frame-fields.
 import { code, markdown, tableOfContents } from './markdown-fields.ts';
 import { logo, navbar } from './navbar-fields.ts';
 import { sidebars } from './sidebar-fields.ts';
+import { socialImages } from './social-fields.ts';
 import { content, schemas } from './source-fields.ts';
 
 const severity = oneOf('ignore', 'warn', 'error');
@@ -44,6 +45,7 @@ export const siteFields = {
   markdown: optional(markdown),
   code: optionalWith(code, { languages: [], magicComments: [] }),
   tableOfContents: optionalWith(tableOfContents, { minLevel: 2, maxLevel: 3 }),
+  socialImages: optionalWith(socialImages, false),
   titleDelimiter: optionalWith(text, '|'),
   redirects: optionalWith(redirects, []),
   theme: optional(label),

@@ -1,0 +1,22 @@
+import type { Plugin } from 'esbuild';
+import { assetModules } from './asset-modules.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { docusaurusPlugin } from './docusaurus-plugin.ts';
+import { generatedModules } from './generated-modules.ts';
+import { markdownModules } from './markdown-modules.ts';
+import { ownModules } from './own-modules.ts';
+
+/**
+ * What docgen teaches esbuild.
+ *
+ * @param sources - Generated modules by name, those of pages aside.
+ */
+export function bundlePlugins(input: BundleInput, sources: ReadonlyMap<string, string>): Plugin[] {
+  return [
+    generatedModules(input, sources),
+    docusaurusPlugin(input),
+    ownModules(input),
+    assetModules(input),
+    markdownModules(input),
+  ];
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, isAbsolute, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Loader, type Message, type OnResolveArgs, type Plugin } from 'esbuild';
+import { childMain } from './child-main.ts';
+
+/** A foreign module as a program that reports what it exports. */
+export interface ForeignBundle {
+  readonly code: string;
+  /** Source map of `code`, as JSON. Its sources are relative to the module's folder. */
+  readonly map: string;
+}
+
+/**
+ * Packages of which only the name matters: they are never run. Programs would start other
+ * programs, and what is said about plugins is said by their names.
+ */
+const STUBBED =
+  /^(?:(?:node:)?child_process$|@docusaurus\/|@graphql-markdown\/|@theme\/|docusaurus-|remark-|rehype-|prism-react-renderer(?:\/|$))/;
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** What configurations import for its effect or as text. */
+const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
+  ...['.css', '.scss', '.sass', '.less', '.svg', '.png', '.jpg', '.ico'].map((ending) => [
+    ending,
+    'empty',
+  ]),
+  ...['.md', '.mdx', '.txt', '.yml', '.yaml', '.graphql'].map((ending) => [ending, 'text']),
+]);
+
+/** What a module of its own folder knows about itself, by the name it is given in the bundle. */
+const SELF = {
+  'import.meta.url': 'docgenUrl',
+  'import.meta.filename': 'docgenFile',
+  'import.meta.dirname': 'docgenFolder',
+  __filename: 'docgenFile',
+  __dirname: 'docgenFolder',
+};
+
+/**
+ * Bundles a module of another program with what it imports by path, so that it runs without what
+ * it is usually run by: packages that are not installed, and those of which only the name
+ * matters, are replaced by stubs.
+ *
+ * @param file - Absolute path.
+ * @returns A list of messages when the code is not valid.
+ */
+export async function bundleModule(file: string): Promise<ForeignBundle | readonly Message[]> {
+  const folder = dirname(file);
+  try {
+    const { outputFiles = [] } = await build({
+      absWorkingDir: folder,
+      stdin: {
+        contents: `import * as exported from ${JSON.stringify(`./${basename(file)}`)};\nawait globalThis.docgenChild.report(exported);`,
+        resolveDir: folder,
+      },
+      outfile: 'docgen-foreign-bundle.mjs',
+      write: false,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'external',
+      logLevel: 'silent',
+      tsconfigRaw: {},
+      loader: LOADERS,
+      define: SELF,
+      banner: { js: prologue(file) },
+      plugins: [selfKnowledge, foreignPackages],
+    });
+    const outputOf = (ending: string) =>
+      outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    return { code: outputOf('.mjs'), map: outputOf('.map') };
+  } catch (error) {
+    if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) {
+      return error.errors;
+    }
+    throw error;
+  }
+}
+
+/** What runs before the module: the guard of the child process, and `require` for what is not bundled. */
+function prologue(file: string): string {
+  return `import { createRequire as docgenCreateRequire } from 'node:module';
+import { resolve as docgenResolve } from 'node:path';
+const docgenRequire = docgenCreateRequire(${JSON.stringify(pathToFileURL(file).href)});
+const require = Object.assign((name) => docgenRequire(name), {
+  resolve: (name) => name.startsWith('.') ? docgenResolve(${JSON.stringify(dirname(file))}, name) : name,
+});
+(${childMain.toString()})();`;
+}
+
+/** Tells each module where it lies; in one bundle all would be in the same place. */
+const selfKnowledge: Plugin = {
+  name: 'self-knowledge',
+  setup(setup) {
+    setup.onLoad({ filter: SCRIPT, namespace: 'file' }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const self = {
+        docgenUrl: pathToFileURL(path).href,
+        docgenFile: path,
+        docgenFolder: dirname(path),
+      };
+      const known = Object.entries(self).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+      return {
+        contents: `const ${known.join(',')};${text.replace(/^#!/, '//')}`,
+        loader: loaderOf(path),
+        resolveDir: dirname(path),
+      };
+    });
+  },
+};
+
+function loaderOf(path: string): Loader {
+  const extension = extname(path);
+  if (extension === '.tsx') return 'tsx';
+  return /\.[cm]?ts$/.test(extension) ? 'ts' : 'jsx';
+}
+
+const foreignPackages: Plugin = {
+  name: 'foreign-packages',
+  setup(setup) {
+    setup.onResolve({ filter: /./ }, async (asked) => {
+      const { path, kind, resolveDir, importer, namespace, pluginData } = asked;
+      if (pluginData === foreignPackages || kind === 'entry-point') return undefined;
+      if (kind === 'require-resolve') return { path: resolvedName(asked), external: true };
+      if (STUBBED.test(path)) return stubbed(path);
+      const found = await setup.resolve(path, {
+        kind,
+        resolveDir,
+        importer,
+        namespace,
+        pluginData: foreignPackages,
+      });
+      if (found.errors.length > 0) return stubbed(path);
+      // Node's own modules come as they are; a package in TypeScript, or of the same repository,
+      // is bundled like a file.
+      if (found.external) return { path, external: true };
+      if (!isInstalled(found.path) || /\.[cm]?tsx?$/.test(found.path)) return found;
+      const isRequired = kind === 'require-call';
+      return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true };
+    });
+    setup.onLoad({ filter: /./, namespace: 'docgen-stub' }, ({ path }) => ({
+      contents: `module.exports = globalThis.docgenChild.packageStub(${JSON.stringify(path)});`,
+    }));
+  },
+};
+
+function stubbed(path: string) {
+  return { path, namespace: 'docgen-stub' };
+}
+
+/** `require.resolve` names a package by its specifier, whether it is installed or not. */
+function resolvedName({ path, resolveDir }: OnResolveArgs): string {
+  return path.startsWith('.') ? resolve(resolveDir, path) : path;
+}
+
+function isInstalled(path: string): boolean {
+  return isAbsolute(path) && /[\\/]node_modules[\\/]/.test(path);
+}

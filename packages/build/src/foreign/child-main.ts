@@ -1,0 +1,117 @@
+/** What the bundle of a foreign module finds as `globalThis.docgenChild`. */
+export interface ChildGlobals {
+  /** Stands for a package that is not run: everything of it exists and does nothing. */
+  readonly packageStub: (name: string) => unknown;
+  /** Tells the parent what the module exports. */
+  readonly report: (exports: unknown) => Promise<void>;
+}
+
+/** What the child tells its parent: once, at its end. */
+export type ChildMessage =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'thrown'; readonly message: string; readonly stack: string };
+
+/**
+ * What runs in the child process before the foreign module. It is sent there as text, so it must
+ * not refer to anything outside of itself.
+ */
+export function childMain(): void {
+  const names = new WeakMap<object, string>();
+
+  function target(): void {}
+
+  function stub(name: string, prototype?: object): object {
+    const proxy: object = new Proxy(target, {
+      get(_target, key) {
+        if (key === Symbol.toPrimitive || key === 'toString') return () => `⟨${name}⟩`;
+        if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+        // A stub is no promise, and no module that Babel made.
+        if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined;
+        return inner;
+      },
+      set: () => true,
+      apply: () => inner,
+      construct: () => inner,
+      ...(prototype === undefined ? {} : { getPrototypeOf: () => prototype }),
+    });
+    // What is taken from a stub, or returned by it, is a stub without the trick of modules.
+    const inner = prototype ?? proxy;
+    names.set(proxy, name);
+    return proxy;
+  }
+
+  function encode(value: unknown, around: readonly object[]): unknown {
+    if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value === 'function') {
+      const name = names.get(value);
+      return name === undefined ? opaque('function', value.name) : opaque('package', name);
+    }
+    if (typeof value !== 'object') return opaque('expression', String(value));
+    if (around.includes(value)) return opaque('expression', 'a circle');
+    const deeper = [...around, value];
+    if (Array.isArray(value)) return value.map((item) => encode(item ?? null, deeper));
+    const { constructor: maker } = value;
+    const plain = typeof maker !== 'function' || maker.name === 'Object';
+    if (!plain) return opaque('expression', String(maker.name));
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, entry]) => entry !== undefined)
+        .map(([key, entry]) => [key, encode(entry, deeper)]),
+    );
+  }
+
+  function opaque(kind: string, name: string) {
+    return { $opaque: kind, name };
+  }
+
+  function send(message: object): void {
+    process.send?.(message, () => process.exit(0));
+  }
+
+  function fail(error: unknown): void {
+    const thrown = error instanceof Error;
+    const denied = thrown && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
+    const message = thrown ? error.message : String(error);
+    send({
+      kind: 'thrown',
+      message: denied ? 'It may neither write files nor start programs here' : message,
+      stack: thrown ? String(error.stack) : '',
+    });
+  }
+
+  function refuse(): never {
+    throw new Error('It may not use the network here');
+  }
+
+  async function report(exports: { default?: unknown }): Promise<void> {
+    try {
+      // A module in the style of CommonJS that also imports has set the global stand-in.
+      const { exports: common } = Reflect.get(globalThis, 'module');
+      const assigned = Object.keys(common).length > 0 || typeof common === 'function';
+      const exported = await (exports.default ?? (assigned ? common : exports));
+      const value: unknown =
+        typeof exported === 'function' && !names.has(exported) ? await exported({}) : exported;
+      send({ kind: 'value', value: encode(value ?? null, []) });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  globalThis.fetch = async () => refuse();
+  process.getBuiltinModule('node:net').Socket.prototype.connect = refuse;
+  process.getBuiltinModule('node:dgram').Socket.prototype.send = refuse;
+  const common = {};
+  Object.assign(globalThis, {
+    module: { exports: common },
+    exports: common,
+    docgenChild: {
+      // Compiled imports copy a module's own properties, of which a stub has none, to an object
+      // with the same prototype: so the prototype has to be a stub as well.
+      packageStub: (name: string) => stub(name, stub(name)),
+      report,
+    },
+  });
+}

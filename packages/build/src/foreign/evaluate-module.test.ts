@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Evaluation, evaluateModule } from './evaluate-module.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen foreign ä '));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Evaluates the first of some files. */
+async function evaluate(files: Readonly<Record<string, string>>): Promise<Evaluation> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  const [first = ''] = Object.keys(files);
+  return evaluateModule(join(folder, first), { timeLimit: 5000 });
+}
+
+const named = (name: string) => ({ $opaque: 'package', name });
+
+describe('modules', () => {
+  test.each([
+    ['a.ts', 'const a: { x: number } = { x: 1 };\nexport default a satisfies object;'],
+    ['a.mjs', 'export default Promise.resolve({ x: 1 });'],
+    ['a.js', 'export default async function create() { return { x: await 1 }; }'],
+    ['a.cjs', 'module.exports = () => ({ x: 1 });'],
+    ['a.js', 'exports.x = 1;'],
+    // What loaders that compile to CommonJS allow.
+    ['a.js', 'import { y } from "nowhere";\nmodule.exports = { x: 1 };'],
+  ])('%s: %s', async (name, text) => {
+    expect(await evaluate({ [name]: text })).toEqual({ value: { x: 1 } });
+  });
+
+  test('know where they lie, and import by path', async () => {
+    const { value } = (await evaluate({
+      'a.ts': `
+        import json from './a.json';
+        import inner from './in ner/b.js';
+        import './a.css';
+        export default { json, inner, dir: __dirname, url: import.meta.url, at: require.resolve('./x') };`,
+      'in ner/b.js': 'module.exports = [__filename, require("path").basename(__dirname)];',
+      'a.json': '{ "k": [1] }',
+      'a.css': 'a { b: c }',
+    })) as { value: unknown };
+    expect(value).toEqual({
+      json: { k: [1] },
+      inner: [join(folder, 'in ner/b.js'), 'in ner'],
+      dir: folder,
+      url: pathToFileURL(join(folder, 'a.ts')).href,
+      at: join(folder, 'x'),
+    });
+  });
+
+  test('run packages that are installed', async () => {
+    const result = await evaluate({
+      'a.ts': `import { one } from 'esm'; const cjs = require('cjs');\nexport default [one, cjs.two];`,
+      'node_modules/esm/package.json': '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/esm/index.js': 'export const one = import.meta.url.includes("esm");',
+      'node_modules/cjs/package.json': '{ "main": "main.js" }',
+      'node_modules/cjs/main.js': 'exports.two = require("node:path").sep.length + 1;',
+    });
+    expect(result).toEqual({ value: [true, 2] });
+  });
+});
+
+describe('packages that are not run', () => {
+  test('are marked by name, however they are imported and used', async () => {
+    const { value } = (await evaluate({
+      'a.ts': `
+        import math from 'remark-math';
+        import { themes } from 'prism-react-renderer';
+        import * as all from 'not-installed';
+        const { merge } = require('lodash-not-installed');
+        require('dotenv-not-installed').config({ path: '.env' });
+        export default async () => ({
+          math, theme: themes.github, made: new all.Plugin(), merged: merge({}, { a: 1 }),
+          later: (await import('rehype-katex')).default,
+          resolved: require.resolve('@docusaurus/preset-classic'),
+          spread: { a: 1, ...require('@docusaurus/x'), }, items: [...themes],
+        });`,
+    })) as { value: unknown };
+    expect(value).toEqual({
+      math: named('remark-math'),
+      theme: named('prism-react-renderer'),
+      made: named('not-installed'),
+      merged: named('lodash-not-installed'),
+      later: named('rehype-katex'),
+      resolved: '@docusaurus/preset-classic',
+      spread: { a: 1 },
+      items: [],
+    });
+  });
+
+  test('show in text', async () => {
+    const text = `import { execSync } from 'node:child_process';
+      export default { text: \`at \${execSync('git rev-parse HEAD').toString().trim()}\` };`;
+    expect(await evaluate({ 'a.ts': text })).toEqual({
+      value: { text: 'at ⟨node:child_process⟩' },
+    });
+  });
+});
+
+test('what is no data is marked', async () => {
+  const text = `const circle = {}; circle.self = circle;
+    export default { f() {}, g: () => 1, C: class C {}, date: new Date(0), r: /x/, n: NaN, b: 1n,
+      u: undefined, circle, list: [undefined, 1] };`;
+  expect(await evaluate({ 'a.js': text })).toEqual({
+    value: {
+      f: { $opaque: 'function', name: 'f' },
+      g: { $opaque: 'function', name: 'g' },
+      C: { $opaque: 'function', name: 'C' },
+      date: { $opaque: 'expression', name: 'Date' },
+      r: { $opaque: 'expression', name: 'RegExp' },
+      n: null,
+      b: { $opaque: 'expression', name: '1' },
+      circle: { self: { $opaque: 'expression', name: 'a circle' } },
+      list: [null, 1],
+    },
+  });
+});
+
+describe('what goes wrong', () => {
+  test('an error has the place in the source', async () => {
+    const result = await evaluate({
+      'a.ts': 'import { need } from "./sub/b.ts";\nexport default { x: need("X") };',
+      'sub/b.ts':
+        'interface A { a: 1 }\nexport function need(name: string) {\n  throw new Error(name + " is not set");\n}',
+    });
+    expect(result).toEqual({
+      failure: {
+        reason: 'throws',
+        message: 'X is not set',
+        place: { file: 'sub/b.ts', line: 3, column: 9 },
+      },
+    });
+  });
+
+  test('invalid code', async () => {
+    expect(await evaluate({ 'a.ts': 'const a = 1;\nexport default { a b };' })).toMatchObject({
+      failure: { reason: 'syntax', place: { file: 'a.ts', line: 2, column: 20 } },
+    });
+  });
+
+  test('code that does not end', async () => {
+    const file = join(folder, 'a.mjs');
+    await writeFile(file, 'while (true);');
+    expect(await evaluateModule(file, { timeLimit: 500 })).toEqual({
+      failure: { reason: 'time', message: 'It did not end within 0.5 seconds' },
+    });
+  });
+
+  test('code that ends the process', async () => {
+    expect(await evaluate({ 'a.js': 'process.exit(3);' })).toEqual({
+      failure: { reason: 'silent', message: 'Its process ended with exit code 3' },
+    });
+  });
+
+  test('timers and servers do not keep the process', async () => {
+    const text = 'setInterval(() => {}, 1000); export default { x: 1 };';
+    expect(await evaluate({ 'a.mjs': text })).toEqual({ value: { x: 1 } });
+  });
+});
+
+describe('what is not allowed', () => {
+  test('to write files', async () => {
+    const text = `require('fs').writeFileSync(require('path').join(__dirname, 'made'), 'x');`;
+    expect(await evaluate({ 'a.js': text })).toMatchObject({
+      failure: { message: 'It may neither write files nor start programs here' },
+    });
+    expect(existsSync(join(folder, 'made'))).toBe(false);
+  });
+
+  test.each([
+    'export default await fetch("http://127.0.0.1:9");',
+    'import net from "net"; net.connect(9, "127.0.0.1");',
+    'import http from "http"; export default await new Promise((done) => http.get("http://127.0.0.1:9", done));',
+  ])('to use the network: %s', async (text) => {
+    expect(await evaluate({ 'a.mjs': text })).toMatchObject({
+      failure: { message: 'It may not use the network here' },
+    });
+  });
+
+  test('to see the environment', async () => {
+    const text = 'export default process.env.PATH ?? "none";';
+    expect(await evaluate({ 'a.mjs': text })).toEqual({ value: 'none' });
+  });
+});

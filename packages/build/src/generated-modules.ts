@@ -1,0 +1,85 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { BundleInput, PageModule } from './bundle-input.ts';
+
+/** Specifiers of generated modules and compiled pages start so. */
+const GENERATED = 'docgen-generated:';
+const PAGE = 'docgen-page:';
+
+/** The specifier of a generated module, for entry points and imports. */
+export function generated(name: string): string {
+  return GENERATED + name;
+}
+
+/** The specifier of the generated module that holds a page's article. */
+export function articleModule({ file }: PageModule): string {
+  return generated(`article:${file}`);
+}
+
+/** The specifier of the generated module that has one component of the theme as its default export. */
+export function componentModule(name: string): string {
+  return generated(`component:${name}`);
+}
+
+/** The specifier of the generated module that has all components of the theme. */
+export const COMPONENTS = generated('components');
+
+/** Adds the modules that have no file: entries, articles, the theme's components, and compiled pages. */
+export function generatedModules(
+  { projectDir, modules, theme, pages }: BundleInput,
+  sources: ReadonlyMap<string, string>,
+): Plugin {
+  const pageByFile = new Map(pages.map((page) => [page.file, page]));
+  return {
+    name: 'docgen-generated-modules',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${GENERATED}`) }, ({ path }) => ({
+        path: path.slice(GENERATED.length),
+        namespace: 'docgen',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'docgen' }, ({ path }) => ({
+        contents: sources.get(path) ?? sourceOf(path),
+        loader: 'js',
+        resolveDir: projectDir,
+      }));
+      build.onResolve({ filter: new RegExp(`^${PAGE}`) }, ({ path }) => ({
+        path: path.slice(PAGE.length),
+        namespace: 'docgen-page',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'docgen-page' }, ({ path }) => {
+        const page = pageByFile.get(path);
+        return page?.code === undefined
+          ? null
+          : { contents: page.code, loader: 'js', resolveDir: dirname(page.absolutePath) };
+      });
+    },
+  };
+
+  function sourceOf(name: string): string {
+    const [, kind, argument = ''] = /^([a-z]+)(?::(.*))?$/s.exec(name) ?? [];
+    const article = `import { article } from ${JSON.stringify(theme.article)};\n`;
+    switch (kind) {
+      case 'article':
+        return article + articleSource(pageByFile.get(argument));
+      case 'component':
+        return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents.${argument};\n`;
+      case 'components':
+        return `${article}const components = { ...article.mdxComponents, ...article.interactiveComponents };
+export const useMDXComponents = () => components;
+export default components;
+`;
+      default:
+        return '';
+    }
+  }
+
+  function articleSource(page: PageModule | undefined): string {
+    if (page === undefined) return '';
+    const source = page.code === undefined ? page.absolutePath : PAGE + page.file;
+    return `import * as page from ${JSON.stringify(source)};
+import { pageArticle } from ${JSON.stringify(modules.pageArticle)};
+export const frontMatter = page['frontMatter'];
+export default pageArticle(page['default'], article, ${JSON.stringify(page.file)});
+`;
+  }
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { compilePage } from '@docgen/content/compile';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter';
+import type { PageImport } from '@docgen/content/page-imports';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { docAddress } from '@docgen/site/doc-address';
+import type { AssetFiles } from './asset-files.ts';
+import { assetResolver } from './asset-resolver.ts';
+import type { GraphqlFences } from './graphql-fences.ts';
+import { readSource } from './read-source.ts';
+import { linkResolver } from './resolve-link.ts';
+
+/** A Markdown file to compile. */
+export interface MarkdownFile {
+  /** Path relative to the project folder. */
+  readonly file: string;
+  readonly absolutePath: string;
+  readonly source: string;
+  readonly frontMatter: FrontMatterResult;
+  readonly route: string;
+}
+
+export interface CompiledMarkdown {
+  readonly page: CompiledPage;
+  /** The page, and the Markdown files that it imports and that those import, each once. */
+  readonly parts: readonly CompiledPage[];
+}
+
+/** Compiles the Markdown of one site: pages, and files that are imported (partials). */
+export interface MarkdownCompiler {
+  readonly page: (file: MarkdownFile) => Promise<Checked<CompiledMarkdown>>;
+  /**
+   * Compiles a file that something imports, once however many do. What is wrong
+   * with it is told to the first who asks.
+   *
+   * @param path - Absolute path.
+   * @returns `undefined` when there is no such file.
+   */
+  readonly partial: (path: string) => Promise<Checked<CompiledMarkdown | undefined>>;
+}
+
+export interface MarkdownContext {
+  readonly config: SiteConfig;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  readonly assets: AssetFiles;
+  readonly fences: GraphqlFences;
+  /** Routes of authored pages by source file, relative to the project folder. */
+  readonly routeOfFile: ReadonlyMap<string, string>;
+}
+
+/** Module that partials take the theme's components from; the bundler knows it. */
+export const COMPONENTS_MODULE = 'docgen/components';
+
+const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
+
+export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
+  const { config, projectDir, assets, fences, routeOfFile } = context;
+  const partials = new Map<string, CompiledMarkdown>();
+  // One after the other: two files that import each other would wait for each other.
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return {
+    page: (file) => inTurn(() => compile(file, [file.absolutePath])),
+    partial: (path) => inTurn(() => compilePartial(path, [path])),
+  };
+
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = queue.then(run);
+    queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** @param trail - The files that import each other down to this one, itself included. */
+  async function compile(
+    { file, source, frontMatter, route }: Omit<MarkdownFile, 'absolutePath'>,
+    trail: readonly string[],
+    componentsFrom?: string,
+  ): Promise<Checked<CompiledMarkdown>> {
+    const diagnostics: Diagnostic[] = [];
+    const parts = new Set<CompiledPage>();
+    const link = linkResolver({ style: config, routeOfFile }, file, route);
+    const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
+    const { value: page, diagnostics: found } = await compilePage({
+      file,
+      source,
+      frontMatter,
+      markdown: config.markdown,
+      code: config.code,
+      resolveLink: (href) => asset(href) ?? { href: link(href) },
+      linkType: fences.linkType,
+      ...(componentsFrom === undefined ? {} : { componentsFrom }),
+      headingsOf: async (imported) => {
+        const path = importedPath(imported.specifier, join(projectDir, file));
+        if (path === undefined) return undefined;
+        if (trail.includes(path)) {
+          diagnostics.push(circular(imported, trail.slice(trail.indexOf(path)), source));
+          return undefined;
+        }
+        const partial = await compilePartial(path, [...trail, path]);
+        diagnostics.push(...partial.diagnostics);
+        for (const part of partial.value?.parts ?? []) parts.add(part);
+        return partial.value?.page.headings;
+      },
+    });
+    diagnostics.push(...found, ...fences.check(page.codeBlocks, source));
+    return { value: { page, parts: [page, ...parts] }, diagnostics };
+  }
+
+  async function compilePartial(
+    path: string,
+    trail: readonly string[],
+  ): Promise<Checked<CompiledMarkdown | undefined>> {
+    const known = partials.get(path);
+    if (known !== undefined) return { value: known, diagnostics: [] };
+    if (!existsSync(path)) return NOTHING;
+    const file = projectPath(projectDir, path);
+    const { value: source, diagnostics } = await readSource(path, file);
+    if (source === undefined) return { value: undefined, diagnostics };
+    // The front matter is the importing page's business: what is wrong with a partial's is not told.
+    const frontMatter = readFrontMatter(file, source).value;
+    const compiled = await compile(
+      { file, source, frontMatter, route: routeOf(path) },
+      trail,
+      COMPONENTS_MODULE,
+    );
+    partials.set(path, compiled.value);
+    return compiled;
+  }
+
+  /** The absolute path that a relative or `@site/` import means. */
+  function importedPath(specifier: string, importer: string): string | undefined {
+    if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
+    return /^\.\.?\//.test(specifier) ? join(dirname(importer), specifier) : undefined;
+  }
+
+  /** Relative addresses in a partial mean what they would mean if it were a page. */
+  function routeOf(path: string): string {
+    for (const root of config.content) {
+      const inside = projectPath(join(projectDir, root.path), path);
+      if (!inside.startsWith('../')) return docAddress(root.route, inside, {}).route;
+    }
+    return '/';
+  }
+
+  function circular(
+    { specifier, place }: PageImport,
+    cycle: readonly string[],
+    source: string,
+  ): Diagnostic {
+    const names = cycle.map((path) => projectPath(projectDir, path));
+    return {
+      code: 'circular-import',
+      severity: 'error',
+      message: `This import of "${specifier}" closes a circle: ${[...names, names[0]].join(' → ')}.`,
+      hint: 'Move what both need into a file of its own.',
+      place,
+      source,
+    };
+  }
+}
+
+function projectPath(folder: string, path: string): string {
+  return relative(folder, path).split('\\').join('/');
+}

@@ -1,0 +1,25 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { BundleInput } from './bundle-input.ts';
+import { problemMessage } from './problem-message.ts';
+
+/** Lets modules import Markdown files: each is a component. */
+export function markdownModules({ markdown }: Pick<BundleInput, 'markdown'>): Plugin {
+  return {
+    name: 'docgen-markdown',
+    setup(build) {
+      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+        const { value, diagnostics } = await markdown.partial(path);
+        const messages = (severity: string) =>
+          diagnostics.filter((problem) => problem.severity === severity).map(problemMessage);
+        return {
+          contents: value?.page.code ?? '',
+          loader: 'js',
+          resolveDir: dirname(path),
+          errors: messages('error'),
+          warnings: messages('warning'),
+        };
+      });
+    },
+  };
+}

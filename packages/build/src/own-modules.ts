@@ -1,0 +1,45 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { BundleInput } from './bundle-input.ts';
+import { COMPONENTS } from './generated-modules.ts';
+import { COMPONENTS_MODULE } from './markdown-compiler.ts';
+
+/**
+ * Resolves the names under which the site's code imports the runtime's hooks and
+ * the default theme, gives everybody docgen's copy of React, and makes `@site/`
+ * the project folder.
+ */
+export function ownModules({ projectDir, modules }: BundleInput): Plugin {
+  const runtimeDir = dirname(modules.browser);
+  const own = new Map([
+    ['docgen/runtime', modules.hooks],
+    ['docgen/theme/shell', modules.theme.shell],
+    ['docgen/theme/article', modules.theme.article],
+    ['docgen/theme/pages', modules.theme.pages],
+    ['docgen/theme/styles.css', modules.theme.styles],
+  ]);
+  return {
+    name: 'docgen-own-modules',
+    setup(build) {
+      build.onResolve({ filter: /^docgen\/(runtime|theme)/ }, ({ path }) => {
+        const module = own.get(path);
+        return module === undefined ? null : { path: module };
+      });
+      build.onResolve({ filter: new RegExp(`^${COMPONENTS_MODULE}$`) }, ({ kind, resolveDir }) =>
+        build.resolve(COMPONENTS, { kind, resolveDir }),
+      );
+      // Two copies of React in one page would break hooks, so everybody gets docgen's.
+      build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {
+        if (args.pluginData === 'docgen') return null;
+        const { path, kind } = args;
+        return build.resolve(path, { kind, resolveDir: runtimeDir, pluginData: 'docgen' });
+      });
+      build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
+        const inside = `./${path.slice('@site/'.length)}`;
+        const found = await build.resolve(inside, { kind, resolveDir: projectDir });
+        // The message about a file that is missing shall name what was written.
+        return found.errors.length > 0 ? null : found;
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { type FittedText, fitText } from './fit-text.ts';
+import type { SocialCard } from './social-card.ts';
+
+/** Size of the pictures in pixels, the one that social media ask for. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const MARGIN = 80;
+const WIDTH = CARD_SIZE.width - 2 * MARGIN;
+
+/** Draws a card: the site above, the page's title with its section in the middle, the address below. */
+export function cardSvg(
+  { title, section, siteTitle, address }: SocialCard,
+  { accent, background, text }: NonNullable<SiteConfig['socialImages']>,
+): string {
+  const heading = fitText(title, { width: WIDTH, lines: 3, sizes: [76, 64, 52] });
+  const above = fitText(section, { width: WIDTH, lines: 1, sizes: [32] });
+  const lineHeight = heading.size * 1.15;
+  // The first line's baseline, so that the middle of all lines is the middle of the picture.
+  const top =
+    CARD_SIZE.height / 2 + heading.size * 0.55 - ((heading.lines.length - 1) * lineHeight) / 2;
+  const line = (y: number, attributes: string, content: string) =>
+    `<text x="${MARGIN}" y="${Math.round(y)}" ${attributes}>${escapeXml(content)}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" font-family="Inter">`,
+    `<rect width="100%" height="100%" fill="${background}"/>`,
+    `<rect width="24" height="100%" fill="${accent}"/>`,
+    line(116, `font-size="36" font-weight="700" fill="${accent}"`, oneLine(siteTitle, 36)),
+    ...above.lines.map((words) =>
+      line(top - heading.size - 22, `font-size="32" fill="${text}" fill-opacity="0.7"`, words),
+    ),
+    ...heading.lines.map((words, index) =>
+      line(
+        top + index * lineHeight,
+        `font-size="${heading.size}" font-weight="700" fill="${text}"`,
+        words,
+      ),
+    ),
+    line(
+      CARD_SIZE.height - 72,
+      `font-size="28" fill="${text}" fill-opacity="0.7"`,
+      oneLine(address, 28),
+    ),
+    '</svg>',
+  ].join('');
+}
+
+function oneLine(text: string, size: number): string {
+  const fitted: FittedText = fitText(text, { width: WIDTH, lines: 1, sizes: [size] });
+  return fitted.lines.join('');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

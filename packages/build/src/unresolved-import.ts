@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+
+/**
+ * Describes an import of something that is not there.
+ *
+ * @param specifier - As written.
+ * @param importer - The importing file, relative to the project folder.
+ */
+export function unresolvedImport(
+  specifier: string,
+  importer: string | undefined,
+  projectDir: string,
+): Omit<Diagnostic, 'place'> {
+  const path = pathOf(specifier, importer, projectDir);
+  if (path === undefined) {
+    return problem(
+      `The package of the import "${specifier}" is not installed.`,
+      `Install it with "npm install ${packageOf(specifier)}", or correct the name. A file of the site starts with ./ or @site/.`,
+    );
+  }
+  const folder = dirname(path);
+  const written = specifier.slice(0, specifier.length - basename(path).length);
+  const hint = didYouMean(
+    specifier,
+    filesIn(folder).flatMap((name) => [written + name, written + name.replace(/\.[jt]sx?$/, '')]),
+  );
+  const file = relative(projectDir, path).split('\\').join('/');
+  return problem(
+    `The import "${specifier}" leads nowhere: there is no file ${file}.`,
+    hint ?? 'Correct the path; it is relative to the file that it stands in.',
+  );
+}
+
+function problem(message: string, hint: string): Omit<Diagnostic, 'place'> {
+  return { code: 'unresolved-import', severity: 'error', message, hint };
+}
+
+function pathOf(specifier: string, importer: string | undefined, projectDir: string) {
+  if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
+  if (importer === undefined || !/^\.\.?\//.test(specifier)) return undefined;
+  return join(projectDir, dirname(importer), specifier);
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Site } from '@docgen/core/site';
+import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
+import { navigationSections } from '@docgen/twins/navigation';
+import { absoluteUrl } from '@docgen/twins/twin-site';
+import type { OutputStage } from './output-stage.ts';
+
+/**
+ * Adds `llms.txt` and `llms-full.txt`, unless a static folder brings them. The
+ * pages' Markdown twins have to be in the stage already.
+ *
+ * @param own - Paths of the static files.
+ */
+export async function writeLlms(
+  site: Site,
+  config: SiteConfig,
+  stage: OutputStage,
+  own: ReadonlySet<string>,
+): Promise<void> {
+  const sections = navigationSections(site, config);
+  if (!own.has('llms.txt')) await stage.write('llms.txt', llmsText(sections, config));
+  if (own.has('llms-full.txt')) return;
+  const twins = sections
+    .flatMap(({ routes }) => routes)
+    .flatMap((route) => {
+      const path = markdownPath(route);
+      const before = llmsFullSeparator(absoluteUrl(route.path, config));
+      return path === undefined || !stage.files.has(path) ? [] : [{ before, path }];
+    });
+  await stage.concatenate('llms-full.txt', llmsFullHeader(config), twins);
+}

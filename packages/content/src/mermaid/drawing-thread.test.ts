@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { startDrawingThread } from './drawing-thread.ts';
+
+const themes = { light: 'default', dark: 'dark' };
+
+function thread(program: string): URL {
+  const imports = "import { parentPort, workerData } from 'node:worker_threads';";
+  return new URL(`data:text/javascript,${encodeURIComponent(imports + program)}`);
+}
+
+it('gives each answer to the one who asked', async () => {
+  // Answers in pairs, the second first.
+  const draw = startDrawingThread(
+    thread(`let first; parentPort.on('message', (request) => {
+      if (first === undefined) { first = request; return; }
+      for (const { id, source } of [request, first])
+        parentPort.postMessage({ id, drawn: { kind: 'needs-browser', reason: source + workerData.dark } });
+      first = undefined;
+    });`),
+    themes,
+  );
+  expect(await Promise.all([draw('a '), draw('b ')])).toEqual([
+    { kind: 'needs-browser', reason: 'a dark' },
+    { kind: 'needs-browser', reason: 'b dark' },
+  ]);
+});
+
+it('tells everyone when it dies', async () => {
+  const draw = startDrawingThread(
+    thread("parentPort.on('message', () => { throw new Error('no more'); });"),
+    themes,
+  );
+  await expect(draw('a')).rejects.toThrow('no more');
+  await expect(draw('b')).rejects.toThrow('no more');
+});

@@ -1,0 +1,16 @@
+/**
+ * Makes a function that works out each answer once.
+ *
+ * @param most how many answers to keep; then it starts anew.
+ */
+export function remember<T>(make: (key: string) => T, most = 300): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const old = known.get(key);
+    if (old !== undefined) return old;
+    const made = make(key);
+    if (known.size >= most) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}

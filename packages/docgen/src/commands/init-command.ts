@@ -1,0 +1,40 @@
+import { relative, resolve } from 'node:path';
+import { hasErrors } from '@docgen/core/diagnostic';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { attachSources } from '../report/attach-sources.ts';
+import { formatPretty } from '../report/format-pretty.ts';
+import { placeFiles } from '../report/place-files.ts';
+import { summaryLine } from '../report/summary-line.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface InitCommandOptions {
+  readonly dir: string;
+}
+
+/** Texts of the sample site by path, as JSON; put in when docgen is bundled. */
+declare const DOCGEN_TEMPLATE: string;
+
+/** `docgen init`: makes a site, or carries one over from Docusaurus. */
+export async function initCommand(
+  { dir }: InitCommandOptions,
+  { terminal, version }: { readonly terminal: Terminal; readonly version: string },
+): Promise<ExitCode> {
+  const { cwd } = terminal;
+  const folder = resolve(cwd, dir);
+  // Loaded on demand, so that `--help` and `serve` do not wait for the bundler.
+  const { initSite } = await import('../init/init-site.ts');
+  const { formatOutcome } = await import('../init/format-outcome.ts');
+  const template: Readonly<Record<string, string>> = JSON.parse(DOCGEN_TEMPLATE);
+  const { diagnostics, result } = await initSite({ folder, version, template });
+  const placed = placeFiles(diagnostics, { projectDir: folder, cwd });
+  if (placed.length > 0) {
+    terminal.err(formatPretty(await attachSources(placed, cwd), { color: terminal.errColor }));
+  }
+  if (result === undefined || hasErrors(placed)) {
+    terminal.err(`${summaryLine(placed)}, nothing was written\n`);
+    return EXIT.problems;
+  }
+  const { outColor: color, columns } = terminal;
+  terminal.out(formatOutcome(result, { color, columns, folder: relative(cwd, folder) }));
+  return EXIT.fine;
+}

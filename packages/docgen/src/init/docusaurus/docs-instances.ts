@@ -1,0 +1,48 @@
+import { freeId } from '../free-id.ts';
+import type { PluginEntry } from './plugin-list.ts';
+import { projectPath } from './project-path.ts';
+import { routeOf } from './route-of.ts';
+import type { Section } from './section.ts';
+
+/** An instance of Docusaurus' docs plugin: a folder of pages with sidebars. */
+export interface DocsInstance {
+  /** Id of the plugin's instance, `default` for the first. */
+  readonly id: string;
+  /** Id of the content root that it becomes. */
+  readonly content: string;
+  /** Folder, relative to the site. */
+  readonly path: string;
+  readonly route: string;
+  /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
+  readonly sidebars: { readonly file: string } | 'auto' | 'none';
+  readonly options: Section;
+}
+
+/**
+ * The docs plugin's instances.
+ *
+ * @param folder - Absolute path of the site.
+ */
+export function docsInstances(plugins: readonly PluginEntry[], folder: string): DocsInstance[] {
+  const taken = new Set<string>();
+  return plugins
+    .filter(({ name }) => name === '@docusaurus/plugin-content-docs')
+    .map(({ options }) => {
+      const id = options.text('id') ?? 'default';
+      const content = freeId(id === 'default' ? 'docs' : id, taken);
+      const sidebarPath = options.any('sidebarPath');
+      return {
+        id,
+        content,
+        path: projectPath(options.text('path') ?? 'docs', folder),
+        route: routeOf(options.text('routeBasePath') ?? 'docs'),
+        sidebars:
+          typeof sidebarPath === 'string'
+            ? { file: projectPath(sidebarPath, folder) }
+            : sidebarPath === false
+              ? 'none'
+              : 'auto',
+        options,
+      };
+    });
+}

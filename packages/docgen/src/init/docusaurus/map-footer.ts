@@ -1,0 +1,89 @@
+import type { FooterColumnConfig, FooterConfig, UserConfig } from '@docgen/core/config';
+import type { MapContext } from './map-context.ts';
+import { plainText } from './plain-text.ts';
+import type { Section } from './section.ts';
+import { siteLink } from './site-link.ts';
+
+/** The footer: columns of links and the copyright line. */
+export function mapFooter(
+  theme: Section | undefined,
+  context: MapContext,
+): Pick<UserConfig, 'footer'> {
+  const footer = theme?.section('footer');
+  if (footer === undefined) return {};
+  const { notes } = context;
+  const style = footer.text('style');
+  const columns = mapColumns(footer.sections('links') ?? [], context);
+  const copyright = mapCopyright(footer.text('copyright'), context);
+  const mapped: FooterConfig = {
+    // Docusaurus' own default is light, docgen's is dark.
+    ...(style === 'dark' ? {} : { style: 'light' as const }),
+    ...(copyright ? { copyright } : {}),
+    ...(columns.length === 0 ? {} : { columns }),
+  };
+  const links = columns.reduce((sum, { items }) => sum + items.length, 0);
+  const parts = [
+    ...(copyright ? ['copyright'] : []),
+    ...(links > 0 ? [`${columns.length} columns with ${links} links`] : []),
+    `style ${mapped.style ?? 'dark'}`,
+  ];
+  notes.carried('footer', parts.join(', '));
+  return { footer: mapped };
+}
+
+function mapColumns(entries: readonly Section[], context: MapContext): FooterColumnConfig[] {
+  const isGrouped = entries.some((entry) => entry.keys.includes('items'));
+  if (!isGrouped) {
+    const items = mapLinks(entries, context);
+    const column = { title: 'Links', items };
+    if (items.length === 0) return [];
+    context.notes.check(column, 'footer links', 'The links had no heading; this one is made up.');
+    return [column];
+  }
+  return entries.flatMap((entry) => {
+    const title = entry.text('title') ?? '';
+    const items = mapLinks(entry.sections('items') ?? [], context);
+    return items.length === 0 ? [] : [{ title: title || 'Links', items }];
+  });
+}
+
+function mapLinks(
+  entries: readonly Section[],
+  { notes, baseUrl, lost }: MapContext,
+): FooterColumnConfig['items'] {
+  return entries.flatMap((entry) => {
+    const label = entry.text('label');
+    const written = entry.text('to') ?? entry.text('href');
+    if (label === undefined || written === undefined) {
+      const html = entry.text('html');
+      const name = plainText(html ?? label ?? '') || 'picture';
+      notes.left(`footer item “${name}”`, 'Footer items are links with a label and an address.');
+      return [];
+    }
+    const address = siteLink(written, baseUrl);
+    const gone = lost(address);
+    if (gone !== undefined) {
+      notes.left(
+        `footer item “${label}” (${address})`,
+        `It leads to ${gone}, which is not there any more.`,
+      );
+      return [];
+    }
+    return [{ label, ...(address.startsWith('/') ? { to: address } : { href: address }) }];
+  });
+}
+
+function mapCopyright(html: string | undefined, { notes }: MapContext): string | undefined {
+  if (html === undefined) return undefined;
+  const text = plainText(html);
+  const reasons = [
+    ...(/<[a-z]/i.test(html) ? ['It was HTML; docgen takes text.'] : []),
+    ...(text.includes(String(new Date().getFullYear()))
+      ? ['A year that was computed is a fixed text now.']
+      : []),
+    ...(/docusaurus/i.test(text) ? ['It names Docusaurus.'] : []),
+    ...(/⟨.*⟩/.test(text) ? ['The part in ⟨…⟩ comes from a program that was not run.'] : []),
+  ];
+  if (reasons.length > 0) notes.check('footer.copyright', 'footer.copyright', reasons.join(' '));
+  return text;
+}

@@ -1,0 +1,79 @@
+import type { UserConfig } from '@docgen/core/config';
+import type { ReportingSeverity } from '@docgen/core/diagnostic';
+import { humanName } from '../human-name.ts';
+import type { MapContext } from './map-context.ts';
+import type { Section } from './section.ts';
+import { siteLink } from './site-link.ts';
+
+const SEVERITIES: Readonly<Record<string, ReportingSeverity>> = {
+  ignore: 'ignore',
+  log: 'warn',
+  warn: 'warn',
+  throw: 'error',
+};
+
+/** Name, address and language of the site, and how strictly it is checked. */
+export function mapIdentity(
+  site: Section,
+  context: MapContext,
+): Pick<UserConfig, 'title' | 'url'> & Partial<UserConfig> {
+  const { notes, baseUrl } = context;
+  const title = site.text('title') || undefined;
+  if (title === undefined) {
+    notes.check('title', 'title', 'The title could not be read; this is the name of the folder.');
+  }
+  const tagline = site.text('tagline');
+  const trailingSlash = site.flag('trailingSlash');
+  const favicon = site.text('favicon');
+  const locale = mapLocale(site);
+  const delimiter = site.text('titleDelimiter');
+  site.any('baseUrl');
+  const mapped = {
+    title: title ?? humanName(context.folderName),
+    ...(tagline ? { tagline } : {}),
+    url: mapUrl(site, context),
+    ...(baseUrl === '/' ? {} : { basePath: baseUrl }),
+    ...(trailingSlash === undefined
+      ? {}
+      : { trailingSlash: trailingSlash ? ('always' as const) : ('never' as const) }),
+    ...(locale === undefined || locale === 'en' ? {} : { locale }),
+    ...(favicon ? { favicon: siteLink(favicon, baseUrl) } : {}),
+    ...(delimiter === undefined || delimiter === '|' ? {} : { titleDelimiter: delimiter }),
+    ...severity('onBrokenLinks', 'error'),
+    ...severity('onBrokenAnchors', 'warn'),
+    ...severity('onDuplicateRoutes', 'warn'),
+  };
+  notes.carried('the site', Object.keys(mapped).join(', '));
+  return mapped;
+
+  function severity(
+    key: 'onBrokenLinks' | 'onBrokenAnchors' | 'onDuplicateRoutes',
+    standard: string,
+  ) {
+    const value = SEVERITIES[site.text(key) ?? ''];
+    return value === undefined || value === standard ? {} : { [key]: value };
+  }
+}
+
+function mapUrl(site: Section, { notes }: MapContext): string {
+  const written = site.text('url') ?? '';
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    notes.check('url', 'url', 'The address could not be read; put the one of the site here.');
+    return 'https://example.com';
+  }
+  if (url.pathname !== '/') {
+    notes.check('url', 'url', `A path belongs into basePath; "${url.pathname}" was left out.`);
+  }
+  return url.origin;
+}
+
+function mapLocale(site: Section): string | undefined {
+  const i18n = site.section('i18n');
+  const locale = i18n?.text('defaultLocale');
+  if (i18n === undefined || locale === undefined) return undefined;
+  const own = i18n.section('localeConfigs')?.section(locale);
+  // What is special about other languages is said with them.
+  i18n.any('localeConfigs');
+  return own?.text('htmlLang') ?? locale;
+}

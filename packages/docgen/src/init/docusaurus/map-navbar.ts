@@ -1,0 +1,155 @@
+import type { LogoConfig, NavbarConfig, NavbarItemConfig, UserConfig } from '@docgen/core/config';
+import { humanName } from '../human-name.ts';
+import type { MapContext } from './map-context.ts';
+import type { Section } from './section.ts';
+import { siteLink } from './site-link.ts';
+
+/** What is said about kinds of navbar items that have no counterpart. */
+const NO_ITEM: Readonly<Record<string, string>> = {
+  docsVersion: 'docgen builds one version; link to the others by their address.',
+  docsVersionDropdown: 'docgen builds one version; link to the others by their address.',
+  localeDropdown: 'docgen builds one language per site; link to the others by their address.',
+  search: 'There is no search box to place.',
+  html: 'Navbar items are links; put other things into the shell of a theme.',
+};
+
+/**
+ * The navbar and the logo in it.
+ *
+ * @param sidebarOf - Id of the new configuration's sidebar by that of the old one and the docs
+ *   instance; `undefined` when it was not carried over.
+ */
+export function mapNavbar(
+  theme: Section | undefined,
+  context: MapContext,
+  sidebarOf: (sidebar: string, docs: string) => string | undefined,
+): Pick<UserConfig, 'navbar' | 'logo'> {
+  const navbar = theme?.section('navbar');
+  if (navbar === undefined) return {};
+  const { notes } = context;
+  const logo = mapLogo(navbar.section('logo'), context);
+  const title = navbar.text('title');
+  const items = (navbar.sections('items') ?? []).flatMap((item) => mapItem(item, 'right'));
+  notes.carried('navbar', [...(logo ? ['logo'] : []), `${items.length} items`].join(', '));
+  const mapped: NavbarConfig = {
+    // Docusaurus shows no title unless it is given, docgen that of the site.
+    ...(title === undefined ? (logo ? { title: '' } : {}) : { title }),
+    ...(items.length === 0 ? {} : { items }),
+  };
+  return {
+    ...(logo ? { logo } : {}),
+    ...(Object.keys(mapped).length > 0 ? { navbar: mapped } : {}),
+  };
+
+  function mapItem(item: Section, standard: 'left' | 'right'): NavbarItemConfig[] {
+    const type = item.text('type') ?? 'default';
+    const position =
+      item.text('position') === 'left' ? 'left' : item.any('position') ? 'right' : standard;
+    const label = item.text('label');
+    const nested = item.sections('items');
+    if (nested !== undefined) return flatten(item, nested, { label, position });
+    const name = `navbar item “${label ?? type}”`;
+    const target = targetOf(item, type);
+    if (target === undefined) {
+      const instead = NO_ITEM[type] ?? 'Navbar items are links with a label and an address.';
+      forget(item);
+      notes.left(name, instead);
+      return [];
+    }
+    const address = 'to' in target ? target.to : 'href' in target ? target.href : undefined;
+    const lost = address === undefined ? undefined : context.lost(address);
+    if (lost !== undefined) {
+      notes.left(`${name} (${address})`, `It leads to ${lost}, which is not there any more.`);
+      return [];
+    }
+    const made: NavbarItemConfig = {
+      label: label || target.label,
+      ...('sidebar' in target ? { sidebar: target.sidebar } : {}),
+      ...('to' in target ? { to: target.to } : {}),
+      ...('href' in target ? { href: target.href } : {}),
+      ...(position === 'right' ? { position } : {}),
+    };
+    if (!label && target.isGuess) {
+      const why = 'The label was that of a page; this one is made up.';
+      notes.check(made, `navbar item “${made.label}”`, why);
+    }
+    return [made];
+  }
+
+  /** The entries of a menu take its place: docgen's navbar has no menus. */
+  function flatten(
+    menu: Section,
+    entries: readonly Section[],
+    {
+      label,
+      position,
+    }: { readonly label: string | undefined; readonly position: 'left' | 'right' },
+  ): NavbarItemConfig[] {
+    const own = menu.text('to') ?? menu.text('href');
+    const first: NavbarItemConfig[] =
+      own === undefined || label === undefined || context.lost(siteLink(own, context.baseUrl))
+        ? []
+        : [{ label, ...addressOf(own), ...(position === 'right' ? { position } : {}) }];
+    const items = [...first, ...entries.flatMap((entry) => mapItem(entry, position))];
+    const [head] = items;
+    if (head !== undefined) {
+      const why = `The menu “${label ?? ''}” is flat now: its ${items.length} entries stand in the navbar. A sidebar or a page with links may be the better place.`;
+      notes.check(head, `navbar menu “${label ?? ''}”`, why);
+    }
+    return items;
+  }
+
+  function targetOf(item: Section, type: string): LabelledTarget | undefined {
+    const docs = item.text('docsPluginId') ?? 'default';
+    if (type === 'docSidebar') {
+      const id = item.text('sidebarId') ?? '';
+      const sidebar = sidebarOf(id, docs);
+      return sidebar === undefined ? undefined : { sidebar, label: humanName(id), isGuess: true };
+    }
+    if (type === 'doc') {
+      const id = item.text('docId') ?? '';
+      const content = context.docs.find((instance) => instance.id === docs)?.content;
+      const page = context.pages.find((entry) => entry.content === content && entry.id === id);
+      return (
+        page && {
+          to: page.route,
+          label: page.title ?? humanName(id.replace(/.*\//, '')),
+          isGuess: page.title === undefined,
+        }
+      );
+    }
+    const address = item.text('to') ?? item.text('href');
+    if (type !== 'default' || address === undefined) return undefined;
+    // Which pages an item is marked on follows from its address.
+    item.any('activeBasePath');
+    item.any('activeBaseRegex');
+    return { ...addressOf(address), label: humanName(address), isGuess: true };
+  }
+
+  function addressOf(written: string): { to: string } | { href: string } {
+    const address = siteLink(written, context.baseUrl);
+    return address.startsWith('/') ? { to: address } : { href: address };
+  }
+}
+
+type Target = { readonly to: string } | { readonly href: string } | { readonly sidebar: string };
+
+/** A target with the label of an item that has none of its own. */
+type LabelledTarget = Target & { readonly label: string; readonly isGuess: boolean };
+
+/** What is said once is not said again about each key. */
+function forget(item: Section): void {
+  for (const key of item.keys) item.any(key);
+}
+
+function mapLogo(logo: Section | undefined, { baseUrl }: MapContext): LogoConfig | undefined {
+  const light = logo?.text('src');
+  if (logo === undefined || light === undefined) return undefined;
+  const dark = logo.text('srcDark');
+  const alt = logo.text('alt');
+  return {
+    light: siteLink(light, baseUrl),
+    ...(dark === undefined ? {} : { dark: siteLink(dark, baseUrl) }),
+    ...(alt === undefined ? {} : { alt }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Notes } from '../findings.ts';
+import type { DocsInstance } from './docs-instances.ts';
+import type { PagesFolder } from './map-content.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** Components that something of docgen stands in for. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  MDXComponents: 'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
+  'prism-include-languages': 'Languages of code blocks are in `code.languages`.',
+};
+
+const SLOTS =
+  'docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
+
+/** Notes what was not carried over of the folder: blog, versions, translations, components, generated pages. */
+export function noteFolder(
+  facts: SiteFacts,
+  {
+    docs,
+    pages,
+    languages,
+    pagesAreCarried,
+  }: {
+    readonly docs: readonly DocsInstance[];
+    readonly pages: PagesFolder;
+    /** Languages beside that of the site. */
+    readonly languages: readonly string[];
+    readonly pagesAreCarried: boolean;
+  },
+  notes: Notes,
+): void {
+  for (const [folder, count] of facts.posts) {
+    notes.left(
+      `blog (${count} posts in ${folder})`,
+      'docgen has no blog. Posts that are to stay can be pages: move them to a content root.',
+    );
+  }
+  const { markdown, react, scripts, unknown } = facts.pages;
+  if (!pagesAreCarried && unknown.length > 0) {
+    notes.left(
+      `pages in ${pages.path} (${[...markdown, ...react].toSorted().join(', ')})`,
+      `They need ${unknown.join(', ')}, which docgen does not have. Take that out, then add the folder to content: { id: 'pages', path: '${pages.path}', route: '${pages.route}' }.`,
+    );
+  }
+  for (const path of scripts.filter((script) => script.endsWith('.js'))) {
+    const jsx = `${path.slice(0, -3)}.jsx`;
+    const add = `add the folder to content: { id: 'pages', path: '${pages.path}', route: '${pages.route}' }`;
+    notes.left(
+      `page ${pages.path}/${path}`,
+      `React pages end in .jsx or .tsx: rename it to ${jsx}${pagesAreCarried || unknown.length > 0 ? '' : `, and ${add}`}.`,
+    );
+  }
+  for (const [file, versions] of facts.versions) {
+    notes.left(
+      `versions ${versions.join(', ')} (${file})`,
+      'docgen builds one version. Build each from its branch, with a basePath of its own.',
+    );
+  }
+  if (languages.length > 0) {
+    notes.left(
+      `languages ${languages.join(', ')}`,
+      'docgen builds one language per site: give each its own configuration, with its locale, content and basePath.',
+    );
+  }
+  for (const name of facts.swizzled) {
+    notes.left(`component src/theme/${name}`, COMPONENTS[name] ?? SLOTS);
+  }
+  for (const folder of facts.generated) {
+    notes.left(
+      `generated pages in ${folder}`,
+      'docgen makes the reference from the schema itself. Delete the folder, or its pages take the routes of the reference.',
+    );
+  }
+  for (const { path, content } of docs) {
+    if (facts.missing.includes(path)) {
+      notes.check(`content`, `content root ${content}`, `There is no folder ${path} now.`);
+    }
+  }
+}

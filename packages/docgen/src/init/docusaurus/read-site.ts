@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { pageAddresses } from '@docgen/build/page-addresses';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { docsInstances } from './docs-instances.ts';
+import { graphqlConfig } from './graphql-config.ts';
+import { graphqlInstances } from './graphql-instances.ts';
+import { mapContent } from './map-content.ts';
+import type { SidebarSource } from './map-sidebars.ts';
+import type { DocusaurusSite } from './map-site.ts';
+import { pluginList } from './plugin-list.ts';
+import { projectPath } from './project-path.ts';
+import { readModule } from './read-module.ts';
+import { routeOf } from './route-of.ts';
+import { schemaFiles } from './schema-files.ts';
+import { openSection } from './section.ts';
+import { siteFacts } from './site-facts.ts';
+
+/**
+ * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder.
+ *
+ * @param folder - Absolute path of the site.
+ * @param configName - Name of the configuration file.
+ * @returns `undefined` with an error when the configuration could not be read at all.
+ */
+export async function readSite(
+  folder: string,
+  configName: string,
+): Promise<Checked<DocusaurusSite | undefined>> {
+  const config = await readModule(folder, configName);
+  if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
+  const diagnostics: Diagnostic[] = [...config.diagnostics];
+  const site = openSection(config.value);
+  const plugins = pluginList(site);
+  const docs = docsInstances(plugins, folder);
+  const graphql = await Promise.all(
+    graphqlInstances(plugins, docs, { folder, defaults: await graphqlConfig(folder) }).map(
+      async (instance) => ({ instance, files: await schemaFiles(instance.pointers, folder) }),
+    ),
+  );
+  const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
+  const [pagesPlugin] = own('@docusaurus/plugin-content-pages');
+  const pagesFolder = {
+    path: projectPath(pagesPlugin?.options.text('path') ?? 'src/pages', folder),
+    route: routeOf(pagesPlugin?.options.text('routeBasePath') ?? '/'),
+  };
+  const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
+    // A blog is said to be missing as a whole.
+    for (const key of options.keys) options.any(key);
+    return {
+      path: projectPath(options.text('path') ?? 'blog', folder),
+      route: routeOf(options.text('routeBasePath') ?? 'blog'),
+    };
+  });
+  const statics = site.texts('staticDirectories') ?? ['static'];
+  const facts = await siteFacts({
+    folder,
+    staticFolders: statics.map((path) => projectPath(path, folder)),
+    pagesFolder: pagesFolder.path,
+    blogs: blogs.map(({ path }) => path),
+    docs,
+    generated: graphql.map(({ instance }) => instance.folder),
+  });
+  const content = mapContent(docs, pagesFolder, facts);
+  const sidebars = await Promise.all(
+    docs.map(async (instance): Promise<SidebarSource> => {
+      if (typeof instance.sidebars === 'string') return { docs: instance, exported: undefined };
+      const file = findScript(folder, instance.sidebars.file);
+      if (file === undefined) return { docs: instance, exported: undefined };
+      const { value, diagnostics: found } = await readModule(folder, file);
+      // The site can be carried over without them.
+      diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
+      return { docs: instance, exported: value };
+    }),
+  );
+  return {
+    value: {
+      configName,
+      folderName: basename(folder),
+      site,
+      plugins,
+      docs,
+      sidebars,
+      pagesFolder,
+      blogs,
+      graphql,
+      content,
+      pages: await pageAddresses(content, folder),
+      facts,
+    },
+    diagnostics,
+  };
+}
+
+/** The file of a path that may leave out the extension. */
+function findScript(folder: string, path: string): string | undefined {
+  const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
+  const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
+  return names.find((name) => existsSync(join(folder, name)));
+}

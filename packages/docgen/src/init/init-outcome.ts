@@ -1,0 +1,34 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Findings } from './findings.ts';
+
+/** A file that is to be written. */
+export interface PlannedFile {
+  /** Relative to the folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What is to be done in a folder. */
+export interface InitPlan {
+  readonly files: readonly PlannedFile[];
+  /** Existing files that were read, relative to the folder. */
+  readonly read: readonly string[];
+  /** What became of the site that was there. */
+  readonly findings?: Findings;
+}
+
+/** What was done in a folder. */
+export interface InitResult extends Omit<InitPlan, 'files'> {
+  readonly written: readonly string[];
+  /** Files that would have been written, but exist. */
+  readonly kept: readonly string[];
+  /** Instructions for the user, a paragraph or a command each. */
+  readonly next: readonly string[];
+}
+
+export interface InitOutcome {
+  /** Places are relative to the folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** `undefined` when there was an error; nothing was written then. */
+  readonly result: InitResult | undefined;
+}

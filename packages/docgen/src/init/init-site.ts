@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { findConfig } from '../find-config.ts';
+import { findDocusaurus } from './docusaurus/find-docusaurus.ts';
+import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
+import type { InitOutcome } from './init-outcome.ts';
+import { nextSteps } from './next-steps.ts';
+import { planStarter, type StarterInput } from './starter/plan-starter.ts';
+import { writeFiles } from './write-files.ts';
+
+/**
+ * Makes a folder a site: carries a Docusaurus site's configuration over, or makes a new site.
+ * Nothing that exists is changed.
+ *
+ * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`, and those of
+ *   `readModule`.
+ * @throws For faults of docgen or of the machine.
+ */
+export async function initSite(input: StarterInput): Promise<InitOutcome> {
+  const { folder } = input;
+  const obstacle = obstacleIn(folder);
+  if (obstacle !== undefined) return { diagnostics: [obstacle], result: undefined };
+  const docusaurus = findDocusaurus(folder);
+  const { value: plan, diagnostics } =
+    docusaurus === undefined
+      ? { value: await planStarter(input), diagnostics: [] }
+      : await planDocusaurus(folder, docusaurus);
+  if (plan === undefined) return { diagnostics, result: undefined };
+  const { files, ...rest } = plan;
+  const done = await writeFiles(folder, files);
+  return { diagnostics, result: { ...rest, ...done, next: await nextSteps(folder, done.written) } };
+}
+
+function obstacleIn(folder: string): Diagnostic | undefined {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    return {
+      code: 'init-not-a-folder',
+      severity: 'error',
+      message: `${folder} is a file, so no site can be made in it.`,
+      hint: 'Name a folder with --dir. It is made when it does not exist.',
+    };
+  }
+  const config = findConfig(folder);
+  if (!existsSync(config)) return undefined;
+  const file = basename(config);
+  return {
+    code: 'init-config-exists',
+    severity: 'error',
+    message: `There is a configuration already, ${file}, and nothing that exists is overwritten.`,
+    hint: '`docgen check` tells what is wrong with it. To start anew, rename it first, or name another folder with --dir.',
+    place: { file },
+  };
+}

@@ -1,0 +1,166 @@
+import type { UserConfig } from '@docgen/core/config';
+import type { ConfigComments, ConfigDraft } from './config-draft.ts';
+
+/** Characters of a line, as Prettier and Biome are set up most often. */
+const WIDTH = 100;
+
+/** The keys in the order in which they are documented. */
+const ORDER: readonly (keyof UserConfig)[] = [
+  'title',
+  'tagline',
+  'url',
+  'basePath',
+  'trailingSlash',
+  'locale',
+  'favicon',
+  'logo',
+  'categoryRoute',
+  'content',
+  'staticFolders',
+  'schemas',
+  'sidebars',
+  'navbar',
+  'footer',
+  'colorMode',
+  'announcementBar',
+  'stylesheets',
+  'markdown',
+  'code',
+  'tableOfContents',
+  'titleDelimiter',
+  'redirects',
+  'theme',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+];
+
+/** Writes a configuration as a TypeScript file, formatted as Prettier would with single quotes. */
+export function printConfig({ header, config, comments }: ConfigDraft): string {
+  const rank = new Map<string, number>(ORDER.map((key, index) => [key, index]));
+  const sorted = Object.fromEntries(
+    Object.entries(config).toSorted(
+      ([a], [b]) => (rank.get(a) ?? ORDER.length) - (rank.get(b) ?? ORDER.length),
+    ),
+  );
+  return [
+    ...header.flatMap((line) => commentLines(line, 0)),
+    "import { defineConfig } from 'docgen';",
+    '',
+    `export default defineConfig(${printObject(sorted, { path: '', indent: 0, comments })});`,
+    '',
+  ].join('\n');
+}
+
+interface Place {
+  /** Keys that lead here, such as `navbar.items`. */
+  readonly path: string;
+  /** Spaces before the line that the value starts on. */
+  readonly indent: number;
+  readonly comments: ConfigComments;
+}
+
+function print(value: unknown, place: Place, before: number): string {
+  const inline = printInline(value);
+  const fits = place.indent + before + inline.length + 1 <= WIDTH;
+  if (fits && !isSpread(value, place)) return inline;
+  if (Array.isArray(value)) return printList(value, place);
+  return typeof value === 'object' && value !== null ? printObject(value, place) : inline;
+}
+
+function printObject(value: object, place: Place): string {
+  const inside = place.indent + 2;
+  const lines = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .flatMap(([key, entry]) => {
+      const path = place.path === '' ? key : `${place.path}.${key}`;
+      const name = printKey(key);
+      const text = print(entry, { ...place, path, indent: inside }, name.length + 2);
+      return [
+        ...commentsOf(path, entry, place.comments, inside),
+        `${' '.repeat(inside)}${name}: ${text},`,
+      ];
+    });
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${' '.repeat(place.indent)}}`;
+}
+
+function printList(items: readonly unknown[], place: Place): string {
+  const inside = place.indent + 2;
+  const lines = items.flatMap((item, index) => {
+    const path = `${place.path}[${index}]`;
+    const text = print(item, { ...place, path, indent: inside }, 0);
+    return [...commentsOf(path, item, place.comments, inside), `${' '.repeat(inside)}${text},`];
+  });
+  return lines.length === 0 ? '[]' : `[\n${lines.join('\n')}\n${' '.repeat(place.indent)}]`;
+}
+
+/** True for what goes over several lines although it would fit into one. */
+function isSpread(value: unknown, place: Place): boolean {
+  if (!isObject(value)) return false;
+  if (holdsComment(value, place)) return true;
+  // A list of objects reads best with an object per line, an object of objects with a key per line.
+  const objects = Object.values(value).filter(
+    (entry) => isObject(entry) && Object.keys(entry).length > 1,
+  );
+  return Array.isArray(value) ? objects.length > 1 : objects.length > 0;
+}
+
+function holdsComment(value: object, { comments, path }: Place): boolean {
+  const isBelow = (key: string) => key.startsWith(`${path}.`) || key.startsWith(`${path}[`);
+  if ([...comments.keys()].some((key) => typeof key === 'string' && isBelow(key))) return true;
+  const holds = (entry: unknown): boolean =>
+    isObject(entry) && (comments.has(entry) || Object.values(entry).some(holds));
+  return Object.values(value).some(holds);
+}
+
+function printInline(value: unknown): string {
+  if (typeof value === 'string') return printString(value);
+  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
+  if (!isObject(value)) return String(value);
+  const entries = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .map(([key, entry]) => `${printKey(key)}: ${printInline(entry)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+function printKey(key: string): string {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : printString(key);
+}
+
+/** Single quotes, unless the text holds more of them than of double ones. */
+function printString(text: string): string {
+  const count = (quote: string) => text.split(quote).length;
+  const quote = count("'") > count('"') ? '"' : "'";
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return quote + escaped.replaceAll(quote, `\\${quote}`) + quote;
+}
+
+function commentsOf(
+  path: string,
+  value: unknown,
+  comments: ConfigComments,
+  indent: number,
+): string[] {
+  const lines = [
+    ...(comments.get(path) ?? []),
+    ...((isObject(value) && comments.get(value)) || []),
+  ];
+  return lines.flatMap((line) => commentLines(line, indent));
+}
+
+function commentLines(text: string, indent: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent + 3 + last.length + 1 + word.length <= WIDTH) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines.map((line) => `${' '.repeat(indent)}// ${line}`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

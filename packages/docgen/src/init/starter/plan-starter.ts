@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InitPlan, PlannedFile } from '../init-outcome.ts';
+import { printConfig } from '../print-config.ts';
+import { findSources } from './find-sources.ts';
+import { siteIdentity } from './site-identity.ts';
+import { starterConfig } from './starter-config.ts';
+import { starterPackage } from './starter-package.ts';
+
+/** What goes into a new site, whatever it is about. */
+export interface StarterInput {
+  /** Absolute path of the folder. */
+  readonly folder: string;
+  /** docgen's version. */
+  readonly version: string;
+  /** Texts of the sample site by path. */
+  readonly template: Readonly<Record<string, string>>;
+}
+
+/**
+ * Plans a site for a folder without one: the sample site, or a configuration for the pages and
+ * schemas that are there.
+ */
+export async function planStarter({ folder, version, template }: StarterInput): Promise<InitPlan> {
+  const [identity, found] = await Promise.all([siteIdentity(folder), findSources(folder)]);
+  const isNew = found.content === undefined && found.schemas.length === 0;
+  const samples = Object.entries(template)
+    .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
+    .filter(({ path }) => isNew || path === '.gitignore');
+  const schemas = isNew
+    ? samples.map(({ path }) => path).filter((path) => path.endsWith('.graphql'))
+    : found.schemas;
+  const draft = starterConfig({
+    identity,
+    content: found.content ?? 'content',
+    schemas,
+    federated: schemas.length > 1 && (isNew || (await areSubgraphs(schemas, folder))),
+  });
+  const home: PlannedFile[] =
+    isNew || found.content !== undefined
+      ? []
+      : [{ path: 'content/index.md', text: `---\nslug: /\n---\n\n# ${identity.title}\n` }];
+  return {
+    read: [...(found.content === undefined ? [] : [`${found.content}/`]), ...found.schemas],
+    files: [
+      ...samples,
+      ...home,
+      { path: 'package.json', text: starterPackage(identity.packageName, version) },
+      // Last: with it, the folder is a site.
+      { path: 'site.config.ts', text: printConfig(draft) },
+    ],
+  };
+}
+
+async function areSubgraphs(files: readonly string[], folder: string): Promise<boolean> {
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.some((text) => /@key\s*\(|specs\.apollo\.dev\/federation/.test(text));
+}

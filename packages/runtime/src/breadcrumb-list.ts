@@ -1,0 +1,31 @@
+import type { Crumb } from '@docgen/core/route';
+import { hrefOfRoute } from '@docgen/core/url';
+import type { ClientConfig } from './site-context.ts';
+
+/**
+ * The breadcrumbs of a page as structured data for search engines
+ * (https://schema.org/BreadcrumbList), the site itself first.
+ *
+ * @param crumbs - From the outermost group to the page. Groups without a page are left out,
+ *   because every entry but the last needs an address.
+ * @returns `undefined` for a page without breadcrumbs.
+ */
+export function breadcrumbList(
+  crumbs: readonly Crumb[],
+  config: Pick<ClientConfig, 'title' | 'url' | 'basePath' | 'trailingSlash'>,
+): object | undefined {
+  if (crumbs.length === 0) return undefined;
+  const entries = [{ label: config.title, to: '/' }, ...crumbs].filter(
+    ({ to }, position) => to !== undefined || position === crumbs.length,
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: entries.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to === undefined ? {} : { item: new URL(hrefOfRoute(to, config), config.url).href }),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import type { HeadElement } from './theme.ts';
+
+const ALLOWED = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript'];
+
+/**
+ * Reads the elements inside of `<Head>`.
+ *
+ * @throws Error with a sentence for the page's author when something has no place there.
+ */
+export function headElements(children: ReactNode): HeadElement[] {
+  const elements: HeadElement[] = [];
+  Children.forEach(children, (child) => {
+    if (typeof child === 'string' && child.trim() === '') return;
+    if (!isValidElement<Record<string, unknown>>(child)) {
+      if (child === null || child === undefined || typeof child === 'boolean') return;
+      throw new Error(`<Head> holds the text "${String(child)}", but takes elements only`);
+    }
+    const { type, props } = child;
+    if (type === Fragment) {
+      elements.push(...headElements(props.children as ReactNode));
+      return;
+    }
+    if (typeof type !== 'string' || !ALLOWED.includes(type)) {
+      throw new Error(
+        `<Head> holds <${typeof type === 'string' ? type : nameOf(type)}>, but takes only ${ALLOWED.map((name) => `<${name}>`).join(', ')}`,
+      );
+    }
+    elements.push(headElement(type, props));
+  });
+  return elements;
+}
+
+function headElement(tag: string, props: Readonly<Record<string, unknown>>): HeadElement {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
+    if (value === false || value === null || value === undefined) continue;
+    attributes[attributeName(name)] = value === true ? '' : String(value);
+  }
+  const { __html: html } = (props.dangerouslySetInnerHTML ?? {}) as { __html?: unknown };
+  const text = html === undefined ? textOf(props.children as ReactNode) : String(html);
+  return { tag, attributes, ...(text === '' ? {} : { text }) };
+}
+
+/** HTML's name of a property of React's: most differ by case only, which HTML does not mind. */
+function attributeName(property: string): string {
+  if (property === 'httpEquiv') return 'http-equiv';
+  return property === 'className' ? 'class' : property.toLowerCase();
+}
+
+function textOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) => (typeof child === 'string' || typeof child === 'number' ? String(child) : ''))
+    .join('');
+}
+
+function nameOf(type: unknown): string {
+  return typeof type === 'function' && type.name !== '' ? type.name : 'Component';
+}

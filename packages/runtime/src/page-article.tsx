@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { ArticleModule } from './route-chunk.ts';
+import type { ArticleTheme, MdxComponents } from './theme.ts';
+
+/** A compiled MDX file or a React page. */
+export type PageContent = ComponentType<{ readonly components?: MdxComponents }>;
+
+/**
+ * The article of an authored page. Called for every page on the server, and in
+ * the browser by the generated module of an interactive page.
+ *
+ * @param content - Default export of the page's source.
+ * @param file - The page's source, for the message.
+ * @throws Error when the source has no default export (specification, section 8).
+ */
+export function pageArticle(
+  content: PageContent | undefined,
+  theme: ArticleTheme,
+  file: string,
+): ArticleModule['default'] {
+  if (typeof content !== 'function') {
+    throw new Error(`The page component at ${file} doesn't have a default export`);
+  }
+  const Content = content;
+  const components = { ...theme.mdxComponents, ...theme.interactiveComponents };
+  const article: ArticleModule['default'] = ({ page }) => (
+    <theme.DocArticle page={page}>
+      <Content components={components} />
+    </theme.DocArticle>
+  );
+  return article;
+}

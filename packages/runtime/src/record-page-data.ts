@@ -1,0 +1,37 @@
+import type { Card } from '@docgen/core/page';
+import { headElements } from './head-elements.ts';
+import type { PageData } from './page-data.ts';
+import type { HeadElement, PageMeta } from './theme.ts';
+
+/** The page's side of `PageData` while the server renders it. */
+export interface PageRecord {
+  readonly data: PageData;
+  /** Adds to a page's data what its components said and asked for. To be called when they have been rendered. */
+  readonly addTo: (meta: PageMeta) => PageMeta;
+}
+
+/**
+ * Answers the components of one page and notes what they say.
+ *
+ * @param cards - Works out the cards of the pages beside it; called when a component asks.
+ */
+export function recordPageData(cards: () => readonly Card[]): PageRecord {
+  const head: HeadElement[] = [];
+  let asked: readonly Card[] | undefined;
+  return {
+    data: {
+      cards() {
+        asked ??= cards();
+        return asked;
+      },
+      head: (elements) => head.push(...headElements(elements)),
+    },
+    addTo: ({ article, ...meta }) => ({
+      ...meta,
+      ...(head.length === 0 ? {} : { head }),
+      ...(article === undefined
+        ? {}
+        : { article: asked === undefined ? article : { ...article, cards: asked } }),
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { routeKey } from '@docgen/core/url';
+import type { BranchIndex } from '@docgen/core/visible-sidebar';
+
+/** Something that a reader did and that opens or closes groups of a sidebar. */
+export type SidebarStep = SidebarVisit | SidebarToggle;
+
+/** The reader opened a page. */
+export interface SidebarVisit {
+  readonly route: string;
+}
+
+/** The reader opened or closed a group. */
+export interface SidebarToggle {
+  readonly sidebar: string;
+  /** Id of the group. */
+  readonly group: string;
+  readonly open: boolean;
+}
+
+/**
+ * Which groups are open or closed after all that the reader did: a page opens the groups that it
+ * is in, and they stay open when the reader goes on (specification, section 2.5: not
+ * auto-collapsed); a toggled group is as the reader left it until a page inside is opened.
+ *
+ * @param steps - Oldest first.
+ * @param sidebar - Id of the sidebar.
+ * @param branches - Its index.
+ */
+export function toggledGroups(
+  steps: readonly SidebarStep[],
+  sidebar: string,
+  branches: BranchIndex,
+): ReadonlyMap<string, boolean> {
+  const toggled = new Map<string, boolean>();
+  for (const step of steps) {
+    if ('route' in step) {
+      for (const group of branches.get(routeKey(step.route)) ?? []) toggled.set(group, true);
+    } else if (step.sidebar === sidebar) {
+      toggled.set(step.group, step.open);
+    }
+  }
+  return toggled;
+}

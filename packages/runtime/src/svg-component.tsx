@@ -1,0 +1,45 @@
+import type { SVGProps } from 'react';
+
+/** An SVG file, as the build has read it. */
+export interface SvgSource {
+  /** Attributes of its `<svg>` as React knows them. */
+  readonly attributes: SVGProps<SVGSVGElement>;
+  /** What is inside of the `<svg>`, cleaned by the build, without the title. */
+  readonly html: string;
+  readonly title?: string;
+  /** Id of the title, which attributes may refer to. */
+  readonly titleId?: string;
+}
+
+export interface SvgComponentProps extends SVGProps<SVGSVGElement> {
+  /** Takes the place of the file's title; without one the drawing keeps the file's. */
+  readonly title?: string;
+  readonly titleId?: string;
+}
+
+/** The component that `import Logo from './logo.svg'` stands for. Its properties become attributes of the `<svg>`. */
+export function svgComponent(source: SvgSource) {
+  return function Svg({
+    title = source.title,
+    titleId = source.titleId,
+    ...rest
+  }: SvgComponentProps) {
+    const id = titleId === undefined ? '' : ` id="${escapeHtml(titleId)}"`;
+    const heading = title === undefined ? '' : `<title${id}>${escapeHtml(title)}</title>`;
+    const named = title === undefined ? {} : { role: 'img' };
+    return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: the title is in the HTML
+      <svg
+        {...named}
+        {...source.attributes}
+        {...rest}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time
+        dangerouslySetInnerHTML={{ __html: heading + source.html }}
+      />
+    );
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,51 @@
+import type { DocPage } from '@docgen/core/page';
+import type { Nodes, RootContent } from 'mdast';
+import { hasFormula } from './html-markdown.ts';
+import { htmlToMdast } from './html-to-mdast.ts';
+import { readHtml } from './read-html.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/**
+ * An authored page as Markdown: its title, its description unless the text
+ * begins with the same words, its content.
+ *
+ * @param html - HTML of the article.
+ * @param url - Absolute address of the page.
+ */
+export function articleMarkdown(
+  { title, description = '' }: Pick<DocPage, 'title' | 'description'>,
+  html: string,
+  url: string,
+): string {
+  const content = htmlToMdast(readHtml(html), url);
+  const at = content.findIndex((block) => block.type === 'heading' && block.depth === 1);
+  const heading = at < 0 ? [titleHeading(title)] : content.splice(at, 1);
+  const opening = content.find((block) => block.type === 'paragraph');
+  const repeats =
+    opening !== undefined && oneLine(rawText(opening)).startsWith(oneLine(description));
+  const summary = repeats || description === '' ? [] : [quotation(oneLine(description))];
+  return writeMarkdown([...heading, ...summary, ...content], { math: hasFormula(html) });
+}
+
+function titleHeading(title: string): RootContent {
+  return { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
+}
+
+/** Set apart, because it is not part of the page that readers see. */
+function quotation(value: string): RootContent {
+  return {
+    type: 'blockquote',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
+  };
+}
+
+function rawText(node: Nodes): string {
+  if (node.type === 'break') return ' ';
+  if (node.type === 'html') return '';
+  if ('children' in node) return node.children.map(rawText).join('');
+  return 'value' in node ? node.value : '';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,127 @@
+import type { BlockContent, RootContent } from 'mdast';
+import { convertAdmonition } from './admonition.ts';
+import { convertCard, isCard } from './card.ts';
+import type { Convert } from './convert.ts';
+import { convertList } from './convert-list.ts';
+import { convertTable } from './convert-table.ts';
+import { convertFootnotes } from './footnotes.ts';
+import { findElement, type HtmlElement, hasClass, textOf } from './html-node.ts';
+import { labelLine } from './label-line.ts';
+
+const BLOCKS = new Set(
+  (
+    'address article aside audio blockquote body center dd details dialog dir div dl dt embed ' +
+    'fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend ' +
+    'li main menu object ol p pre search section summary table ul video'
+  ).split(' '),
+);
+
+/** Whether an element stands below what comes before it, or holds something that does. */
+export function isBlock(element: HtmlElement): boolean {
+  return (
+    BLOCKS.has(element.name) ||
+    hasClass(element, 'katex-display') ||
+    isCard(element) ||
+    element.children.some((child) => typeof child !== 'string' && isBlock(child))
+  );
+}
+
+/** Turns one element that {@link isBlock} into Markdown. */
+export function convertBlock(element: HtmlElement, convert: Convert): RootContent[] {
+  const { name, attributes, children } = element;
+  const diagram = hasClass(element, 'mermaid-diagram') ? attributes['data-source'] : undefined;
+  if (diagram !== undefined) return [{ type: 'code', lang: 'mermaid', value: diagram }];
+  if (hasClass(element, 'katex-display')) return convertFormula(element, convert);
+  if (hasClass(element, 'admonition')) return [convertAdmonition(element, convert)];
+  if (hasClass(element, 'tab-label') || hasClass(element, 'code-title')) {
+    return labelLine(children, convert);
+  }
+  if ('data-footnotes' in attributes) return convertFootnotes(element, convert);
+  if (isCard(element)) return convertCard(element, convert);
+  switch (name) {
+    case 'p':
+    case 'figcaption': {
+      const content = convert.phrasing(children);
+      return content.length > 0 ? [{ type: 'paragraph', children: content }] : [];
+    }
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return convertHeading(element, convert);
+    case 'ul':
+    case 'ol':
+    case 'menu':
+    case 'dir':
+      return convertList(element, convert);
+    case 'table':
+      return convertTable(element, convert);
+    case 'pre':
+      return [convertCode(element)];
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: convert.blocks(children) as BlockContent[] }];
+    case 'dt':
+    case 'summary':
+    case 'legend':
+      return labelLine(children, convert);
+    case 'audio':
+    case 'embed':
+    case 'iframe':
+    case 'object':
+    case 'video':
+      return convertMedium(element, convert);
+    default:
+      return convert.blocks(children);
+  }
+}
+
+/** A heading without the link to itself. */
+function convertHeading({ name, children }: HtmlElement, convert: Convert): RootContent[] {
+  const unlinked = children.flatMap((child) =>
+    typeof child !== 'string' && child.name === 'a' && child.attributes.href?.startsWith('#')
+      ? child.children
+      : [child],
+  );
+  const content = convert.phrasing(unlinked).filter((node) => node.type !== 'break');
+  const depth = Number(name.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6;
+  return content.length > 0 ? [{ type: 'heading', depth, children: content }] : [];
+}
+
+function convertCode(pre: HtmlElement): RootContent {
+  const code = findElement(pre.children, ({ name }) => name === 'code');
+  const classes = `${code?.attributes.class ?? ''} ${pre.attributes.class ?? ''}`;
+  const lang = /(?:^|\s)language-(\S+)/.exec(classes)?.[1];
+  return {
+    type: 'code',
+    ...(lang === undefined || lang === 'text' ? {} : { lang }),
+    value: textOf(pre.children).replace(/\n$/, ''),
+  };
+}
+
+function convertFormula({ children }: HtmlElement, convert: Convert): RootContent[] {
+  return convert
+    .phrasing(children)
+    .map((node) =>
+      node.type === 'inlineMath'
+        ? { type: 'math', value: node.value }
+        : { type: 'paragraph', children: [node] },
+    );
+}
+
+/** What cannot be read is linked. */
+function convertMedium(
+  { name, attributes, children }: HtmlElement,
+  convert: Convert,
+): RootContent[] {
+  const source = findElement(children, (child) => child.name === 'source');
+  const written = attributes.src ?? attributes.data ?? source?.attributes.src;
+  const url = written === undefined ? undefined : convert.address(written);
+  if (url === undefined) return convert.blocks(children);
+  const label = attributes.title ?? attributes['aria-label'] ?? name;
+  const link = { type: 'link' as const, url, children: [{ type: 'text' as const, value: label }] };
+  return [{ type: 'paragraph', children: [link] }];
+}

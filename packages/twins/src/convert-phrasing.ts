@@ -1,0 +1,130 @@
+import type { PhrasingContent } from 'mdast';
+import type { Convert } from './convert.ts';
+import { footnoteIdentifier } from './footnotes.ts';
+import { findElement, type HtmlElement, type HtmlNode, hasClass, textOf } from './html-node.ts';
+
+/** What stands beside each other, white space as it comes; {@link Convert.phrasing} trims it. */
+export function convertPhrasing(nodes: readonly HtmlNode[], convert: Convert): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] =>
+    typeof node === 'string' ? [{ type: 'text', value: node }] : convertElement(node, convert),
+  );
+}
+
+function convertElement(element: HtmlElement, convert: Convert): PhrasingContent[] {
+  const { name, children } = element;
+  if (hasClass(element, 'katex')) return formula(element);
+  switch (name) {
+    case 'a':
+      return link(element, convert);
+    case 'img':
+      return image(element, convert);
+    case 'br':
+      return [{ type: 'break' }];
+    case 'code':
+    case 'samp':
+    case 'tt':
+      return code(element, convert);
+    case 'b':
+    case 'strong':
+      return wrap(element, convert, (inside) => ({
+        type: 'strong',
+        children: inside.flatMap((node) => (node.type === 'strong' ? node.children : [node])),
+      }));
+    case 'em':
+    case 'i':
+    case 'var':
+      return wrap(element, convert, (inside) => ({ type: 'emphasis', children: inside }));
+    case 'del':
+    case 's':
+      return wrap(element, convert, (inside) => ({ type: 'delete', children: inside }));
+    case 'sub':
+    case 'sup':
+    case 'kbd':
+      return asHtml(element, convert);
+    case 'q':
+      return [text('“'), ...convertPhrasing(children, convert), text('”')];
+    case 'input':
+      // A checkbox says what it is in the list item around it.
+      return [];
+    default:
+      return convertPhrasing(children, convert);
+  }
+}
+
+/** Puts a node around content. Space at its ends moves out, where Markdown wants it. */
+function wrap(
+  { children }: HtmlElement,
+  convert: Convert,
+  make: (inside: PhrasingContent[]) => PhrasingContent,
+): PhrasingContent[] {
+  const written = textOf(children);
+  const inside = convert.phrasing(children);
+  return [
+    ...(/^\s/.test(written) ? [text(' ')] : []),
+    ...(inside.length > 0 ? [make(inside)] : []),
+    ...(/\s$/.test(written) ? [text(' ')] : []),
+  ];
+}
+
+/** Elements that Markdown has no signs for and that change what their content means. */
+function asHtml({ name, children }: HtmlElement, convert: Convert): PhrasingContent[] {
+  const inside = convertPhrasing(children, convert);
+  if (inside.length === 1 && inside[0]?.type === 'footnoteReference') return inside;
+  return [{ type: 'html', value: `<${name}>` }, ...inside, { type: 'html', value: `</${name}>` }];
+}
+
+function link(element: HtmlElement, convert: Convert): PhrasingContent[] {
+  const { attributes, children } = element;
+  const { href = '' } = attributes;
+  if ('data-footnote-ref' in attributes) {
+    const identifier = footnoteIdentifier(href);
+    return [{ type: 'footnoteReference', identifier, label: identifier }];
+  }
+  const url = href === '' ? undefined : convert.address(href);
+  if (url === undefined) return convertPhrasing(children, convert);
+  const named = textOf(children).trim() !== '' || findElement(children, isPicture) !== undefined;
+  if (!named) {
+    const label = attributes['aria-label'] ?? attributes.title;
+    return label === undefined ? [] : [{ type: 'link', url, children: [text(label)] }];
+  }
+  const { title } = attributes;
+  return wrap(element, convert, (children) => ({
+    type: 'link',
+    url,
+    ...(title === undefined ? {} : { title }),
+    children,
+  }));
+}
+
+function isPicture({ name }: HtmlElement): boolean {
+  return name === 'img';
+}
+
+function image({ attributes }: HtmlElement, convert: Convert): PhrasingContent[] {
+  const { src, alt = '', title } = attributes;
+  const url = src === undefined ? undefined : convert.address(src);
+  if (url === undefined) return [];
+  return [{ type: 'image', url, alt, ...(title === undefined ? {} : { title }) }];
+}
+
+/** A link that is all of the code goes around it; one inside of it is lost. */
+function code({ children }: HtmlElement, convert: Convert): PhrasingContent[] {
+  const [only, ...more] = children;
+  const value = textOf(children).replace(/\s+/g, ' ');
+  if (value.trim() === '') return [];
+  const inline: PhrasingContent = { type: 'inlineCode', value };
+  if (more.length > 0 || typeof only !== 'object' || only.name !== 'a') return [inline];
+  const url = convert.address(only.attributes.href ?? '');
+  return url === undefined ? [inline] : [{ type: 'link', url, children: [inline] }];
+}
+
+/** KaTeX keeps the source of a formula beside its MathML. */
+function formula(element: HtmlElement): PhrasingContent[] {
+  const source = findElement(element.children, ({ name }) => name === 'annotation');
+  const value = textOf((source ?? element).children).trim();
+  return [source === undefined ? text(value) : { type: 'inlineMath', value }];
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Route } from '@docgen/core/route';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { joinBlocks } from './join-blocks.ts';
+import type { NavigationSection } from './navigation.ts';
+
+type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
+
+/** `llms.txt` (https://llmstxt.org): what there is to read, in the order of the navigation. */
+export function llmsText(sections: readonly NavigationSection[], config: Config): string {
+  const home = config.url + config.basePath;
+  return joinBlocks(
+    ...header(config),
+    `All pages in one file: <${home}llms-full.txt>`,
+    ...sections.map(({ title, routes }) => {
+      const links = routes.map((route) => pageLink(route, home)).join('\n');
+      return `## ${escapeMarkdown(title)}\n\n${links}`;
+    }),
+  );
+}
+
+/** What stands before the pages in `llms-full.txt`. */
+export function llmsFullHeader(config: Config): string {
+  return joinBlocks(...header(config));
+}
+
+/** What stands before each page in `llms-full.txt`: a line across, and where the page lives. */
+export function llmsFullSeparator(url: string): string {
+  return `\n---\n\nSource: <${url}>\n\n`;
+}
+
+function header({ title, tagline }: Config): string[] {
+  return [`# ${escapeMarkdown(title)}`, tagline === '' ? '' : `> ${escapeMarkdown(tagline)}`];
+}
+
+function pageLink(route: Route, home: string): string {
+  const { page } = route;
+  const description = 'description' in page ? page.description : undefined;
+  const url = new URL(markdownPath(route) ?? '', home).href;
+  const link = `- [${escapeMarkdown(page.title)}](${url})`;
+  return description === undefined
+    ? link
+    : `${link}: ${escapeMarkdown(description.replace(/\s+/g, ' ').trim())}`;
+}

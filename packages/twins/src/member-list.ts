@@ -1,0 +1,47 @@
+import type {
+  ArgumentModel,
+  EnumValueModel,
+  FieldModel,
+  SchemaModel,
+} from '@docgen/core/schema-model';
+import { codeSpan } from './code-span.ts';
+import { describedMarkdown } from './described-markdown.ts';
+import { ownerNames } from './owner-names.ts';
+import type { TwinSite } from './twin-site.ts';
+import { typeLink } from './type-link.ts';
+
+/**
+ * Fields, arguments or values as a list, the arguments of a field below it:
+ *
+ * ```md
+ * - `items` ([`[Item!]!`](https://…)): What was ordered.
+ *   - `first` ([`Int`](https://…), default `20`): How many to return.
+ * ```
+ */
+export function memberList(
+  members: readonly (FieldModel | ArgumentModel | EnumValueModel)[],
+  schema: SchemaModel,
+  site: TwinSite,
+): string {
+  const items = members.map((member) => {
+    const facts = [
+      ...('type' in member ? [typeLink(member.type, site)] : []),
+      ...('defaultValue' in member ? [`default ${codeSpan(member.defaultValue)}`] : []),
+      ...(member.subgraphs.length > 0 ? [`from ${ownerNames(member.subgraphs, schema)}`] : []),
+    ];
+    const head = `- \`${member.name}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+    const parts = describedMarkdown(member, site);
+    const lines = [
+      parts.some((part) => part.includes('\n'))
+        ? [head, ...parts].join('\n\n')
+        : [head, parts.join(' ')].filter((part) => part !== '').join(': '),
+    ];
+    if ('args' in member && member.args.length > 0) {
+      // The owners of arguments are those of the field.
+      const args = member.args.map((arg) => ({ ...arg, subgraphs: [] }));
+      lines.push(memberList(args, schema, site));
+    }
+    return lines.join('\n').replace(/\n(?=[^\n])/g, '\n  ');
+  });
+  return items.join('\n');
+}

@@ -1,0 +1,55 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Route } from '@docgen/core/route';
+import type { SidebarItem } from '@docgen/core/sidebar';
+import type { Site } from '@docgen/core/site';
+import { routeKey } from '@docgen/core/url';
+
+/** Pages that stand below one heading of the navigation. */
+export interface NavigationSection {
+  readonly title: string;
+  readonly routes: readonly Route[];
+}
+
+/**
+ * All pages that have a Markdown twin and are not unlisted, each once, in the
+ * order of the navigation: what stands in no sidebar first, then sidebar by
+ * sidebar. A section is a stretch of pages of the same group.
+ */
+export function navigationSections(
+  site: Site,
+  config: Pick<SiteConfig, 'title' | 'navbar'>,
+): NavigationSection[] {
+  const left = new Map(
+    site.routes
+      .filter((route) => markdownPath(route) !== undefined && !isUnlisted(route))
+      .map((route) => [routeKey(route.path), route]),
+  );
+  const sections: { title: string; routes: Route[] }[] = [];
+  const take = (title: string, to: string | undefined) => {
+    const key = to === undefined ? undefined : routeKey(to);
+    const route = key === undefined ? undefined : left.get(key);
+    if (key === undefined || route === undefined) return;
+    left.delete(key);
+    const last = sections.at(-1);
+    if (last?.title === title) last.routes.push(route);
+    else sections.push({ title, routes: [route] });
+  };
+  const walk = (items: readonly SidebarItem[], trail: readonly string[], sidebar: string) => {
+    for (const item of items) {
+      const inside = item.kind === 'group' ? [...trail, item.label] : trail;
+      take(inside.length === 0 ? sidebar : inside.join(' › '), item.to);
+      if (item.kind === 'group') walk(item.items, inside, sidebar);
+    }
+  };
+  for (const { id, items } of site.sidebars) {
+    const entry = config.navbar.items.find(({ sidebar }) => sidebar === id);
+    walk(items, entry === undefined ? [] : [entry.label], id);
+  }
+  const others = { title: config.title, routes: [...left.values()] };
+  return others.routes.length > 0 ? [others, ...sections] : sections;
+}
+
+function isUnlisted({ page }: Route): boolean {
+  return page.kind === 'doc' && page.unlisted;
+}

@@ -1,0 +1,25 @@
+import type { SchemaPage } from '@docgen/core/page';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { cardList } from './card-list.ts';
+import { describedMarkdown } from './described-markdown.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { absoluteUrl, type TwinSite } from './twin-site.ts';
+
+/** The start page of a schema's reference: what it describes and where its operations are. */
+export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
+  const { description, manual, composed } = schema;
+  const subgraphs = schema.subgraphs.map(({ label, route }) => ({ title: label, to: route }));
+  return joinBlocks(
+    `# ${escapeMarkdown(page.title)}`,
+    ...(description === undefined
+      ? []
+      : describedMarkdown({ description: { markdown: description } }, site)),
+    composed
+      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
+      : 'Reference of the GraphQL schema of one service.',
+    manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
+    page.cards.length === 0 ? undefined : `## Operations\n\n${cardList(page.cards, site)}`,
+    subgraphs.length === 0 ? undefined : `## Subgraphs\n\n${cardList(subgraphs, site)}`,
+  );
+}

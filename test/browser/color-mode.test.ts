@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { recordAtFirstElement } from '../support/first-paint.ts';
+import { arrived, sidebarOf } from '../support/visit.ts';
+
+const ORDER = '/docs/docs/dev-manuals/services/order';
+const WHITE = 'rgb(255, 255, 255)';
+
+describe('the colour mode', () => {
+  test('is light, whatever the system prefers', async ({ open }) => {
+    const { page } = await open(ORDER, { colorScheme: 'dark' });
+    expect(await background(page)).toBe(WHITE);
+    const plain = await open(ORDER, { colorScheme: 'dark', javaScriptEnabled: false });
+    expect(await background(plain.page)).toBe(WHITE);
+  });
+
+  test('can be switched, forth and back', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    expect(await background(page)).not.toBe(WHITE);
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    expect(await background(page)).toBe(WHITE);
+  });
+
+  test('is remembered, and there before anything is drawn', async ({ open }) => {
+    const { page, log } = await open(ORDER, {
+      prepare: recordAtFirstElement('data-theme'),
+    });
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    const dark = await background(page);
+
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    expect(await background(page)).toBe(dark);
+
+    await page.goto('/docs/graphql/order');
+    expect(await background(page)).toBe(dark);
+    expect(await page.evaluate('atFirstElement')).toBe('dark');
+    expect(log).toEqual([]);
+  });
+
+  test('is the one of the configuration where storage is forbidden', async ({ open }) => {
+    const { page, log } = await open(ORDER, {
+      prepare: (tab) =>
+        tab.addInitScript(() => {
+          const forbidden = {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError');
+            },
+          };
+          Object.defineProperty(window, 'localStorage', forbidden);
+          Object.defineProperty(window, 'sessionStorage', forbidden);
+        }),
+    });
+    expect(await background(page)).toBe(WHITE);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    expect(await background(page)).not.toBe(WHITE);
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    expect(log).toEqual([]);
+  });
+});
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { arrived, sidebarOf } from '../support/visit.ts';
+
+const ORDER = '/docs/docs/dev-manuals/services/order';
+const TELEPHONE = { viewport: { width: 390, height: 844 } };
+
+describe('the navigation on a telephone', () => {
+  test('is out of the way until it is asked for', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    expect(await sidebarOf(page).isVisible()).toBe(false);
+    await openDrawer(page);
+    expect(await sidebarOf(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close navigation' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await sidebarOf(page).waitFor({ state: 'hidden' });
+  });
+
+  test('holds the focus while it is open, and gives it back', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await openDrawer(page);
+    for (let step = 0; step < 60; step++) {
+      // The body has the focus when it is the browser's own buttons' turn.
+      expect(await focusIsIn(page, '#drawer, body')).toBe(true);
+      await page.keyboard.press(step < 30 ? 'Tab' : 'Shift+Tab');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focusIsIn(page, '[aria-label="Open navigation"]')).toBe(true);
+  });
+
+  test('closes when the reader touches the page', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await openDrawer(page);
+    await page.mouse.click(380, 500);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('closes when a page is chosen', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await openDrawer(page);
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focusIsIn(page, 'main')).toBe(true);
+  });
+
+  test('leads to the other sections', async ({ open }) => {
+    const { page } = await open('/', TELEPHONE);
+    await openDrawer(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'GraphQL (services)' }).click();
+    await arrived(page, '/docs/graphql/address');
+  });
+
+  test('opens groups without closing itself', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await openDrawer(page);
+    await sidebarOf(page).getByRole('button', { name: 'Pages in Tooling' }).click();
+    await sidebarOf(page).getByRole('link', { name: 'Documentation' }).waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    expect(await focusIsIn(page, '[aria-label="Pages in Tooling"]')).toBe(true);
+  });
+
+  test('gives way when the window becomes wide', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await openDrawer(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await sidebarOf(page).isVisible()).toBe(true);
+    expect(await page.locator('main').getAttribute('inert')).toBeNull();
+  });
+});
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
+  await expect.poll(() => focusIsIn(page, '#drawer')).toBe(true);
+}
+
+function focusIsIn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((within) => {
+    const { activeElement } = document;
+    return activeElement === document.body
+      ? document.body.matches(within)
+      : activeElement?.closest(`:is(${within}):not(body)`) !== null;
+  }, selector);
+}

@@ -1,0 +1,40 @@
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findBrowsers } from '../support/find-browser.ts';
+
+test('CHROME_PATH comes first, then what is installed', async () => {
+  const origins: string[] = [];
+  for await (const { origin } of findBrowsers({ env: { CHROME_PATH: '/my/chrome' } })) {
+    origins.push(origin);
+    if (origins.length === 2) break;
+  }
+  expect(origins[0]).toBe('CHROME_PATH');
+  expect(['installed', '@sparticuz/chromium']).toContain(origins[1]);
+});
+
+test('where no browser is installed, the packaged one starts', async () => {
+  const server = await launchBrowser(findBrowsers({ env: {}, installed: false }));
+  try {
+    const browser = await chromium.connect(server.wsEndpoint());
+    for (const text of ['first context', 'second context']) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.setContent(`<h1>${text}</h1>`);
+      expect(await page.locator('h1').textContent()).toBe(text);
+      await context.close();
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+test('where none starts, a sentence says what to install', async () => {
+  const broken = [
+    { origin: 'CHROME_PATH', executablePath: '/nowhere/chrome' },
+    { origin: 'installed', executablePath: process.execPath },
+  ];
+  await expect(launchBrowser(broken)).rejects.toThrow(
+    /^The browser tests need Chrome or Chromium and none starts here: install one .* or set CHROME_PATH .*\.$/,
+  );
+});

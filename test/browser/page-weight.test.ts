@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { settled, test } from '../support/browser-test.ts';
+import { gzipBytes } from '../support/gzip-bytes.ts';
+import { SAMPLES } from '../support/sample-pages.ts';
+import { type TreeItem, visibleLabels } from '../support/visible-labels.ts';
+import { sidebarOf } from '../support/visit.ts';
+
+test('the first view of a page loads little code, and nothing of its own text', async ({
+  open,
+}) => {
+  const { page } = await open('/');
+  for (const { path } of Object.values(SAMPLES)) {
+    const requests = collectRequests(page);
+    await page.goto(path);
+    await settled(page);
+    const loaded = [...(await scripts(requests())), ...(await inlineScripts(page))];
+    const bytes = loaded.reduce((sum, { text }) => sum + gzipBytes(text), 0);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(95_000);
+
+    const texts = await sentences(page);
+    expect(texts).not.toEqual([]);
+    const again = texts.filter((text) => loaded.some((script) => script.text.includes(text)));
+    expect(again).toEqual([]);
+
+    const parts = requests().map((request) => new URL(request.url()).pathname);
+    expect(parts.filter((part) => /^\/assets\/(routes|sidebars)\//.test(part))).toEqual([]);
+  }
+});
+
+test('the median page has at most 8 kB of HTML', async () => {
+  const folder = inject('siteFolder');
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(files.length).toBeGreaterThan(1200);
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipBytes(await readFile(join(folder, file)))),
+  );
+  sizes.sort((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(8_000);
+});
+
+test('a sidebar holds the roots and the branch of its page, no more', async ({ open }) => {
+  const { page } = await open('/', { javaScriptEnabled: false });
+  for (const [{ path }, id] of [
+    [SAMPLES.manual, 'docsSidebar'],
+    [SAMPLES.category, 'docsSidebar'],
+    [SAMPLES.operation, 'graphqlSidebar'],
+    [SAMPLES.type, 'graphqlSupergraphSidebar'],
+  ] as const) {
+    await page.goto(path);
+    const file = join(inject('siteFolder'), `assets/sidebars/${id}.json`);
+    const tree = JSON.parse(await readFile(file, 'utf8')) as TreeItem[];
+    const labels = await sidebarOf(page)
+      .locator('li')
+      .evaluateAll((entries) =>
+        entries.map((entry) => entry.querySelector('a, span')?.textContent),
+      );
+    expect(labels).toEqual(visibleLabels(tree, path));
+    expect(labels.length).toBeLessThan(JSON.stringify(tree).split('"label"').length - 1);
+  }
+});
+
+/**
+ * Collects what a page asks for from now on.
+ *
+ * @returns Gives the requests so far, and ends the collection.
+ */
+function collectRequests(page: Page): () => readonly Request[] {
+  const requests: Request[] = [];
+  const collect = (request: Request) => requests.push(request);
+  page.on('request', collect);
+  return () => {
+    page.off('request', collect);
+    return requests;
+  };
+}
+
+/** A script that a page loaded. */
+interface LoadedScript {
+  readonly text: string;
+}
+
+/** Reads the scripts among the requests where they were built; a script of another site fails. */
+function scripts(requests: readonly Request[]): Promise<LoadedScript[]> {
+  return Promise.all(
+    requests
+      .filter((request) => request.resourceType() === 'script')
+      .map(async (request) => {
+        const path = request.url().slice(inject('siteUrl').length);
+        return { text: await readFile(join(inject('siteFolder'), path), 'utf8') };
+      }),
+  );
+}
+
+function inlineScripts(page: Page): Promise<LoadedScript[]> {
+  return page.evaluate(() =>
+    [...document.scripts].map((script) => ({ text: script.textContent ?? '' })),
+  );
+}
+
+/** Part of the configuration, which is the same on every page. */
+const TAGLINE = 'A representable microservice reference architecture';
+
+/** Pieces of the article's text that are long enough to be its own. */
+async function sentences(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const texts: string[] = [];
+    const article = document.querySelector('[data-region="article"]');
+    const nodes = document.createTreeWalker(article ?? document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode() !== null) {
+      const text = nodes.currentNode.textContent?.trim() ?? '';
+      if (text.length >= 30) texts.push(text);
+    }
+    return texts;
+  });
+  return texts.filter((text) => text !== TAGLINE);
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { arrived, sidebarOf } from '../support/visit.ts';
+
+const ORDER = '/docs/docs/dev-manuals/services/order';
+const TAX = '/docs/docs/dev-manuals/services/tax';
+
+describe('the code of a page', () => {
+  test('is fetched once, when the pointer reaches a link to it', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const chunks = collectChunks(page);
+    await taxLink(page).hover();
+    await expect.poll(() => chunks).toEqual([`/assets/routes${TAX}.js`]);
+    await taxLink(page).click();
+    await arrived(page, TAX);
+    expect(chunks).toHaveLength(1);
+  });
+
+  test('is fetched when the keyboard reaches a link to it', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const chunks = collectChunks(page);
+    await taxLink(page).focus();
+    await expect.poll(() => chunks).toEqual([`/assets/routes${TAX}.js`]);
+  });
+
+  test('is not fetched for the page that is there', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const chunks = collectChunks(page);
+    await page.locator('[data-region="toc"] a').first().hover();
+    await sidebarOf(page).getByRole('link', { name: 'Order Service' }).hover();
+    await page.waitForTimeout(100);
+    expect(chunks).toEqual([]);
+  });
+
+  test.for([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+    'waits for the click with %o',
+    async (connection, { open }) => {
+      const { page } = await open(ORDER, {
+        prepare: (tab) =>
+          tab.addInitScript((value) => {
+            Object.defineProperty(navigator, 'connection', { value });
+          }, connection),
+      });
+      const chunks = collectChunks(page);
+      await taxLink(page).hover();
+      await page.waitForTimeout(100);
+      expect(chunks).toEqual([]);
+      await taxLink(page).click();
+      await arrived(page, TAX);
+    },
+  );
+});
+
+function taxLink(page: Page) {
+  return sidebarOf(page).getByRole('link', { name: 'Tax Service' });
+}
+
+/** Paths of the route chunks that the page asks for from now on. */
+function collectChunks(page: Page): string[] {
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/routes/')) chunks.push(pathname);
+  });
+  return chunks;
+}

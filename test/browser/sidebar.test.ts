@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type OpenTab, test } from '../support/browser-test.ts';
+import { arrived, sidebarOf } from '../support/visit.ts';
+
+const ORDER = '/docs/docs/dev-manuals/services/order';
+const SERVICES = 'Domain Services & System Components';
+
+describe('the sidebar', () => {
+  test('fetches its tree once, when the first group is opened', async ({ open }) => {
+    const { page, trees } = await openWithTrees(open);
+    expect(trees).toEqual([]);
+    await toggle(page, 'Tooling').click();
+    await link(page, 'Documentation').waitFor();
+    await toggle(page, 'ADRs').click();
+    await link(page, 'Storypoints').waitFor();
+    await link(page, 'Tax Service').click();
+    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    expect(trees).toEqual(['/assets/sidebars/docsSidebar.json']);
+  });
+
+  test('opens one group and leaves the others as they are', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await toggle(page, 'Tooling').click();
+    await link(page, 'Documentation').waitFor();
+    await toggle(page, 'ADRs').click();
+    await link(page, 'Storypoints').waitFor();
+    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'ADRs', 'Tooling']);
+    await toggle(page, 'Tooling').click();
+    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'ADRs']);
+    expect(await link(page, 'Documentation').count()).toBe(0);
+  });
+
+  test('closes the group of the page, too', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await toggle(page, SERVICES).click();
+    await link(page, 'Order Service').waitFor({ state: 'detached' });
+    expect(await openGroups(page)).toEqual(['Development']);
+  });
+
+  test('keeps what the reader opened and where the reader was', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await toggle(page, 'Tooling').click();
+    await link(page, 'Documentation').click();
+    await arrived(page, '/docs/docs/dev-manuals/tooling/docs');
+    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'Tooling']);
+
+    const sections = page.getByRole('banner');
+    await sections.getByRole('link', { name: 'GraphQL', exact: true }).click();
+    await arrived(page, '/docs/graphql/schema');
+    await page.getByRole('banner').getByRole('link', { name: 'MiSArch' }).click();
+    await arrived(page, '/');
+    await sections.getByRole('link', { name: 'Docs', exact: true }).click();
+    await arrived(page, '/docs/');
+    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'Tooling']);
+  });
+
+  test('opens the branch of a new page even when the reader had closed it', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await toggle(page, SERVICES).click();
+    await link(page, 'Order Service').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Next Payment Service' }).click();
+    await arrived(page, '/docs/docs/dev-manuals/services/payment');
+    expect(await link(page, 'Payment Service').isVisible()).toBe(true);
+  });
+
+  test('keeps the keyboard where it is', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await link(page, 'Tooling').focus();
+    await page.keyboard.press('Tab');
+    expect(await focusedLabel(page)).toBe('Pages in Tooling');
+    await page.keyboard.press('Enter');
+    await link(page, 'Documentation').waitFor();
+    expect(await toggle(page, 'Tooling').getAttribute('aria-expanded')).toBe('true');
+    expect(await focusedLabel(page)).toBe('Pages in Tooling');
+    await page.keyboard.press('Space');
+    await link(page, 'Documentation').waitFor({ state: 'detached' });
+    expect(await focusedLabel(page)).toBe('Pages in Tooling');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await arrived(page, '/docs/docs/dev-manuals/tooling/docs');
+  });
+
+  test('stays usable when its tree does not load', async ({ open }) => {
+    const { page, log } = await open(ORDER);
+    await page.route('**/assets/sidebars/**', (route) => route.abort());
+    await toggle(page, 'Tooling').click();
+    await expect.poll(() => log.length).toBeGreaterThan(0);
+    await page.unroute('**/assets/sidebars/**');
+    await toggle(page, 'Tooling').click();
+    await link(page, 'Documentation').click();
+    await arrived(page, '/docs/docs/dev-manuals/tooling/docs');
+  });
+});
+
+async function openWithTrees(open: OpenTab): Promise<{ page: Page; trees: string[] }> {
+  const trees: string[] = [];
+  const { page } = await open(ORDER, {
+    prepare: async (tab) => {
+      tab.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/assets/sidebars/')) trees.push(pathname);
+      });
+    },
+  });
+  return { page, trees };
+}
+
+function toggle(page: Page, group: string): Locator {
+  return sidebarOf(page).getByRole('button', { name: `Pages in ${group}` });
+}
+
+function link(page: Page, label: string): Locator {
+  return sidebarOf(page).getByRole('link', { name: label, exact: true });
+}
+
+function openGroups(page: Page): Promise<(string | undefined)[]> {
+  return sidebarOf(page)
+    .locator('button[aria-expanded="true"]')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')?.replace('Pages in ', '')),
+    );
+}
+
+function focusedLabel(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+}

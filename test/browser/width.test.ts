@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { SAMPLES } from '../support/sample-pages.ts';
+
+/** The samples, and pages that are hard to fit: long names, wide tables, code, formulas, diagrams. */
+const PATHS = [
+  ...Object.values(SAMPLES).map(({ path }) => path),
+  '/docs/docs/dev-manuals/architecture/domain-model',
+  '/docs/docs/user-manuals/how-to-use-experiment-tool',
+  '/docs/graphql/schema/types/inputs/create-categorical-category-characteristic-input',
+  '/docs/category/queries-16',
+];
+
+test.for([390, 996, 1280])('no page is wider than a window of %i px', async (width, { open }) => {
+  const { page } = await open('/', { viewport: { width, height: 800 } });
+  for (const path of PATHS) {
+    await page.goto(path);
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+      return scrollWidth - clientWidth;
+    });
+    expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  }
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDocgen } from './support/run-docgen.ts';
+
+const fixtures = fileURLToPath(new URL('fixtures/imports', import.meta.url));
+const project = join(fixtures, 'site');
+const pages = readdirSync(join(project, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(^|\/)[^_/][^/]*\.(mdx?|tsx)$/.test(path))
+  .map((path) => path.replace(/\.\w+$/, ''))
+  .sort();
+
+/**
+ * One site with a page for each thing that a page can import or use. For every
+ * page, `expected/<page>.txt` holds what becomes of it: the module that it
+ * brings to the browser (none, unless it is interactive), what it has in its
+ * head and in its table of contents, and its article.
+ */
+describe('imports and components', () => {
+  const out = mkdtempSync(join(tmpdir(), 'docgen-imports-'));
+  afterAll(() => rmSync(out, { recursive: true }));
+  beforeAll(() => {
+    const { code, stdout, stderr } = runDocgen(['build', '--out-dir', out], project);
+    expect(stderr + stdout).not.toMatch(/warning|error/);
+    expect(code).toBe(0);
+  });
+
+  it.each(pages)('%s', (page) => {
+    const html = readFileSync(join(out, 'docs', page.replace(/(^|\/)index$/, ''), 'index.html'), 'utf8');
+    const actual = describePage(html);
+    const expectation = join(fixtures, 'expected', `${page.replaceAll('/', '-')}.txt`);
+    if (process.env.UPDATE === '1') writeFileSync(expectation, actual);
+    expect(actual).toBe(readFileSync(expectation, 'utf8'));
+  });
+
+  it('has no page module but those of interactive pages', () => {
+    const modules = readdirSync(join(out, 'assets')).filter((name) => name.startsWith('content-'));
+    expect(modules.map((name) => name.replace(/-\w+\.js$/, ''))).toEqual([
+      'content-interactive-browser-only',
+      'content-interactive-color-mode',
+      'content-interactive-handler',
+      'content-interactive-partial',
+      'content-interactive-react-page',
+      'content-interactive-user-module',
+    ]);
+  });
+});
+
+function describePage(html: string): string {
+  const data = /data-page="([^"]*)"/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
+  const { article, head = [], title } = JSON.parse(unescapeHtml(data)) as PageData;
+  const toc = [...region(html, 'toc').matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href);
+  return [
+    `module: ${article?.module.replace(/-\w+\.js$/, '') ?? 'none'}`,
+    ...(article?.cards === undefined ? [] : [`cards: ${JSON.stringify(article.cards)}`]),
+    `title: ${title}`,
+    ...head.map((element) => `head: ${JSON.stringify(element)}`),
+    `contents: ${toc.join(' ')}`,
+    'article:',
+    region(html, 'article').replace(/(?<=>)(?=<(?!\/))/g, '\n'),
+    '',
+  ].join('\n');
+}
+
+interface PageData {
+  readonly title: string;
+  readonly head?: readonly unknown[];
+  readonly article?: { readonly module: string; readonly cards?: unknown };
+}
+
+/** The HTML inside of a region; everything from its tag to the one that closes it. */
+function region(html: string, name: string): string {
+  const start = html.indexOf(`<div data-region="${name}">`);
+  if (start < 0) return '';
+  let depth = 0;
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<\/?div\b/g)) {
+    depth += tag === '<div' ? 1 : -1;
+    if (depth === 0) return html.slice(html.indexOf('>', start) + 1, start + index);
+  }
+  return '';
+}
+
+function unescapeHtml(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,22 @@
+import type { Card } from '@docgen/core/page';
+
+/** An entry of a sidebar as Docusaurus hands it to its components. */
+export interface DocusaurusItem {
+  readonly type?: string;
+  readonly label: string;
+  readonly href?: string;
+  readonly description?: string;
+  /** The entries of a category. */
+  readonly items?: readonly unknown[];
+}
+
+/** The card of an entry; a category without a page has none. */
+export function cardOfItem({ label, href, description, items }: DocusaurusItem): Card | undefined {
+  if (href === undefined) return undefined;
+  return {
+    title: label,
+    to: href,
+    ...(description === undefined ? {} : { description }),
+    ...(items === undefined ? {} : { count: items.length }),
+  };
+}

@@ -1,0 +1,23 @@
+import { Head } from '@docgen/runtime/head';
+import { useSite } from '@docgen/runtime/site-context';
+import type { ReactNode } from 'react';
+
+interface LayoutProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+}
+
+/** `@theme/Layout`: names a React page. The frame around it is there already. */
+export default function Layout({ title, description, children }: LayoutProps) {
+  const { title: site, titleDelimiter } = useSite();
+  return (
+    <>
+      <Head>
+        {title !== undefined && <title>{`${title} ${titleDelimiter} ${site}`}</title>}
+        {description !== undefined && <meta name="description" content={description} />}
+      </Head>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Heading } from '@docgen/core/heading';
+import { HeadingList } from '../pages/heading-list.tsx';
+import { nestHeadings } from '../pages/nest-headings.ts';
+
+interface TocInlineProps {
+  /** The variable `toc` of a page. */
+  readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[];
+  readonly minHeadingLevel?: number;
+  readonly maxHeadingLevel?: number;
+}
+
+/** `@theme/TOCInline`: the headings of a page inside of its text. */
+export default function TOCInline(props: TocInlineProps) {
+  const { toc, minHeadingLevel = 2, maxHeadingLevel = 3 } = props;
+  const headings = toc
+    .filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+    .map(({ value, ...rest }): Heading => ({ ...rest, html: value, text: '' }));
+  return <HeadingList nodes={nestHeadings(headings)} />;
+}

@@ -1,0 +1,30 @@
+import { useSite } from '@docgen/runtime/site-context';
+import { useBaseUrl as useAddress } from '../hooks/use-base-url.ts';
+
+interface BaseUrlOptions {
+  /** Writes the site's origin in front. */
+  readonly absolute?: boolean;
+}
+
+/** `@docusaurus/useBaseUrl`: the address of a route or static file. */
+export default function useBaseUrl(path: string, { absolute = false }: BaseUrlOptions = {}) {
+  const { url } = useSite();
+  const address = useAddress(rooted(path));
+  return absolute && address.startsWith('/') ? url + address : address;
+}
+
+/** The same as a function, for addresses that are not known when the component starts. */
+export function useBaseUrlUtils() {
+  const { url, basePath } = useSite();
+  const withBaseUrl = (path: string, { absolute = false }: BaseUrlOptions = {}) => {
+    if (!rooted(path).startsWith('/')) return path;
+    const address = basePath + rooted(path).slice(1);
+    return absolute ? url + address : address;
+  };
+  return { withBaseUrl };
+}
+
+/** Docusaurus takes `img/a.png` for a path below the site's root, too. */
+function rooted(path: string): string {
+  return /^([a-z][a-z\d+.-]*:|\/|#|$)/i.test(path) ? path : `/${path}`;
+}

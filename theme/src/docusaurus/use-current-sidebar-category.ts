@@ -1,0 +1,14 @@
+import { usePageData } from '@docgen/runtime/page-data';
+
+/** The group of the sidebar that the page is in, as far as `<DocCardList items={…}>` needs it. */
+export function useCurrentSidebarCategory() {
+  const items = usePageData()
+    .cards()
+    .map(({ title, to, description }) => ({
+      type: 'link',
+      label: title,
+      href: to,
+      ...(description === undefined ? {} : { description }),
+    }));
+  return { type: 'category', items };
+}

@@ -1,0 +1,19 @@
+import { useSite } from '@docgen/runtime/site-context';
+
+/** `@docusaurus/useDocusaurusContext`: what docgen's configuration has of Docusaurus'. */
+export default function useDocusaurusContext() {
+  const { title, tagline, url, basePath, trailingSlash, locale, navbar, footer, colorMode } =
+    useSite();
+  return {
+    siteConfig: {
+      title,
+      tagline,
+      url,
+      baseUrl: basePath,
+      ...(trailingSlash === 'preserve' ? {} : { trailingSlash: trailingSlash === 'always' }),
+      themeConfig: { navbar, footer, colorMode },
+      customFields: {},
+    },
+    i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { chooseTab } from '../tabs/choose-tab.ts';
+import { restoreTab } from '../tabs/restore-tab.ts';
+import { revealTarget } from '../tabs/reveal-target.ts';
+
+/**
+ * Behaviour of tabs, whoever has drawn them: clicks and keys choose one, a
+ * reader's choice comes back on other pages, and a link to something inside of a
+ * panel shows the panel.
+ *
+ * @param route - Route of the page shown.
+ */
+export function useTabs(route: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own tabs
+  useLayoutEffect(() => {
+    for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+      restoreTab(tabs);
+    }
+    revealTarget(location.hash)?.scrollIntoView();
+  }, [route]);
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const tab = closestTab(target);
+      if (tab !== null) chooseTab(tab);
+      // In the capture phase, because what follows the link wants to scroll to its target.
+      const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+      if (link?.pathname === location.pathname) revealTarget(link.hash);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const tab = event.target instanceof Element ? closestTab(event.target) : null;
+      const next = tab && neighbour(tab, event.key);
+      if (!next) return;
+      event.preventDefault();
+      chooseTab(next);
+      next.focus();
+    };
+    document.addEventListener('click', onClick, { capture: true, signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => listeners.abort();
+  }, []);
+}
+
+function closestTab(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('.tabs > [role="tablist"] > [role="tab"]');
+}
+
+/** The tab that a key leads to; none for other keys (WAI-ARIA Authoring Practices, tabs pattern). */
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const position = tabs.indexOf(tab);
+  if (key === 'ArrowRight') return tabs[(position + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(position - 1);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}
