@@ -28,7 +28,10 @@ describe('imports and components', () => {
   });
 
   it.each(pages)('%s', (page) => {
-    const html = readFileSync(join(out, 'docs', page.replace(/(^|\/)index$/, ''), 'index.html'), 'utf8');
+    const html = readFileSync(
+      join(out, 'docs', page.replace(/(^|\/)index$/, ''), 'index.html'),
+      'utf8',
+    );
     const actual = describePage(html);
     const expectation = join(fixtures, 'expected', `${page.replaceAll('/', '-')}.txt`);
     if (process.env.UPDATE === '1') writeFileSync(expectation, actual);
@@ -36,13 +39,16 @@ describe('imports and components', () => {
   });
 
   it('has no page module but those of interactive pages', () => {
-    const modules = readdirSync(join(out, 'assets')).filter((name) => name.startsWith('content-'));
+    const modules = readdirSync(join(out, 'assets')).filter((name) =>
+      /^content-.*\.js$/.test(name),
+    );
     expect(modules.map((name) => name.replace(/-\w+\.js$/, ''))).toEqual([
       'content-interactive-browser-only',
       'content-interactive-color-mode',
       'content-interactive-handler',
       'content-interactive-partial',
       'content-interactive-react-page',
+      'content-interactive-styles',
       'content-interactive-user-module',
     ]);
   });
@@ -50,11 +56,17 @@ describe('imports and components', () => {
 
 function describePage(html: string): string {
   const data = /data-page="([^"]*)"/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
-  const { article, head = [], title } = JSON.parse(unescapeHtml(data)) as PageData;
+  const {
+    article,
+    head = [],
+    stylesheets = [],
+    title,
+  } = JSON.parse(unescapeHtml(data)) as PageData;
   const toc = [...region(html, 'toc').matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href);
   return [
     `module: ${article?.module.replace(/-\w+\.js$/, '') ?? 'none'}`,
     ...(article?.cards === undefined ? [] : [`cards: ${JSON.stringify(article.cards)}`]),
+    ...stylesheets.map(({ href }) => `style: ${href.replace(/-\w+\.css$/, '')}`),
     `title: ${title}`,
     ...head.map((element) => `head: ${JSON.stringify(element)}`),
     `contents: ${toc.join(' ')}`,
@@ -67,6 +79,7 @@ function describePage(html: string): string {
 interface PageData {
   readonly title: string;
   readonly head?: readonly unknown[];
+  readonly stylesheets?: readonly { readonly href: string }[];
   readonly article?: { readonly module: string; readonly cards?: unknown };
 }
 

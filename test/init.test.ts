@@ -64,7 +64,7 @@ function run(args: readonly string[], project: string): string {
   const { code, stdout, stderr } = runDocgen(args, project);
   const said = `${stderr}${stdout}`
     .replaceAll(project, '<project>')
-    .replaceAll(/ files, [\d.]+ MB (in .*), made in [\d.]+ s/g, ' files $1')
+    .replaceAll(/\d+ pages, \d+ files, [\d.]+ MB (in .*), made in [\d.]+ s/g, 'a site $1')
     .split('\n')
     .filter((line) => !/^[✓✗] /.test(line))
     .join('\n')

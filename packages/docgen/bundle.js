@@ -47,6 +47,7 @@ const results = await Promise.all([
     entryPoints: {
       cli: 'packages/docgen/src/cli.ts',
       index: 'packages/docgen/src/index.ts',
+      'mermaid-worker': 'packages/content/src/mermaid/worker.ts',
     },
     outdir: join(here, 'dist'),
     chunkNames: 'chunks/[name]-[hash]',

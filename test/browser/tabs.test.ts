@@ -54,7 +54,7 @@ import TabItem from '@theme/TabItem';
 ${OS}`,
   'docs/hydrated.mdx': `# Hydrated
 ${OS}
-<BrowserOnly>{() => <p>In the browser</p>}</BrowserOnly>
+<BrowserOnly fallback={<p>On the server</p>}>{() => <p>In the browser</p>}</BrowserOnly>
 `,
   'docs/index.md': '# Plain\n',
 };
@@ -130,7 +130,8 @@ test('tabs of a group switch together and stay under the pointer, others do not 
   const before = await tab.boundingBox();
   await tab.click();
   expect(await shown(page)).toEqual(['mac', 'mac', 'one']);
-  expect(await tab.boundingBox()).toEqual(before);
+  const after = await tab.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
 });
 
 test('a link to something inside of a panel shows it', async ({ open, site }) => {
@@ -148,7 +149,7 @@ test('an address with such a fragment shows it, too', async ({ open, site }) => 
 
 test('without scripts all panels show, each with its label', async ({ open, site }) => {
   const { page } = await open('/by-import', { site, javaScriptEnabled: false });
-  expect(await page.locator('.tab-label').allInnerTexts()).toEqual(['Linux', 'macOS', 'Windows']);
+  expect(await page.locator('.tab-label').allTextContents()).toEqual(['Linux', 'macOS', 'Windows']);
   expect(await page.getByText('winget install shop').isVisible()).toBe(true);
   expect(await page.getByRole('tab').count()).toBe(0);
 });

@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly modules: BuildModules;
 }
 
-/** Where the parts of docgen are that the bundler reads: absolute paths of modules. */
+/** Where the parts of docgen are that are read as files: absolute paths of modules. */
 export interface BuildModules {
   /** The runtime's entry on the server, `runtime/src/server.tsx`. */
   readonly server: string;
@@ -38,6 +38,8 @@ export interface BuildModules {
   readonly svgComponent: string;
   /** Folder with the modules that docs written for Docusaurus import, `theme/src/docusaurus/`. */
   readonly docusaurus: string;
+  /** Entry of the thread that draws diagrams; they are drawn in the main thread when left out. */
+  readonly mermaidWorker?: string;
   /** The modules of the default theme. */
   readonly theme: ThemeModules;
 }

@@ -1,112 +1,95 @@
-import { relative } from 'node:path';
 import type { PageAssets } from '@docgen/runtime/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
-import { build, type Metafile } from 'esbuild';
-import { ASSET_LOADERS } from './asset-loaders.ts';
-import type { BundleInput, PageModule } from './bundle-input.ts';
-import { bundlePlugins } from './bundle-plugins.ts';
+import { type BrowserBuild, type BrowserFile, browserBuild } from './browser-build.ts';
+import type { BundleInput } from './bundle-input.ts';
 import { articleModule, generated } from './generated-modules.ts';
+import type { PageStyles } from './page-styles.ts';
 
 /** The scripts and styles for browsers. */
 export interface BrowserBundle {
   /** What every page loads. */
   readonly assets: PageAssets;
-  /** Modules of interactive articles by source file of the page; paths below the base path. */
-  readonly articles: ReadonlyMap<string, string>;
-  readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
+  /** What pages load beside that, by source file. */
+  readonly pages: ReadonlyMap<string, PageBundle>;
+  readonly files: readonly BrowserFile[];
+}
+
+/** What one page loads, as paths below the base path. */
+export interface PageBundle {
+  /** Module of the article of an interactive page. */
+  readonly module?: string;
+  /** Stylesheet of what the page imports. */
+  readonly style?: string;
+}
+
+export interface BrowserBundleInput extends BundleInput {
+  readonly config: ClientConfig;
+  readonly styles: readonly PageStyles[];
 }
 
 /**
- * Bundles the browser's entry and the interactive pages. All file names carry a
- * hash of their contents.
+ * Bundles the browser's entry, the interactive pages, and the stylesheets of others.
  *
  * @throws esbuild's `BuildFailure` when the user's code does not bundle.
  */
-export async function bundleBrowser(
-  input: BundleInput,
-  config: ClientConfig,
-): Promise<BrowserBundle> {
-  const { modules, theme, pages, projectDir } = input;
+export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundle> {
+  const { pages } = input;
+  const [scripts, styles] = await Promise.all([bundleScripts(input), bundleStyles(input)]);
+  const entry = scripts.outputOf(ENTRY);
+  return {
+    assets: {
+      script: entry.path,
+      preloads: entry.imports,
+      styles: entry.style === undefined ? [] : [entry.style],
+    },
+    pages: new Map([
+      ...pages.map((page): [string, PageBundle] => {
+        const { path, style } = scripts.outputOf(articleModule(page));
+        return [page.file, { module: path, ...(style === undefined ? {} : { style }) }];
+      }),
+      ...input.styles.map(({ file }): [string, PageBundle] => {
+        const style = styles?.outputOf(stylesModule(file)).style;
+        return [file, style === undefined ? {} : { style }];
+      }),
+    ]),
+    files: [
+      ...scripts.files,
+      // The modules that only import stylesheets are empty.
+      ...(styles?.files.filter(({ path }) => !/\.js(\.LEGAL\.txt)?$/.test(path)) ?? []),
+    ],
+  };
+}
+
+const ENTRY = generated('entry');
+
+function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
+  const { config, modules, theme, pages } = input;
   const entry = `
 import { start } from ${JSON.stringify(modules.browser)};
 import { shell } from ${JSON.stringify(theme.shell)};
 import ${JSON.stringify(theme.styles)};
 start(${JSON.stringify(config)}, shell, import.meta.url);
 `;
-  const outdir = `${projectDir}/dist`;
-  const result = await build({
-    entryPoints: [
-      { in: generated('entry'), out: 'assets/entry' },
-      ...pages.map((page) => ({ in: articleModule(page), out: `assets/${nameOf(page)}` })),
-    ],
-    outdir,
-    entryNames: '[dir]/[name]-[hash]',
-    chunkNames: 'assets/shared-[hash]',
-    assetNames: 'assets/[name]-[hash]',
-    publicPath: input.basePath,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'linked',
-    loader: ASSET_LOADERS,
-    absWorkingDir: projectDir,
-    logLevel: 'silent',
-    metafile: true,
-    write: false,
-    plugins: bundlePlugins(input, new Map([['entry', entry]])),
-  });
-  const outputs = outputsByEntry(result.metafile, relative(projectDir, outdir));
-  const main = outputs.get(keyOf(generated('entry')));
-  if (main === undefined) throw new Error('Invariant failed: the bundle has no entry script');
-  return {
-    assets: {
-      script: main.path,
-      preloads: main.imports,
-      styles: main.style === undefined ? [] : [main.style],
-    },
-    articles: new Map(
-      pages.map((page) => [page.file, outputs.get(keyOf(articleModule(page)))?.path ?? '']),
-    ),
-    files: result.outputFiles.map((file) => ({
-      path: relative(outdir, file.path).split('\\').join('/'),
-      contents: file.contents,
-    })),
-  };
+  const articles = pages.map((page) => [articleModule(page), nameOf(page.file)] as const);
+  return browserBuild(input, new Map([[ENTRY, 'entry'], ...articles]), new Map([['entry', entry]]));
 }
 
-interface EntryOutput {
-  readonly path: string;
-  readonly style?: string;
-  readonly imports: readonly string[];
+/** A build of its own, because what it shares with the scripts would become one more file for all pages. */
+async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
+  const { styles } = input;
+  if (styles.length === 0) return undefined;
+  return browserBuild(
+    input,
+    new Map(styles.map(({ file }) => [stylesModule(file), nameOf(file)])),
+    new Map(styles.map(({ file, source }) => [`styles:${file}`, source])),
+  );
+}
+
+function stylesModule(file: string): string {
+  return generated(`styles:${file}`);
 }
 
 /** A page's name in the output; its hash tells pages apart whose names become the same. */
-function nameOf({ file }: PageModule): string {
+function nameOf(file: string): string {
   return file.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
-}
-
-/** The entry point's name as esbuild's metafile writes it: namespace, colon, path. */
-function keyOf(specifier: string): string {
-  return specifier.replace(/^docgen-generated:/, 'docgen:');
-}
-
-function outputsByEntry(metafile: Metafile, outdir: string): Map<string, EntryOutput> {
-  const below = (path: string) => path.slice(outdir.length + 1);
-  const entries = new Map<string, EntryOutput>();
-  for (const [path, output] of Object.entries(metafile.outputs)) {
-    if (output.entryPoint === undefined || path.endsWith('.css')) continue;
-    entries.set(output.entryPoint, {
-      path: below(path),
-      ...(output.cssBundle === undefined ? {} : { style: below(output.cssBundle) }),
-      imports: output.imports
-        .filter((imported) => imported.kind === 'import-statement')
-        .map((imported) => below(imported.path)),
-    });
-  }
-  return entries;
 }

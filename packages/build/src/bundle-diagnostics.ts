@@ -72,7 +72,9 @@ function placeOf(message: Message, imports: readonly PageImport[]): Place | unde
   const file = location.file.replace(/^docgen-page:/, '');
   if (!/\.mdx?$/.test(file)) return { file, line: location.line, column: location.column + 1 };
   const specifier = specifierIn(message);
-  const written = imports.find((entry) => entry.place.file === file && entry.specifier === specifier);
+  const written = imports.find(
+    (entry) => entry.place.file === file && entry.specifier === specifier,
+  );
   return written?.place ?? { file };
 }
 

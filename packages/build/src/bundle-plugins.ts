@@ -1,6 +1,7 @@
 import type { Plugin } from 'esbuild';
 import { assetModules } from './asset-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
+import { cssModules } from './css-modules.ts';
 import { docusaurusPlugin } from './docusaurus-plugin.ts';
 import { generatedModules } from './generated-modules.ts';
 import { markdownModules } from './markdown-modules.ts';
@@ -17,6 +18,7 @@ export function bundlePlugins(input: BundleInput, sources: ReadonlyMap<string, s
     docusaurusPlugin(input),
     ownModules(input),
     assetModules(input),
+    cssModules(input),
     markdownModules(input),
   ];
 }

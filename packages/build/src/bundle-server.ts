@@ -8,6 +8,7 @@ import type { pageArticle } from '@docgen/runtime/page-article';
 import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
 import { build } from 'esbuild';
+import { ASSET_LOADERS } from './asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundlePlugins } from './bundle-plugins.ts';
 import { articleModule, generated } from './generated-modules.ts';
@@ -77,6 +78,7 @@ export const loadArticle = (file) => articles[file]();
       banner: {
         js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
       },
+      loader: ASSET_LOADERS,
       absWorkingDir: input.projectDir,
       logLevel: 'silent',
       plugins: bundlePlugins(input, new Map([['server', entry]])),

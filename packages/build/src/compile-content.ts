@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
+import type { MermaidRenderer } from '@docgen/content/mermaid-renderer';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
@@ -8,6 +9,7 @@ import type { Doc } from '@docgen/site/doc';
 import { docAddress } from '@docgen/site/doc-address';
 import type { AssetFiles } from './asset-files.ts';
 import type { PageModule } from './bundle-input.ts';
+import { drawAhead } from './diagrams.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import {
   type CompiledMarkdown,
@@ -38,6 +40,7 @@ export interface CompileContentInput {
   /** Takes the pictures and files that pages refer to by relative path. */
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
+  readonly diagrams: MermaidRenderer | undefined;
   readonly profiler: Profiler;
 }
 
@@ -55,6 +58,7 @@ export async function compileContent({
   projectDir,
   assets,
   fences,
+  diagrams,
   profiler,
 }: CompileContentInput): Promise<Checked<CompiledContent>> {
   const diagnostics: Diagnostic[] = [];
@@ -69,7 +73,15 @@ export async function compileContent({
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
 
-  const markdown = createMarkdownCompiler({ config, projectDir, assets, fences, routeOfFile });
+  if (diagrams !== undefined) drawAhead(diagrams, files);
+  const markdown = createMarkdownCompiler({
+    config,
+    projectDir,
+    assets,
+    fences,
+    diagrams,
+    routeOfFile,
+  });
   const docs: CompiledDoc[] = [];
   for (const { file, frontMatter, address, read } of pages) {
     const start = performance.now();

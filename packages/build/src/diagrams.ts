@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMermaidRenderer, type MermaidRenderer } from '@docgen/content/mermaid-renderer';
 import type { SiteConfig } from '@docgen/core/config';
+import { createFileCache } from './file-cache.ts';
 import type { ContentFile } from './read-content.ts';
-import { createFileCache } from './social/file-cache.ts';
 
 export interface DiagramsOptions {
   readonly config: SiteConfig;

@@ -34,17 +34,22 @@ export function docusaurusPlugin({ modules }: Pick<BundleInput, 'modules'>): Plu
 
 function unknownModule(specifier: string) {
   const known = [...DOCUSAURUS_MODULES.keys()];
-  // Names differ behind the slash; the scope alone would make all of them similar.
-  const [scope = '', name = ''] = /^(@[^/]+\/)(.*)$/s.exec(specifier)?.slice(1) ?? [];
-  const names = new Map(known.map((module) => [module.replace(/^@[^/]+\//, ''), module]));
-  const [nearest] = nearestNames(name, names.keys());
-  const suggestion = nearest === undefined ? '' : `Did you mean "${names.get(nearest)}"? `;
-  const same = known.filter((module) => module.startsWith(scope));
-  const listed = same.length === 0 ? known : same;
+  const scope = specifier.startsWith('@docusaurus/') ? '@docusaurus/' : '@theme/';
+  const name = nameIn(specifier);
+  const listed = known.filter((module) => module.startsWith(scope));
+  const nearest =
+    known.find((module) => nameIn(module).toLowerCase() === name.toLowerCase()) ??
+    nearestNames(name, listed.map(nameIn)).map((near) => scope + near)[0];
+  const suggestion = nearest === undefined ? '' : `Did you mean "${nearest}"? `;
   return problemMessage({
     code: 'unknown-module',
     severity: 'error',
     message: `docgen has no "${specifier}".`,
     hint: `${suggestion}There are ${listed.join(', ')}.`,
   });
+}
+
+/** Modules are told apart by what stands behind their scope. */
+function nameIn(specifier: string): string {
+  return specifier.replace(/^@[^/]+\//, '');
 }

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { compilePage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter';
+import type { MermaidRenderer } from '@docgen/content/mermaid-renderer';
 import type { PageImport } from '@docgen/content/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -48,6 +49,8 @@ export interface MarkdownContext {
   readonly projectDir: string;
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
+  /** Draws `mermaid` fences; without it they stay code blocks. */
+  readonly diagrams: MermaidRenderer | undefined;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
 }
@@ -58,13 +61,13 @@ export const COMPONENTS_MODULE = 'docgen/components';
 const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
-  const { config, projectDir, assets, fences, routeOfFile } = context;
+  const { config, projectDir, assets, fences, diagrams, routeOfFile } = context;
   const partials = new Map<string, CompiledMarkdown>();
-  // One after the other: two files that import each other would wait for each other.
+  // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
-    page: (file) => inTurn(() => compile(file, [file.absolutePath])),
+    page: (file) => compile(file, [file.absolutePath]),
     partial: (path) => inTurn(() => compilePartial(path, [path])),
   };
 
@@ -78,7 +81,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
   async function compile(
     { file, source, frontMatter, route }: Omit<MarkdownFile, 'absolutePath'>,
     trail: readonly string[],
-    componentsFrom?: string,
+    isPartial = false,
   ): Promise<Checked<CompiledMarkdown>> {
     const diagnostics: Diagnostic[] = [];
     const parts = new Set<CompiledPage>();
@@ -90,9 +93,13 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       frontMatter,
       markdown: config.markdown,
       code: config.code,
-      resolveLink: (href) => asset(href) ?? { href: link(href) },
+      resolveLink: (href) => {
+        const found = asset(href);
+        return found !== undefined && 'href' in found ? found : { href: link(href), ...found };
+      },
       linkType: fences.linkType,
-      ...(componentsFrom === undefined ? {} : { componentsFrom }),
+      ...(diagrams === undefined ? {} : { renderMermaid: diagrams }),
+      ...(isPartial ? { componentsFrom: COMPONENTS_MODULE } : {}),
       headingsOf: async (imported) => {
         const path = importedPath(imported.specifier, join(projectDir, file));
         if (path === undefined) return undefined;
@@ -100,7 +107,8 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
           diagnostics.push(circular(imported, trail.slice(trail.indexOf(path)), source));
           return undefined;
         }
-        const partial = await compilePartial(path, [...trail, path]);
+        const compileIt = () => compilePartial(path, [...trail, path]);
+        const partial = await (trail.length === 1 && !isPartial ? inTurn(compileIt) : compileIt());
         diagnostics.push(...partial.diagnostics);
         for (const part of partial.value?.parts ?? []) parts.add(part);
         return partial.value?.page.headings;
@@ -125,7 +133,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     const compiled = await compile(
       { file, source, frontMatter, route: routeOf(path) },
       trail,
-      COMPONENTS_MODULE,
+      true,
     );
     partials.set(path, compiled.value);
     return compiled;

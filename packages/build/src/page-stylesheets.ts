@@ -11,7 +11,18 @@ export const KATEX_STYLESHEET: StylesheetConfig = {
   crossorigin: 'anonymous',
 };
 
-/** Stylesheets that only this page needs. */
-export function pageStylesheets(doc: CompiledDoc, config: SiteConfig): readonly StylesheetConfig[] {
-  return doc.usesMath && config.markdown.math?.stylesheet === 'cdn' ? [KATEX_STYLESHEET] : [];
+/**
+ * Stylesheets that only this page needs.
+ *
+ * @param style - Stylesheet of what the page imports; a path below the base path.
+ */
+export function pageStylesheets(
+  doc: CompiledDoc,
+  config: SiteConfig,
+  style: string | undefined,
+): readonly StylesheetConfig[] {
+  return [
+    ...(doc.usesMath && config.markdown.math?.stylesheet === 'cdn' ? [KATEX_STYLESHEET] : []),
+    ...(style === undefined ? [] : [{ href: config.basePath + encodeURI(style) }]),
+  ];
 }

@@ -146,11 +146,12 @@ function renderInput(
   if (route.page.kind !== 'doc') return base;
   const { file } = route.page;
   const doc = docs.get(file);
+  const { module, style } = browser.pages.get(file) ?? {};
   return {
     ...base,
-    stylesheets: doc === undefined ? [] : pageStylesheets(doc, config),
+    stylesheets: doc === undefined ? [] : pageStylesheets(doc, config, style),
     article: articles.get(file)?.default ?? evaluated(doc, server),
-    module: browser.articles.get(file),
+    module,
     cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, route.path, describe)),
   };
 }

@@ -16,10 +16,12 @@ import { clientConfig } from './client-config.ts';
 import { compileContent } from './compile-content.ts';
 import { loadConfig } from './config/load-config.ts';
 import { createDescriptionRenderer } from './description-renderer.ts';
+import { createDiagrams } from './diagrams.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
 import { interactivePages } from './interactive-pages.ts';
 import { loadArticles, withExportedFrontMatter } from './load-articles.ts';
 import { type OutputStage, openOutputStage } from './output-stage.ts';
+import { pageStyles } from './page-styles.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
@@ -40,6 +42,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   const { configFile, write, modules, signal } = options;
   const projectDir = dirname(configFile);
   const outDir = options.outDir ?? join(projectDir, 'dist');
+  const cacheDir = options.cacheDir ?? join(projectDir, 'node_modules/.cache/docgen');
   const profiler = createProfiler(options.progress);
   const step: typeof profiler.progress.step = (name, run) => {
     signal?.throwIfAborted();
@@ -103,6 +106,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
           projectDir,
           assets,
           fences,
+          diagrams: createDiagrams({ config, cacheDir, worker: modules.mermaidWorker }),
           profiler,
         }),
       );
@@ -152,7 +156,11 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const client = clientConfig(config, site, (markdown) => descriptions.html({ markdown }));
     const browser = await step('bundle', async (report) => {
       const pages = interactivePages(docs, serverBundle.theme.article);
-      const made = await bundled(() => bundleBrowser({ ...bundleInput, pages }, client), imports);
+      const styles = pageStyles(docs, new Set(pages.map(({ file }) => file)), projectDir);
+      const made = await bundled(
+        () => bundleBrowser({ ...bundleInput, pages, styles, config: client }),
+        imports,
+      );
       report(`${pages.length} interactive pages, ${made?.files.length ?? 0} files`);
       return made;
     });
@@ -160,7 +168,6 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
     const output = openOutputStage({ outDir, basePath: config.basePath, write });
     stage = output;
-    const cacheDir = options.cacheDir ?? join(projectDir, 'node_modules/.cache/docgen');
     const images = createSocialImages({ config, cacheDir });
     const pages = await step('render', async (report) =>
       take(

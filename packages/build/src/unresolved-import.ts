@@ -23,10 +23,8 @@ export function unresolvedImport(
   }
   const folder = dirname(path);
   const written = specifier.slice(0, specifier.length - basename(path).length);
-  const hint = didYouMean(
-    specifier,
-    filesIn(folder).flatMap((name) => [written + name, written + name.replace(/\.[jt]sx?$/, '')]),
-  );
+  const names = filesIn(folder).flatMap((name) => [name, name.replace(/\.[jt]sx?$/, '')]);
+  const hint = didYouMean(specifier, new Set(names.map((name) => written + name)));
   const file = relative(projectDir, path).split('\\').join('/');
   return problem(
     `The import "${specifier}" leads nowhere: there is no file ${file}.`,

@@ -29,5 +29,7 @@ function isActive(node: ElementContent | Root['children'][number]): boolean {
 
 /** Browsers skip white space and control characters in the name of a scheme. */
 function isScriptAddress(value: string): boolean {
-  return /^(java|vb)script:/i.test(Array.from(value, (letter) => (letter <= ' ' ? '' : letter)).join(''));
+  return /^(java|vb)script:/i.test(
+    Array.from(value, (letter) => (letter <= ' ' ? '' : letter)).join(''),
+  );
 }

@@ -66,9 +66,9 @@ describe('compilePage', () => {
     const page = await renderPage(source);
     expect(page.diagnostics).toEqual([]);
     expect(page.imports).toMatchObject([
-      { specifier: './a.ts', place: { file: 'docs/page.mdx', line: 5, column: 1 } },
-      { specifier: '@site/c', place: { file: 'docs/page.mdx', line: 9, column: 1 } },
-      { specifier: 'd', place: { file: 'docs/page.mdx', line: 12, column: 1 } },
+      { specifier: './a.ts', place: { file: 'docs/page.mdx', line: 5, column: 15, endColumn: 23 } },
+      { specifier: '@site/c', place: { file: 'docs/page.mdx', line: 11, column: 8 } },
+      { specifier: 'd', place: { file: 'docs/page.mdx', line: 12, column: 15 } },
     ]);
     expect(page.code).toMatch(/^import a from "\.\/a\.ts"/m);
     expect(page.code).toMatch(/^export default function MDXContent/m);

@@ -72,9 +72,13 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
       code,
       links: {
         resolve: input.resolveLink,
-        found: (href, written, at) => {
-          const place = treePlace(file, at);
-          links.push(href === written ? { href, place } : { href, written, place });
+        found: ({ href, missing }, written, at) => {
+          links.push({
+            href,
+            ...(href === written ? {} : { written }),
+            place: treePlace(file, at),
+            ...(missing === undefined ? {} : { missing }),
+          });
         },
       },
       renderMermaid: input.renderMermaid,

@@ -66,7 +66,7 @@ export function renderDescription(
   const tree = parse(markdown, options.headingPrefix ?? '');
   rehypeLinks({
     resolve: options.resolveLink,
-    found: (href, written, at) => {
+    found: ({ href }, written, at) => {
       const { line = 1, column = 1 } = at?.start ?? {};
       links.push({ href, written, line, column });
     },

@@ -144,6 +144,15 @@ describe('a diagram', () => {
     expect(drawn.split('@media screen')[1]).not.toContain('#f9f');
   });
 
+  it('draws the numbers at the ends of edges in sight', async () => {
+    const drawn = await html(SAMPLES.classDiagram ?? '');
+    expect(drawn.indexOf('>0..*</text>')).toBeGreaterThan(drawn.lastIndexOf('<path'));
+  });
+
+  it('leaves out what would differ from day to day', async () => {
+    expect(await html(SAMPLES.gantt ?? '')).not.toContain(String(new Date().getFullYear()));
+  });
+
   it('is small', async () => {
     const classes = Array.from({ length: 6 }, (_, index) => {
       const next = index < 5 ? `\n  Class${index} "1" --> "0..*" Class${index + 1} : relation` : '';

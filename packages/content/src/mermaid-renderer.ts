@@ -58,19 +58,27 @@ export function createMermaidRenderer({
 }: MermaidRendererOptions): MermaidRenderer {
   let version: string | undefined;
   let drawer: Promise<Draw> | undefined;
-  const draw = async (source: string): Promise<Drawn> => {
+  // A diagram that is asked for ahead of its page is drawn once all the same.
+  const drawings = new Map<string, Promise<Drawn>>();
+
+  async function draw(key: string, source: string): Promise<Drawn> {
+    const cached = await cache?.get(key);
+    if (cached !== undefined) return JSON.parse(cached);
     drawer ??= loadDrawer(themes, worker);
-    return (await drawer)(source);
-  };
+    const drawn = await (await drawer)(source);
+    if (drawn.kind !== 'mistake') await cache?.set(key, JSON.stringify(drawn));
+    return drawn;
+  }
+
   return async (source, place) => {
     version ??= mermaidVersion();
     const key = mermaidCacheKey(source, themes, version);
-    const cached = await cache?.get(key);
-    const drawn: Drawn = cached === undefined ? await draw(source) : JSON.parse(cached);
+    const drawing = drawings.get(key) ?? draw(key, source);
+    drawings.set(key, drawing);
+    const drawn = await drawing;
     if (drawn.kind === 'mistake') {
       return { value: { html: sourceBlock(source, false) }, diagnostics: [mistake(drawn, place)] };
     }
-    if (cached === undefined) await cache?.set(key, JSON.stringify(drawn));
     if (drawn.kind === 'needs-browser') {
       const html = sourceBlock(source, true);
       return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };

@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { CallExpression, Expression, Node, Program, SpreadElement } from 'estree-jsx';
+import type { Literal, Node, Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { pagePrograms } from './page-programs.ts';
@@ -11,6 +11,7 @@ export interface PageImport {
   readonly specifier: string;
   /** Exports that are taken, by the name they have in the page; `*` stands for all of them. */
   readonly names: Readonly<Record<string, string>>;
+  /** Where the specifier stands. */
   readonly place: Place;
 }
 
@@ -26,38 +27,39 @@ function importsOf(program: Program, file: string): PageImport[] {
   const imports: PageImport[] = [];
   walkProgram(program, (node) => {
     const source = sourceOf(node);
-    if (source === undefined) return;
-    const start = node.loc?.start;
-    // Acorn counts columns from 0.
-    const place = start ? { file, line: start.line, column: start.column + 1 } : { file };
-    imports.push({ specifier: source, names: namesOf(node), place });
+    if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+    const place = { file, ...rangeOf(source) };
+    imports.push({ specifier: source.value, names: namesOf(node), place });
   });
   return imports;
 }
 
-function sourceOf(node: Node): string | undefined {
+/** Acorn counts columns from 0. */
+function rangeOf({ loc }: Literal): Omit<Place, 'file'> {
+  if (!loc) return {};
+  const { start, end } = loc;
+  return {
+    line: start.line,
+    column: start.column + 1,
+    endLine: end.line,
+    endColumn: end.column + 1,
+  };
+}
+
+function sourceOf(node: Node): Node | null | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
     case 'ExportNamedDeclaration':
     case 'ImportExpression':
-      return textOf(node.source);
-    case 'CallExpression':
-      return isRequire(node) ? textOf(node.arguments[0]) : undefined;
+      return node.source;
+    case 'CallExpression': {
+      const { callee, arguments: given } = node;
+      return callee.type === 'Identifier' && callee.name === 'require' ? given[0] : undefined;
+    }
     default:
       return undefined;
   }
-}
-
-function isRequire({ callee, arguments: given }: { callee: unknown; arguments: unknown[] }) {
-  const { type, name } = callee as Partial<{ type: string; name: string }>;
-  return type === 'Identifier' && name === 'require' && given.length === 1;
-}
-
-function textOf(
-  source: Expression | SpreadElement | CallExpression['callee'] | null | undefined,
-): string | undefined {
-  return source?.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined;
 }
 
 function namesOf(node: Node): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { MissingFile } from '@docgen/core/source-link';
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
@@ -11,6 +12,8 @@ export interface ResolvedLink {
   readonly width?: number;
   /** Height of a picture in pixels, if it is known. */
   readonly height?: number;
+  /** For the path of a file that is not there. */
+  readonly missing?: MissingFile;
 }
 
 /**
@@ -24,8 +27,8 @@ export type LinkUse = 'link' | 'media';
 
 export interface LinkOptions {
   readonly resolve: ResolveLink;
-  /** Called for each address with what it was and what it became. */
-  readonly found: (href: string, written: string, at: Position | undefined) => void;
+  /** Called for each address with what it became and what it was. */
+  readonly found: (link: ResolvedLink, written: string, at: Position | undefined) => void;
 }
 
 const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
@@ -48,7 +51,7 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       if (typeof written !== 'string') continue;
       const resolved = resolve(written, use);
       element.properties[name] = resolved.href;
-      found(resolved.href, written, element.position);
+      found(resolved, written, element.position);
       if (element.tagName !== 'img') continue;
       const { width, height } = element.properties;
       Object.assign(element.properties, missingSize({ width, height }, resolved));
@@ -64,11 +67,11 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       const written = attribute.value;
       const resolved = resolve(written, use);
       attribute.value = resolved.href;
-      found(resolved.href, written, attribute.position ?? element.position);
+      found(resolved, written, attribute.position ?? element.position);
       if (element.name !== 'img') continue;
       const given = {
-        width: valueOf(element.attributes, 'width'),
-        height: valueOf(element.attributes, 'height'),
+        width: attributeValue(element.attributes, 'width'),
+        height: attributeValue(element.attributes, 'height'),
       };
       for (const [name, value] of Object.entries(missingSize(given, resolved))) {
         addAttribute(element.attributes, name, String(value));
@@ -103,11 +106,13 @@ function isGiven(value: unknown): boolean {
 
 function pixels(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^\d+(px)?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+  return typeof text === 'string' && /^\d+(px)?$/.test(text)
+    ? Number.parseInt(text, 10)
+    : undefined;
 }
 
 /** The value of an attribute; of `{20}` the number, of other expressions nothing that is a size. */
-function valueOf(attributes: JsxNode['attributes'], name: string): unknown {
+function attributeValue(attributes: JsxNode['attributes'], name: string): unknown {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
     const { value } = attribute;

@@ -7,4 +7,14 @@ export interface SourceLink {
   /** The address as the author wrote it, where that differs (a file path, say). */
   readonly written?: string;
   readonly place: Place;
+  /** For the path of a file beside the source that is not there. */
+  readonly missing?: MissingFile;
+}
+
+/** A file that an address was taken for. */
+export interface MissingFile {
+  /** Path relative to the project folder. */
+  readonly file: string;
+  /** Addresses of files in the same folder that have a similar name, nearest first. */
+  readonly nearest: readonly string[];
 }

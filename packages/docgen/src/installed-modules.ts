@@ -16,6 +16,7 @@ export function installedModules(from: string): BuildModules {
     pageArticle: at('./runtime/page-article.js'),
     svgComponent: at('./runtime/svg-component.js'),
     docusaurus: at('./theme/docusaurus'),
+    mermaidWorker: at('./mermaid-worker.js'),
     theme: {
       shell: at('./theme/shell.js'),
       article: at('./theme/article.js'),

@@ -74,7 +74,7 @@ export async function runCli({ argv, version, modules, terminal }: CliInput): Pr
   program
     .command('init')
     .description('make a site, or carry one over from Docusaurus')
-    .option('--dir <folder>', 'folder of the site', '.')
+    .option('--dir <folder>', 'folder of the site (default: the one you are in)')
     .action(async (options: InitCommandOptions) => {
       code = await initCommand(options, { terminal, version });
     });

@@ -48,6 +48,12 @@ export function checkDocument(
     );
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return [report(error, 'graphql-syntax', `The GraphQL is not valid: ${error.message}`)];
+    return [
+      report(
+        error,
+        'graphql-syntax',
+        `The GraphQL is not valid: ${error.message.replace(/^Syntax Error: /, '')}`,
+      ),
+    ];
   }
 }

@@ -1,9 +1,12 @@
 import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import type { SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
 
 export interface BrokenTarget {
   readonly breakage: Breakage;
+  /** As its author wrote it, with the file that is missing, if it was taken for the path of one. */
+  readonly link?: SourceLink | undefined;
   /** Who refers to it, the most exactly known place first; at least one. */
   readonly notes: readonly DiagnosticNote[];
   readonly severity: Severity;
@@ -45,7 +48,7 @@ const NAMES: Readonly<Record<Breakage['code'], string>> = {
   'broken-stylesheet': 'stylesheet',
 };
 
-function messageOf({ breakage, basePath }: BrokenTarget): string {
+function messageOf({ breakage, link, basePath }: BrokenTarget): string {
   const { code, path, fragment } = breakage;
   const name = NAMES[code];
   switch (breakage.reason) {
@@ -58,6 +61,11 @@ function messageOf({ breakage, basePath }: BrokenTarget): string {
     case 'no-id':
       return `The page "${path}" has no element with the id "${fragment}".`;
     case 'missing': {
+      if (link?.missing !== undefined) {
+        const written = link.written ?? link.href;
+        const subject = code === 'broken-link' ? 'file' : name;
+        return `The ${subject} "${written}" does not exist: there is no file ${link.missing.file}.`;
+      }
       if (breakage.wants === 'file') return `The ${name} "${path}" does not exist.`;
       const subject = code === 'broken-link' ? 'link to' : name;
       return `The ${subject} "${path}" leads nowhere: there is no page, file or redirect at this address.`;
@@ -65,7 +73,7 @@ function messageOf({ breakage, basePath }: BrokenTarget): string {
   }
 }
 
-function hintOf({ breakage, nearest, basePath }: BrokenTarget): string {
+function hintOf({ breakage, link, nearest, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
   switch (reason) {
     case 'invalid':
@@ -78,7 +86,8 @@ function hintOf({ breakage, nearest, basePath }: BrokenTarget): string {
       return didYouMean(fragment, ids) ?? 'Link to an id of the page, or give the heading this id.';
     case 'missing': {
       // Pages are known by their route, not by the file that an author may have linked to.
-      const near = nearest(path.replace(/\.mdx?$/, '')).map((address) => `"${address}"`);
+      const known = link?.missing?.nearest ?? nearest(path.replace(/\.mdx?$/, ''));
+      const near = known.map((address) => `"${address}"`);
       const last = near.pop();
       if (last === undefined) return 'Correct the address, or remove the reference.';
       return `Did you mean ${near.length === 0 ? last : `${near.join(', ')} or ${last}`}?`;

@@ -5,7 +5,7 @@ import { brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 import { nearestAddress } from './nearest-address.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
-import { memoisedSources, referrerNotes } from './referrers.ts';
+import { memoisedSources, missingFile, referrerNotes } from './referrers.ts';
 import { resolveHref, type SiteAddress } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
 import { indexSite, type SiteContents } from './site-index.ts';
@@ -56,6 +56,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
     diagnostics.push(
       brokenDiagnostic({
         breakage,
+        link: missingFile(referrers, sources),
         notes: referrerNotes(referrers, sources),
         severity,
         nearest,

@@ -33,6 +33,18 @@ export function referrerNotes(
   return [...notes.values()].sort(compareNotes);
 }
 
+/** The first of the links behind a broken target that was taken for the path of a file. */
+export function missingFile(
+  referrers: readonly Referrer[],
+  sourcesOf: SourcesOf,
+): SourceLink | undefined {
+  for (const { page, href } of referrers) {
+    const link = sourcesOf(page).find((source) => source.href.trim() === href && source.missing);
+    if (link !== undefined) return link;
+  }
+  return undefined;
+}
+
 function notesOf({ page, href }: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
   const written = sourcesOf(page).filter((link) => link.href.trim() === href);
   if (written.length > 0)

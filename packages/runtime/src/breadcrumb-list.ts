@@ -12,10 +12,10 @@ import type { ClientConfig } from './site-context.ts';
  */
 export function breadcrumbList(
   crumbs: readonly Crumb[],
-  config: Pick<ClientConfig, 'title' | 'url' | 'basePath' | 'trailingSlash'>,
+  config: Pick<ClientConfig, 'title' | 'url' | 'basePath' | 'trailingSlash' | 'home'>,
 ): object | undefined {
   if (crumbs.length === 0) return undefined;
-  const entries = [{ label: config.title, to: '/' }, ...crumbs].filter(
+  const entries = [{ label: config.title, to: config.home }, ...crumbs].filter(
     ({ to }, position) => to !== undefined || position === crumbs.length,
   );
   return {

@@ -43,9 +43,10 @@ export interface DocumentInput {
 
 /** The whole HTML document of a page. */
 export function htmlDocument(input: DocumentInput): string {
-  const { config, meta, assets, image } = input;
+  const { config, meta, assets } = input;
   const { title, canonical, tags, elements } = pageHead(config, meta);
   const given = new Set(elements.map(metaKey));
+  const image = given.has('property og:image') ? undefined : input.image;
   const named = (name: string, content: string | undefined) =>
     given.has(`name ${name}`) ? '' : metaTag({ by: 'name', name, content });
   const property = (name: string, content: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react';
+import type { ComponentType, SVGProps } from 'react';
 
 /** An SVG file, as the build has read it. */
 export interface SvgSource {
@@ -18,26 +18,30 @@ export interface SvgComponentProps extends SVGProps<SVGSVGElement> {
 }
 
 /** The component that `import Logo from './logo.svg'` stands for. Its properties become attributes of the `<svg>`. */
-export function svgComponent(source: SvgSource) {
-  return function Svg({
-    title = source.title,
-    titleId = source.titleId,
-    ...rest
-  }: SvgComponentProps) {
-    const id = titleId === undefined ? '' : ` id="${escapeHtml(titleId)}"`;
-    const heading = title === undefined ? '' : `<title${id}>${escapeHtml(title)}</title>`;
-    const named = title === undefined ? {} : { role: 'img' };
-    return (
-      // biome-ignore lint/a11y/noSvgWithoutTitle: the title is in the HTML
-      <svg
-        {...named}
-        {...source.attributes}
-        {...rest}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time
-        dangerouslySetInnerHTML={{ __html: heading + source.html }}
-      />
-    );
-  };
+export function svgComponent(source: SvgSource): ComponentType<SvgComponentProps> {
+  const component = (props: SvgComponentProps) => <Drawing source={source} {...props} />;
+  return component;
+}
+
+function Drawing({
+  source,
+  title = source.title,
+  titleId = source.titleId,
+  ...rest
+}: SvgComponentProps & { readonly source: SvgSource }) {
+  const id = titleId === undefined ? '' : ` id="${escapeHtml(titleId)}"`;
+  const heading = title === undefined ? '' : `<title${id}>${escapeHtml(title)}</title>`;
+  const named = title === undefined ? {} : { role: 'img' };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the title is in the HTML
+    <svg
+      {...named}
+      {...source.attributes}
+      {...rest}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time
+      dangerouslySetInnerHTML={{ __html: heading + source.html }}
+    />
+  );
 }
 
 function escapeHtml(text: string): string {

@@ -6,8 +6,8 @@ import { readHtml } from './read-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /**
- * An authored page as Markdown: its title, its description unless the text
- * begins with the same words, its content.
+ * An authored page as Markdown: its title, its description unless it is taken
+ * from the text, its content.
  *
  * @param html - HTML of the article.
  * @param url - Absolute address of the page.
@@ -20,10 +20,11 @@ export function articleMarkdown(
   const content = htmlToMdast(readHtml(html), url);
   const at = content.findIndex((block) => block.type === 'heading' && block.depth === 1);
   const heading = at < 0 ? [titleHeading(title)] : content.splice(at, 1);
-  const opening = content.find((block) => block.type === 'paragraph');
-  const repeats =
-    opening !== undefined && oneLine(rawText(opening)).startsWith(oneLine(description));
-  const summary = repeats || description === '' ? [] : [quotation(oneLine(description))];
+  const words = oneLine(description);
+  const isTaken = content.some(
+    (block) => block.type === 'paragraph' && oneLine(rawText(block)).startsWith(words),
+  );
+  const summary = isTaken || words === '' ? [] : [quotation(words)];
   return writeMarkdown([...heading, ...summary, ...content], { math: hasFormula(html) });
 }
 

@@ -11,7 +11,10 @@ export function convertTable(table: HtmlElement, convert: Convert): RootContent[
   const lines = withoutSpans(rows, convert);
   const width = Math.max(...lines.map((line) => line.length));
   const header = hasHeader ? lines.shift() : [];
-  const align = Array.from({ length: width }, (_, column) => alignment(first[column]));
+  const aligned = first.flatMap((cell) =>
+    new Array<AlignType>(span(cell.attributes.colspan)).fill(alignment(cell)),
+  );
+  const align = Array.from({ length: width }, (_, column) => aligned[column] ?? null);
   const caption = table.children.find((child) => isElement(child, 'caption'));
   return [
     ...(caption === undefined ? [] : convert.blocks([caption])),
@@ -60,8 +63,7 @@ function span(value: string | undefined): number {
   return Number.isInteger(count) && count > 0 && count <= 100 ? count : 1;
 }
 
-function alignment(cell: HtmlElement | undefined): AlignType {
-  const { align, style = '' } = cell?.attributes ?? {};
+function alignment({ attributes: { align, style = '' } }: HtmlElement): AlignType {
   const value = align ?? /text-align:\s*(\w+)/.exec(style)?.[1];
   return value === 'left' || value === 'right' || value === 'center' ? value : null;
 }

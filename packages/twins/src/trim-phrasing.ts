@@ -34,7 +34,18 @@ export function trimPhrasing(nodes: PhrasingContent[]): PhrasingContent[] {
   };
   walk(nodes);
   trimEnd();
-  return withoutEmpty(nodes);
+  return joinedCode(withoutEmpty(nodes));
+}
+
+/** Code right behind code would be read as one with backticks in it. */
+function joinedCode(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'inlineCode' && last?.type === 'inlineCode') last.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function withoutEmpty(nodes: readonly PhrasingContent[]): PhrasingContent[] {

@@ -23,8 +23,7 @@ interface TabsProps {
  */
 export function Tabs({ children, groupId, defaultValue, values, className }: TabsProps) {
   const tabs = tabsOfChildren(children, values);
-  const selected =
-    defaultValue ?? tabs.find((tab) => tab.isDefault)?.value ?? tabs[0]?.value ?? '';
+  const selected = defaultValue ?? tabs.find((tab) => tab.isDefault)?.value ?? tabs[0]?.value ?? '';
   const id = useId();
   const tabProps = (tab: Tab, position: number) => ({
     id: `${id}-tab-${position}`,

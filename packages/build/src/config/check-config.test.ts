@@ -138,6 +138,19 @@ describe('defaults', () => {
     ]);
     expect(value?.markdown).not.toHaveProperty('math');
   });
+
+  test.each([
+    [false, undefined],
+    [true, { accent: '#2e8555', background: '#ffffff', text: '#1d2521' }],
+    [{ accent: '#AA0000' }, { accent: '#AA0000', background: '#ffffff', text: '#1d2521' }],
+  ])('pictures for link previews: %j', (socialImages, expected) => {
+    const { value, diagnostics } = checkConfig(
+      { ...minimal, socialImages },
+      { file: 'site.config.ts' },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value?.socialImages).toEqual(expected);
+  });
 });
 
 describe('problems', () => {
@@ -156,6 +169,18 @@ describe('problems', () => {
       'a wrong type',
       { titleDelimiter: 3 },
       ['invalid-config-value | titleDelimiter must be a string, but is a number (3).'],
+    ],
+    [
+      'a colour of another form',
+      { socialImages: { accent: 'green' } },
+      [
+        'invalid-config-value | socialImages.accent must be a colour such as "#2e8555", but is the string "green".',
+      ],
+    ],
+    [
+      'neither a switch nor its options',
+      { socialImages: 'yes' },
+      ['invalid-config-value | socialImages must be true or false, but is the string "yes".'],
     ],
     ['a missing key', { title: undefined }, ['missing-config-key | title is missing.']],
     [

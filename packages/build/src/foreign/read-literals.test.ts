@@ -45,6 +45,7 @@ test('what is not a literal is marked, and what follows it is still read', async
     template: \`\${f(\`}\`)} x\`, division: a / b / c, chain: path.join(__dirname, 'x'),
     fallback: process.env.X ?? 'y', unknown,
     method(a) { return { a }; }, arrow: (a, b) => ({ c: 1 }), async later() {},
+    halves: [a / 2, 'kept', b / 2],
     [computed]: 1, ...spread, ...{ a: 1 },
     last: 'read',
   };`;
@@ -60,6 +61,7 @@ test('what is not a literal is marked, and what follows it is still read', async
     unknown: expression,
     method: { $opaque: 'function', name: 'method' },
     arrow: { $opaque: 'function', name: '' },
+    halves: [expression, 'kept', expression],
     last: 'read',
   });
 });

@@ -4,10 +4,10 @@ import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { PageImage } from '@docgen/runtime/html-document';
+import { createFileCache } from '../file-cache.ts';
 import type { OutputStage } from '../output-stage.ts';
 import { CARD_SIZE, cardSvg } from './card-svg.ts';
 import { createPngDrawer } from './draw-png.ts';
-import { createFileCache } from './file-cache.ts';
 import { type SocialCard, socialCard } from './social-card.ts';
 
 /** The pictures of all pages of a build. */

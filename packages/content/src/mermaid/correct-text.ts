@@ -1,7 +1,8 @@
+import type { Box } from './box.ts';
 import type { Cascade } from './cascade.ts';
 import { boxOf, length, pageBoxOf } from './layout.ts';
 import { parseTransform, transformBox } from './transform.ts';
-import type { Box, VirtualElement } from './virtual-dom.ts';
+import type { VirtualElement } from './virtual-dom.ts';
 
 /** Texts that mermaid centers by moving them left by half of their measured width. */
 const MOVED_TO_CENTER = [
@@ -9,6 +10,7 @@ const MOVED_TO_CENTER = [
   '.label-group text',
   '.annotation-group text',
   '.statediagram-state .label text',
+  '[id*="-entity-"] > .label:not([class*="attribute"]) text',
 ];
 
 /**

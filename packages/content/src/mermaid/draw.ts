@@ -59,11 +59,15 @@ export function createDrawer(themes: MermaidThemes): Draw {
   const { mermaid, document, resetRandom } = loadMermaid(layout);
   const cascadeOf = remember((text) => createCascade(text, SVG_PROPERTIES, cleanValue));
   const darkStyles = new Map<string, string>();
+  let lastSettings: object | undefined;
 
   const render = async (source: string, theme: string): Promise<Raw> => {
     document.body.replaceChildren();
     resetRandom();
-    mermaid.initialize(mermaidSettings(source, theme));
+    const settings = mermaidSettings(source, theme);
+    // Mermaid starts each diagram from these anyway; setting them takes it a while.
+    if (JSON.stringify(settings) !== JSON.stringify(lastSettings)) mermaid.initialize(settings);
+    lastSettings = settings;
     try {
       return { ...(await mermaid.render(DRAWING_ID, source)), css };
     } catch (error) {
@@ -113,7 +117,9 @@ export function createDrawer(themes: MermaidThemes): Draw {
     try {
       await mermaid.parse(source);
     } catch (mistake) {
-      return { kind: 'mistake', ...explainMistake(mistake, source) };
+      // These two are mistakes of programs, such as a browser's function that is missing here.
+      const isBug = mistake instanceof TypeError || mistake instanceof ReferenceError;
+      if (!isBug) return { kind: 'mistake', ...explainMistake(mistake, source) };
     }
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { kind: 'needs-browser', reason };

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Box } from './box.ts';
 import { textWidth } from './font-metrics.ts';
 import { createLayout } from './layout.ts';
 import { parseMarkup } from './markup.ts';
-import { type Box, VirtualDocument } from './virtual-dom.ts';
+import { VirtualDocument } from './virtual-dom.ts';
 
 /** Widths of texts at 16 px as Chromium measures them in Liberation Sans. */
 it.each([

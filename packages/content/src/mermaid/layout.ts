@@ -1,9 +1,10 @@
+import type { Box } from './box.ts';
 import { type Cascade, createCascade } from './cascade.ts';
 import { ASCENT, DESCENT, textWidth } from './font-metrics.ts';
 import { parsePath, pathBox } from './path-data.ts';
 import { remember } from './remember.ts';
 import { type Matrix, multiply, parseTransform, transformBox } from './transform.ts';
-import type { Box, Layout, VirtualElement, VirtualNode } from './virtual-dom.ts';
+import type { Layout, VirtualElement, VirtualNode } from './virtual-dom.ts';
 
 const TEXT_PROPERTIES = new Set([
   'font-size',

@@ -1,4 +1,5 @@
-import type { Box } from './virtual-dom.ts';
+import { remember } from './remember.ts';
+import type { Box } from './box.ts';
 
 /**
  * A path command with absolute coordinates. Shorthands are spelled out: `H` and
@@ -33,7 +34,9 @@ const FLAG = /[\s,]*([01])/y;
  *
  * @see https://www.w3.org/TR/SVG2/paths.html#PathData
  */
-export function parsePath(data: string): Segment[] {
+export const parsePath: (data: string) => readonly Segment[] = remember(parse);
+
+function parse(data: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-df-z]*)/gi)) {

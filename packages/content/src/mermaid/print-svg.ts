@@ -6,7 +6,7 @@ import { isShape, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
 
 /** How far a diagram is scaled down to fit a screen; below that, its figure scrolls. */
-const MIN_SCALE = 0.65;
+const MIN_SCALE = 0.6;
 
 /** Width of the column of text on the narrowest phones, in pixels. */
 const NARROW = 320;

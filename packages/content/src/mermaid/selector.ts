@@ -5,12 +5,15 @@ import type { VirtualElement } from './virtual-dom.ts';
 export interface ComplexSelector {
   /** Ids, classes and tags counted as one number that orders like CSS specificity. */
   readonly specificity: number;
+  /** A class (`.name`) or tag that an element must have, or `*`: to look up candidates by. */
+  readonly subject: string;
   matches(element: VirtualElement): boolean;
 }
 
 type Test = (element: VirtualElement) => boolean;
 
 interface Compound {
+  readonly subject: string;
   /** How this compound relates to the one before it. */
   readonly combinator: string;
   readonly tests: readonly Test[];

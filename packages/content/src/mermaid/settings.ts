@@ -26,6 +26,8 @@ export function mermaidSettings(source: string, theme: string): Readonly<Record<
     ...FIXED,
     theme,
     themeVariables: { fontFamily },
+    // At 0.5, as in the themes, the edge shines through the label. At 1, gray on gray is too pale.
+    themeCSS: '.edgeLabel rect, .edgeLabel .label rect { opacity: 0.85 }',
     flowchart: { htmlLabels },
     class: { htmlLabels },
     // Class diagrams take the distance from the settings for state diagrams.

@@ -1,4 +1,4 @@
-import type { Box } from './virtual-dom.ts';
+import type { Box } from './box.ts';
 
 /** `a b c d e f` of an affine transform, as in SVG's `matrix()`. */
 export type Matrix = readonly [number, number, number, number, number, number];

@@ -1,3 +1,5 @@
+import type { Box } from './box.ts';
+import { InlineStyle } from './inline-style.ts';
 import { parseMarkup, printMarkup } from './markup.ts';
 import { compileSelector } from './selector.ts';
 
@@ -9,14 +11,6 @@ const ATTRIBUTE_PREFIX = new Map([
   ['http://www.w3.org/1999/xlink', 'xlink:'],
   ['http://www.w3.org/XML/1998/namespace', 'xml:'],
 ]);
-
-/** A rectangle in SVG user units. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What a browser's layout answers while a diagram is being drawn. */
 export interface Layout {
@@ -73,52 +67,6 @@ export class VirtualText extends Node {
   constructor(ownerDocument: VirtualDocument, text: string) {
     super(ownerDocument);
     this.textContent = text;
-  }
-}
-
-/** Reads and writes single declarations of an element's `style` attribute. */
-class InlineStyle {
-  readonly #element: VirtualElement;
-
-  constructor(element: VirtualElement) {
-    this.#element = element;
-  }
-
-  getPropertyValue(name: string): string {
-    return (
-      this.#read()
-        .get(name)
-        ?.replace(/\s*!important$/, '') ?? ''
-    );
-  }
-
-  setProperty(name: string, value: string | null, priority = ''): void {
-    const declarations = this.#read();
-    declarations.delete(name);
-    if (value !== null && value !== '') {
-      declarations.set(name, priority === '' ? `${value}` : `${value} !${priority}`);
-    }
-    this.#write(declarations);
-  }
-
-  removeProperty(name: string): void {
-    this.setProperty(name, null);
-  }
-
-  #read(): Map<string, string> {
-    const text = this.#element.getAttribute('style') ?? '';
-    return new Map(
-      text.split(';').flatMap((declaration): [string, string][] => {
-        const colon = declaration.indexOf(':');
-        const name = declaration.slice(0, colon).trim();
-        return colon === -1 || name === '' ? [] : [[name, declaration.slice(colon + 1).trim()]];
-      }),
-    );
-  }
-
-  #write(declarations: Map<string, string>): void {
-    const text = [...declarations].map(([name, value]) => `${name}: ${value};`).join(' ');
-    this.#element.setAttribute('style', text);
   }
 }
 

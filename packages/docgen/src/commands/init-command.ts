@@ -8,7 +8,7 @@ import { summaryLine } from '../report/summary-line.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface InitCommandOptions {
-  readonly dir: string;
+  readonly dir?: string;
 }
 
 /** Texts of the sample site by path, as JSON; put in when docgen is bundled. */
@@ -20,12 +20,17 @@ export async function initCommand(
   { terminal, version }: { readonly terminal: Terminal; readonly version: string },
 ): Promise<ExitCode> {
   const { cwd } = terminal;
-  const folder = resolve(cwd, dir);
+  const folder = resolve(cwd, dir ?? '.');
   // Loaded on demand, so that `--help` and `serve` do not wait for the bundler.
   const { initSite } = await import('../init/init-site.ts');
   const { formatOutcome } = await import('../init/format-outcome.ts');
   const template: Readonly<Record<string, string>> = JSON.parse(DOCGEN_TEMPLATE);
-  const { diagnostics, result } = await initSite({ folder, version, template });
+  const { diagnostics, result } = await initSite({
+    folder,
+    isNamed: dir !== undefined,
+    version,
+    template,
+  });
   const placed = placeFiles(diagnostics, { projectDir: folder, cwd });
   if (placed.length > 0) {
     terminal.err(formatPretty(await attachSources(placed, cwd), { color: terminal.errColor }));

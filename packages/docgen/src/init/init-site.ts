@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { findConfig } from '../find-config.ts';
 import { findDocusaurus } from './docusaurus/find-docusaurus.ts';
@@ -9,19 +9,29 @@ import { nextSteps } from './next-steps.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
 import { writeFiles } from './write-files.ts';
 
+/** What to make a site of. */
+export interface InitInput extends StarterInput {
+  /** Whether the user named the folder. */
+  readonly isNamed: boolean;
+}
+
 /**
  * Makes a folder a site: carries a Docusaurus site's configuration over, or makes a new site.
  * Nothing that exists is changed.
  *
- * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`, and those of
- *   `readModule`.
+ * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
+ *   `init-docusaurus-below`, and those of `readModule`.
  * @throws For faults of docgen or of the machine.
  */
-export async function initSite(input: StarterInput): Promise<InitOutcome> {
+export async function initSite(input: InitInput): Promise<InitOutcome> {
   const { folder } = input;
   const obstacle = obstacleIn(folder);
   if (obstacle !== undefined) return { diagnostics: [obstacle], result: undefined };
   const docusaurus = findDocusaurus(folder);
+  if (docusaurus === undefined && !input.isNamed) {
+    const below = docusaurusBelow(folder);
+    if (below !== undefined) return { diagnostics: [below], result: undefined };
+  }
   const { value: plan, diagnostics } =
     docusaurus === undefined
       ? { value: await planStarter(input), diagnostics: [] }
@@ -30,6 +40,26 @@ export async function initSite(input: StarterInput): Promise<InitOutcome> {
   const { files, ...rest } = plan;
   const done = await writeFiles(folder, files);
   return { diagnostics, result: { ...rest, ...done, next: await nextSteps(folder, done.written) } };
+}
+
+/** Many repositories keep their Docusaurus site in a folder such as `website`. */
+function docusaurusBelow(folder: string): Diagnostic | undefined {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const sites = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const config = findDocusaurus(join(folder, name));
+      return config === undefined ? [] : [{ name, config }];
+    });
+  const [first] = sites;
+  if (first === undefined) return undefined;
+  return {
+    code: 'init-docusaurus-below',
+    severity: 'error',
+    message: `There is a Docusaurus site in ${sites.map(({ name }) => name).join(', ')}, but none here.`,
+    hint: `\`docgen init --dir "${first.name}"\` carries it over, \`docgen init --dir .\` makes a new site here.`,
+    place: { file: `${first.name}/${first.config}` },
+  };
 }
 
 function obstacleIn(folder: string): Diagnostic | undefined {

@@ -20,7 +20,7 @@ export async function nextSteps(folder: string, written: readonly string[]): Pro
   const scripts = Object.entries(SCRIPTS).map(([name, script]) => `"${name}": "${script}"`);
   const missing = WRITTEN.filter((path) => !ignored?.includes(path.slice(0, -1)));
   return [
-    ...(isNew || manifest.includes('docgen build')
+    ...(isNew || manifest === '' || manifest.includes('docgen build')
       ? []
       : [`Add scripts to package.json, such as ${scripts.join(', ')}.`]),
     ...(ignored === undefined || missing.length === 0

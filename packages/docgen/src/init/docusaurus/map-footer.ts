@@ -1,4 +1,5 @@
 import type { FooterColumnConfig, FooterConfig, UserConfig } from '@docgen/core/config';
+import { counted } from '../counted.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 import type { Section } from './section.ts';
@@ -24,7 +25,7 @@ export function mapFooter(
   const links = columns.reduce((sum, { items }) => sum + items.length, 0);
   const parts = [
     ...(copyright ? ['copyright'] : []),
-    ...(links > 0 ? [`${columns.length} columns with ${links} links`] : []),
+    ...(links > 0 ? [`${counted(columns.length, 'column')} with ${counted(links, 'link')}`] : []),
     `style ${mapped.style ?? 'dark'}`,
   ];
   notes.carried('footer', parts.join(', '));

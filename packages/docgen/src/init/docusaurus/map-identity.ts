@@ -19,6 +19,7 @@ export function mapIdentity(
 ): Pick<UserConfig, 'title' | 'url'> & Partial<UserConfig> {
   const { notes, baseUrl } = context;
   const title = site.text('title') || undefined;
+  const url = mapUrl(site, context);
   if (title === undefined) {
     notes.check('title', 'title', 'The title could not be read; this is the name of the folder.');
   }
@@ -31,7 +32,7 @@ export function mapIdentity(
   const mapped = {
     title: title ?? humanName(context.folderName),
     ...(tagline ? { tagline } : {}),
-    url: mapUrl(site, context),
+    url: url ?? 'https://example.com',
     ...(baseUrl === '/' ? {} : { basePath: baseUrl }),
     ...(trailingSlash === undefined
       ? {}
@@ -43,7 +44,12 @@ export function mapIdentity(
     ...severity('onBrokenAnchors', 'warn'),
     ...severity('onDuplicateRoutes', 'warn'),
   };
-  notes.carried('the site', Object.keys(mapped).join(', '));
+  const unknown = [
+    ...(title === undefined ? ['title'] : []),
+    ...(url === undefined ? ['url'] : []),
+  ];
+  const known = Object.keys(mapped).filter((key) => !unknown.includes(key));
+  if (known.length > 0) notes.carried('the site', known.join(', '));
   return mapped;
 
   function severity(
@@ -55,12 +61,12 @@ export function mapIdentity(
   }
 }
 
-function mapUrl(site: Section, { notes }: MapContext): string {
+function mapUrl(site: Section, { notes }: MapContext): string | undefined {
   const written = site.text('url') ?? '';
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     notes.check('url', 'url', 'The address could not be read; put the one of the site here.');
-    return 'https://example.com';
+    return undefined;
   }
   if (url.pathname !== '/') {
     notes.check('url', 'url', `A path belongs into basePath; "${url.pathname}" was left out.`);

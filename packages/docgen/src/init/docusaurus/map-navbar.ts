@@ -1,4 +1,5 @@
 import type { LogoConfig, NavbarConfig, NavbarItemConfig, UserConfig } from '@docgen/core/config';
+import { counted } from '../counted.ts';
 import { humanName } from '../human-name.ts';
 import type { MapContext } from './map-context.ts';
 import type { Section } from './section.ts';
@@ -30,7 +31,7 @@ export function mapNavbar(
   const logo = mapLogo(navbar.section('logo'), context);
   const title = navbar.text('title');
   const items = (navbar.sections('items') ?? []).flatMap((item) => mapItem(item, 'right'));
-  notes.carried('navbar', [...(logo ? ['logo'] : []), `${items.length} items`].join(', '));
+  notes.carried('navbar', [...(logo ? ['logo'] : []), counted(items.length, 'item')].join(', '));
   const mapped: NavbarConfig = {
     // Docusaurus shows no title unless it is given, docgen that of the site.
     ...(title === undefined ? (logo ? { title: '' } : {}) : { title }),
@@ -104,7 +105,7 @@ export function mapNavbar(
     if (type === 'docSidebar') {
       const id = item.text('sidebarId') ?? '';
       const sidebar = sidebarOf(id, docs);
-      return sidebar === undefined ? undefined : { sidebar, label: humanName(id), isGuess: true };
+      return sidebar === undefined ? undefined : { sidebar, label: sidebarName(id), isGuess: true };
     }
     if (type === 'doc') {
       const id = item.text('docId') ?? '';
@@ -136,6 +137,11 @@ type Target = { readonly to: string } | { readonly href: string } | { readonly s
 
 /** A target with the label of an item that has none of its own. */
 type LabelledTarget = Target & { readonly label: string; readonly isGuess: boolean };
+
+function sidebarName(id: string): string {
+  const name = id.replace(/[-_]?sidebars?$/i, '');
+  return name === '' || name === 'default' ? 'Docs' : humanName(name);
+}
 
 /** What is said once is not said again about each key. */
 function forget(item: Section): void {

@@ -50,6 +50,11 @@ export function mapSidebars(
 
   for (const { docs, exported } of sources) {
     if (docs.sidebars === 'none') continue;
+    for (const key of ['sidebarCollapsed', 'sidebarCollapsible']) {
+      if (docs.options.flag(key) !== false) continue;
+      const instead = 'Categories in sidebars have it; folders say it in their _category_.json.';
+      notes.left(`${docs.options.path}.${key}`, instead);
+    }
     for (const [old, items] of Object.entries(isForeignObject(exported) ? exported : DERIVED)) {
       const scope = { docs, sidebar: old, places, named, labels, redirects };
       const mapped = sidebarItems(items, scope, context);
@@ -66,9 +71,27 @@ export function mapSidebars(
       }
     }
   }
+  const homeless = schemas.filter(({ id }) => !holdsSchema(Object.values(sidebars).flat(), id));
+  if (homeless.length > 0) {
+    // The name that GraphQL-Markdown gives to the sidebar that it generates.
+    const id = freeId('schemaSidebar', taken);
+    for (const { docs } of sources) ids.set(`${docs.id} schemaSidebar`, id);
+    sidebars[id] = homeless.map((schema) => ({ type: 'schema', schema: schema.id }));
+    const names = homeless.map((schema) => schema.id).join(', ');
+    const why = `No sidebar that could be read holds the reference of ${names}, so it has one of its own.`;
+    notes.check(`sidebars.${id}`, `sidebar ${id}`, why);
+  }
   const sizes = Object.entries(sidebars).map(([id, items]) => `${id} (${sizeOf(items)})`);
   if (sizes.length > 0) notes.carried('sidebars', sizes.join(', '));
   return { sidebars, labels, redirects, idOf: (sidebar, docs) => ids.get(`${docs} ${sidebar}`) };
+}
+
+function holdsSchema(items: readonly SidebarItemConfig[], id: string): boolean {
+  return items.some((item) =>
+    item.type === 'category'
+      ? holdsSchema(item.items, id)
+      : item.type === 'schema' && item.schema === id,
+  );
 }
 
 function sizeOf(items: readonly SidebarItemConfig[]): number {

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Notes } from '../findings.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { PagesFolder } from './map-content.ts';
@@ -31,7 +32,7 @@ export function noteFolder(
 ): void {
   for (const [folder, count] of facts.posts) {
     notes.left(
-      `blog (${count} posts in ${folder})`,
+      `blog (${counted(count, 'post')} in ${folder})`,
       'docgen has no blog. Posts that are to stay can be pages: move them to a content root.',
     );
   }

@@ -6,7 +6,10 @@ import type { Leftover, Section } from './section.ts';
 import { settingAdvice } from './setting-advice.ts';
 
 /** Values that could not be read matter where they would have been carried over. */
-const WRITABLE = /^(?:title|tagline|url|baseUrl|favicon|themeConfig)(?:\.|$)/;
+const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
+
+/** Settings that do something when they are off. */
+const MATTERS_OFF = /^docs\.(?:numberPrefixParser|breadcrumbs)$/;
 
 /** Notes what was not carried over of the configuration itself: plugins, and settings nobody asked for. */
 export function noteLeftovers(site: Section, plugins: readonly PluginEntry[], notes: Notes): void {
@@ -20,19 +23,17 @@ export function noteLeftovers(site: Section, plugins: readonly PluginEntry[], no
 }
 
 function noteSetting({ path, value }: Leftover, notes: Notes): void {
-  // What is switched off is not missed.
-  if (value === false || value === '') return;
+  const isOff = value === false || value === '';
   const advice = settingAdvice(path);
-  if (advice === undefined) return;
-  if (!isOpaque(value)) notes.left(path, advice);
-  else if (WRITABLE.test(path) && advice === settingAdvice('')) {
-    notes.left(
-      `${path} (${kindOf(value.$opaque)})`,
-      'Its value is not known; write it into site.config.ts.',
-    );
-  } else {
-    notes.left(`${path} (${kindOf(value.$opaque)})`, advice);
+  // What is missing of title and address is said where they stand.
+  if (advice === undefined || (isOff && !MATTERS_OFF.test(path)) || /^(?:title|url)$/.test(path)) {
+    return;
   }
+  const isUnknown = isOpaque(value) && WRITABLE.test(path) && advice === settingAdvice('');
+  notes.left(
+    isOpaque(value) ? `${path} (${kindOf(value.$opaque)})` : path,
+    isUnknown ? 'It was not evaluated: write the value into site.config.ts.' : advice,
+  );
 }
 
 function kindOf(opaque: 'function' | 'package' | 'expression'): string {

@@ -1,9 +1,11 @@
+import { isAbsolute } from 'node:path';
 import {
   type ForeignValue,
   isForeignList,
   isForeignObject,
   isOpaque,
 } from '@docgen/build/foreign/foreign-value';
+import { projectPath } from './project-path.ts';
 import { openSection, type Section } from './section.ts';
 
 /** A plugin, theme or preset that the configuration asks for. */
@@ -44,16 +46,26 @@ const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {
   theme: /^(?:classic|mermaid|live-codeblock|search-algolia)$/,
 };
 
-/** Lists what a site is made of, in its order; the classic preset is listed as its plugins. */
-export function pluginList(site: Section): PluginEntry[] {
+/**
+ * Lists what a site is made of, in its order; the classic preset is listed as its plugins. A
+ * preset that is not known, or could not be read, is taken to be based on the classic one.
+ *
+ * @param folder - Absolute path of the site, which paths of modules are made relative to.
+ */
+export function pluginList(site: Section, folder: string): PluginEntry[] {
   const presets = entriesOf(site, 'presets', 'preset').flatMap((entry) =>
     entry.name === '@docusaurus/preset-classic' ? classicPlugins(entry.options) : [entry],
   );
-  return [
+  const entries = [
     ...presets,
     ...entriesOf(site, 'themes', 'theme'),
     ...entriesOf(site, 'plugins', 'plugin'),
-  ];
+  ].map((entry) =>
+    isAbsolute(entry.name) ? { ...entry, name: `./${projectPath(entry.name, folder)}` } : entry,
+  );
+  const isUnknown = presets.some(({ kind }) => kind === 'preset') || isOpaque(site.peek('presets'));
+  const hasDocs = entries.some(({ name }) => name === CLASSIC.docs?.name);
+  return isUnknown && !hasDocs ? [...classicPlugins(openSection({})), ...entries] : entries;
 }
 
 function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): PluginEntry[] {

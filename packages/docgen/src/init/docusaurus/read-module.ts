@@ -5,7 +5,7 @@ import { readLiterals } from '@docgen/build/foreign/read-literals';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 
 const HINT =
-  'It runs by itself here: without environment variables, network, other programs, and the right to write. Find the cause, or fill in by hand what is missing.';
+  'It runs by itself here: without environment variables, network, other programs, and the right to write.';
 
 /**
  * Reads what a module of a Docusaurus site exports: by running it, or, when that fails, off its
@@ -37,7 +37,7 @@ const CODES: Readonly<Record<EvaluationFailure['reason'], readonly [code: string
     syntax: ['docusaurus-syntax', 'is not valid'],
     throws: ['docusaurus-throws', 'threw an error'],
     time: ['docusaurus-timeout', 'took too long'],
-    silent: ['docusaurus-exits', 'ended its process'],
+    silent: ['docusaurus-exits', 'exported nothing'],
   };
 
 function diagnose(
@@ -49,6 +49,9 @@ function diagnose(
   const rest = isRead
     ? 'What stands in its text as it is was carried over, what is computed is missing.'
     : 'Nothing could be read off its text either.';
+  const way = isRead
+    ? 'Find the cause, or fill in by hand what is missing.'
+    : 'Find the cause, then run `docgen init` again.';
   if (failure === undefined) {
     return {
       code: 'docusaurus-unreadable',
@@ -63,7 +66,7 @@ function diagnose(
     code,
     severity,
     message: `${file} ${what}: ${failure.message.replace(/\.$/, '')}. ${rest}`,
-    hint: failure.reason === 'syntax' ? 'Correct it, then run `docgen init` again.' : HINT,
+    hint: failure.reason === 'syntax' ? way : `${HINT} ${way}`,
     place: failure.place ?? { file },
   };
 }

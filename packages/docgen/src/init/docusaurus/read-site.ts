@@ -31,7 +31,7 @@ export async function readSite(
   if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
   const diagnostics: Diagnostic[] = [...config.diagnostics];
   const site = openSection(config.value);
-  const plugins = pluginList(site);
+  const plugins = pluginList(site, folder);
   const docs = docsInstances(plugins, folder);
   const graphql = await Promise.all(
     graphqlInstances(plugins, docs, { folder, defaults: await graphqlConfig(folder) }).map(

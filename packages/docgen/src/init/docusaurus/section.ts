@@ -30,6 +30,8 @@ export interface Section {
   readonly sections: (key: string) => readonly Section[] | undefined;
   /** A value of any type. */
   readonly any: (key: string) => ForeignValue | undefined;
+  /** A value of any type, without asking for it. */
+  readonly peek: (key: string) => ForeignValue | undefined;
   /** All keys with a value. */
   readonly keys: readonly string[];
   /** What was not asked for, in the order of the configuration. */
@@ -82,6 +84,7 @@ export function openSection(object: ForeignObject, path = ''): Section {
           : undefined,
       ),
     any: (key) => take(key, (value) => value),
+    peek: (key) => object[key],
     keys: Object.keys(object).filter((key) => object[key] !== null),
     rest: () =>
       Object.entries(object).flatMap(([key, value]) => {

@@ -94,6 +94,11 @@ const ADVICE: Readonly<Record<string, string>> = {
   'redirects.fromExtensions': 'Each old address gets an entry in `redirects`.',
   'redirects.toExtensions': 'Each old address gets an entry in `redirects`.',
   'redirects.createRedirects': 'Each old address gets an entry in `redirects`.',
+  i18n: '',
+  sitemap: '',
+  presets: 'They could not be read; the site is taken to be made with the classic preset.',
+  themes: 'They could not be read, so nothing of them was carried over.',
+  plugins: 'They could not be read, so nothing of them was carried over.',
   'theme.customCss':
     'Move what is still needed to the styles.css of a theme: a folder named in `theme`. Infima’s variables do not exist; see the variables of the default theme.',
 };

@@ -116,7 +116,12 @@ export function sidebarItems(
       if (!scope.labels.has(only.schema)) scope.labels.set(only.schema, label);
       return items;
     }
-    if (items.length === 0) return linked;
+    if (items.length === 0) {
+      if (page === undefined) {
+        notes.left(`category “${label}” of sidebar ${sidebar}`, 'It has no entries left.');
+      }
+      return linked;
+    }
     // A category can lead to a page of the first content root only; others stand in it.
     const leads = page?.type === 'doc' && context.docs[0] === docs;
     const made = leads ? { type: 'doc' as const, id: page.id } : mapIndex(link, label);

@@ -11,6 +11,6 @@ export function siteLink(address: string, baseUrl: string): string {
   const written = address.trim().replace(/^pathname:\/\//, '');
   if (isExternal(written)) return written;
   const rooted = written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}`;
-  const isBelow = baseUrl !== '/' && rooted.startsWith(baseUrl);
-  return (isBelow ? `/${rooted.slice(baseUrl.length)}` : rooted).replaceAll(/\s/g, '%20');
+  const below = rooted.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : rooted;
+  return below.replaceAll(/\s/g, '%20');
 }

@@ -54,5 +54,5 @@ export async function planStarter({ folder, version, template }: StarterInput): 
 
 async function areSubgraphs(files: readonly string[], folder: string): Promise<boolean> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.some((text) => /@key\s*\(|specs\.apollo\.dev\/federation/.test(text));
+  return texts.every((text) => /@key\s*\(|specs\.apollo\.dev\/federation/.test(text));
 }

@@ -1,0 +1,97 @@
+import { relative } from 'node:path';
+import { invariant } from '@docgen/core/invariant';
+import { build, type Metafile } from 'esbuild';
+import { ASSET_LOADERS } from './asset-loaders.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { bundlePlugins } from './bundle-plugins.ts';
+
+/** A file for browsers; the path is one below the base path. */
+export interface BrowserFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** What became of an entry point; paths below the base path. */
+export interface EntryOutput {
+  readonly path: string;
+  readonly style?: string;
+  /** Modules that it imports. */
+  readonly imports: readonly string[];
+}
+
+export interface BrowserBuild {
+  readonly files: readonly BrowserFile[];
+  /** Finds the output of an entry point by its specifier. */
+  readonly outputOf: (specifier: string) => EntryOutput;
+}
+
+/**
+ * Runs esbuild for browsers. All file names carry a hash of their contents.
+ *
+ * @param entries - Names in the output by the specifiers of generated modules.
+ * @param sources - Generated modules by name.
+ * @throws esbuild's `BuildFailure` when the user's code does not bundle.
+ */
+export async function browserBuild(
+  input: BundleInput,
+  entries: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, string>,
+): Promise<BrowserBuild> {
+  const { projectDir, basePath } = input;
+  const outdir = `${projectDir}/dist`;
+  const result = await build({
+    entryPoints: Array.from(entries, ([specifier, name]) => ({
+      in: specifier,
+      out: `assets/${name}`,
+    })),
+    outdir,
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'assets/shared-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: basePath,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'linked',
+    loader: ASSET_LOADERS,
+    absWorkingDir: projectDir,
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+    plugins: bundlePlugins(input, sources),
+  });
+  const outputs = outputsByEntry(result.metafile, relative(projectDir, outdir));
+  return {
+    files: result.outputFiles.map((file) => ({
+      path: relative(outdir, file.path).split('\\').join('/'),
+      contents: file.contents,
+    })),
+    outputOf(specifier) {
+      const output = outputs.get(specifier);
+      invariant(output !== undefined, `the bundle has no output for ${specifier}`);
+      return output;
+    },
+  };
+}
+
+function outputsByEntry(metafile: Metafile, outdir: string): Map<string, EntryOutput> {
+  const below = (path: string) => path.slice(outdir.length + 1);
+  const entries = new Map<string, EntryOutput>();
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    if (output.entryPoint === undefined || path.endsWith('.css')) continue;
+    // esbuild names a generated module by its namespace.
+    entries.set(output.entryPoint.replace(/^docgen:/, 'docgen-generated:'), {
+      path: below(path),
+      ...(output.cssBundle === undefined ? {} : { style: below(output.cssBundle) }),
+      imports: output.imports
+        .filter((imported) => imported.kind === 'import-statement')
+        .map((imported) => below(imported.path)),
+    });
+  }
+  return entries;
+}

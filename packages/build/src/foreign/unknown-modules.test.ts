@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unknownModules } from './unknown-modules.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen modules ä '));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test.each([
+  [
+    'all the way through what is imported by path',
+    {
+      'src/pages/index.tsx': `
+        import clsx from 'clsx';
+        import Layout from '@theme/Layout';
+        import Features from '@site/src/components/features';
+        import styles from './styles.module.css';
+        import './gone';
+        export default () => <Layout><Features /></Layout>;`,
+      'src/components/features.js': `
+        import Unknown from '@theme/DocVersionBanner';
+        const other = require('../other');
+        export default () => <Unknown svg={require('@site/static/a.svg').default} />;`,
+      'src/other.ts': `export * from '@docusaurus/plugin-content-docs/server';`,
+    },
+    ['@docusaurus/plugin-content-docs/server', '@theme/DocVersionBanner'],
+  ],
+  ['none', { 'src/pages/index.tsx': `import Link from '@docusaurus/Link';` }, []],
+  ['none in what is not valid', { 'src/pages/index.tsx': 'export default {' }, []],
+])('%s', async (_, files, expected) => {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  expect(await unknownModules(join(folder, 'src/pages/index.tsx'), folder)).toEqual(expected);
+});

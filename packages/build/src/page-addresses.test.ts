@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageAddresses } from './page-addresses.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen addresses ä '));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('ids, routes and titles of pages, without compiling them', async () => {
+  const files = {
+    'docs/index.md': '---\ntitle: Home\n---\n\n# Other\n',
+    'docs/01-guides/02-größe.mdx': '---\nsidebar_position: 3\n---\n\n# Size {#size}\n\n<Broken',
+    'docs/moved.md': '---\nid: other\nslug: /there\n---\n\n## Not a title\n',
+    'docs/draft.md': '---\ndraft: true\n---\n',
+    'docs/_partial.md': '# Partial',
+    'docs/code.md': '# The `code`\n',
+    'pages/about.tsx': 'export default 1;',
+    'pages/helper.ts': '',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const roots = [
+    { id: 'docs', path: 'docs', route: '/docs' },
+    { id: 'pages', path: 'pages' },
+    { id: 'gone', path: 'gone' },
+  ];
+  expect(await pageAddresses(roots, folder)).toEqual([
+    {
+      content: 'docs',
+      path: '01-guides/02-größe.mdx',
+      id: 'guides/größe',
+      route: '/docs/guides/größe',
+      title: 'Size',
+      position: 3,
+    },
+    { content: 'docs', path: 'code.md', id: 'code', route: '/docs/code' },
+    { content: 'docs', path: 'index.md', id: 'index', route: '/docs/', title: 'Home' },
+    { content: 'docs', path: 'moved.md', id: 'other', route: '/docs/there' },
+    { content: 'pages', path: 'about.tsx', id: 'about', route: '/about' },
+  ]);
+});

@@ -1,0 +1,51 @@
+/** An element, as far as its style is concerned. */
+interface Styled {
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+}
+
+/** Reads and writes single declarations of an element's `style` attribute. */
+export class InlineStyle {
+  readonly #element: Styled;
+
+  constructor(element: Styled) {
+    this.#element = element;
+  }
+
+  getPropertyValue(name: string): string {
+    return (
+      this.#read()
+        .get(name)
+        ?.replace(/\s*!important$/, '') ?? ''
+    );
+  }
+
+  setProperty(name: string, value: string | null, priority = ''): void {
+    const declarations = this.#read();
+    declarations.delete(name);
+    if (value !== null && value !== '') {
+      declarations.set(name, priority === '' ? `${value}` : `${value} !${priority}`);
+    }
+    this.#write(declarations);
+  }
+
+  removeProperty(name: string): void {
+    this.setProperty(name, null);
+  }
+
+  #read(): Map<string, string> {
+    const text = this.#element.getAttribute('style') ?? '';
+    return new Map(
+      text.split(';').flatMap((declaration): [string, string][] => {
+        const colon = declaration.indexOf(':');
+        const name = declaration.slice(0, colon).trim();
+        return colon === -1 || name === '' ? [] : [[name, declaration.slice(colon + 1).trim()]];
+      }),
+    );
+  }
+
+  #write(declarations: Map<string, string>): void {
+    const text = [...declarations].map(([name, value]) => `${name}: ${value};`).join(' ');
+    this.#element.setAttribute('style', text);
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { graphqlConfig } from './graphql-config.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen-graphqlrc-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test.each([
+  ['.graphqlrc', 'schema: a.graphql\nextensions:\n  graphql-markdown:\n    baseURL: x\n'],
+  [
+    'graphql.config.json',
+    '{"schema":"a.graphql","extensions":{"graphql-markdown":{"baseURL":"x"}}}',
+  ],
+])('%s', async (name, text) => {
+  await writeFile(join(folder, name), text);
+  expect(await graphqlConfig(folder)).toEqual({ schema: 'a.graphql', baseURL: 'x' });
+});
+
+test.each([undefined, 'a: [', '- a'])('%j says nothing', async (text) => {
+  if (text !== undefined) await writeFile(join(folder, '.graphqlrc'), text);
+  expect(await graphqlConfig(folder)).toEqual({});
+});

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schemaFiles } from './schema-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen schemas ä '));
+  await mkdir(join(folder, 'services/ä'), { recursive: true });
+  await writeFile(join(folder, 'services/ä/a.graphql'), 'type A @key(fields: "id") { id: ID! }');
+  await writeFile(join(folder, 'services/b.gql'), 'type Query { a: Int }');
+  await writeFile(join(folder, 'super.graphql'), 'enum join__Graph { A @join__graph(name: "a") }');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test.each([
+  [['./services/**/*.graphql'], ['services/ä/a.graphql'], 'subgraph'],
+  [['services/b.gql'], ['services/b.gql'], 'whole'],
+  [['services/*.{graphql,gql}', 'services/b.gql'], ['services/b.gql'], 'whole'],
+  [['super.graphql'], ['super.graphql'], 'supergraph'],
+  [['services/nothing/*.graphql'], [], 'whole'],
+])('%j', async (pointers, files, role) => {
+  expect(await schemaFiles(pointers, folder)).toEqual({ files, role, missing: [], foreign: [] });
+});
+
+test('what is no SDL file, and what is not there', async () => {
+  const pointers = ['https://a.example/graphql', 'schema.json', 'src/schema.ts', 'later.graphql'];
+  expect(await schemaFiles(pointers, folder)).toEqual({
+    files: ['later.graphql'],
+    missing: ['later.graphql'],
+    foreign: ['https://a.example/graphql', 'schema.json', 'src/schema.ts'],
+    role: 'whole',
+  });
+});

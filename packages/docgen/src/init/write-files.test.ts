@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFiles } from './write-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen write ä '));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('files are made with their folders, and existing ones are kept', async () => {
+  await writeFile(join(folder, 'old.md'), 'old');
+  const files = [
+    { path: 'old.md', text: 'new' },
+    { path: 'a/b/c.md', text: 'c' },
+  ];
+  expect(await writeFiles(join(folder), files)).toEqual({
+    written: ['a/b/c.md'],
+    kept: ['old.md'],
+  });
+  expect(await readFile(join(folder, 'old.md'), 'utf8')).toBe('old');
+  expect(await readFile(join(folder, 'a/b/c.md'), 'utf8')).toBe('c');
+});
+
+test('a folder in the way of a file is told', async () => {
+  await writeFiles(folder, [{ path: 'a/b', text: '' }]);
+  await expect(writeFiles(folder, [{ path: 'a/b/c', text: '' }])).rejects.toThrow(/ENOTDIR|EEXIST/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { breadcrumbList } from './breadcrumb-list.ts';
+
+const config = {
+  title: 'Shop',
+  url: 'https://docs.example.org',
+  basePath: '/base/',
+  trailingSlash: 'always',
+  home: '/',
+} as const;
+
+test('leads from the site over the groups that have a page to the page itself', () => {
+  expect(
+    breadcrumbList(
+      [
+        { label: 'Guide', to: '/guide' },
+        { label: 'No page' },
+        { label: 'Über', to: '/guide/über' },
+      ],
+      config,
+    ),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Shop', item: 'https://docs.example.org/base/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Guide',
+        item: 'https://docs.example.org/base/guide/',
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Über',
+        item: 'https://docs.example.org/base/guide/%C3%BCber/',
+      },
+    ],
+  });
+});
+
+test('is not there for a page without breadcrumbs', () => {
+  expect(breadcrumbList([], config)).toBeUndefined();
+});

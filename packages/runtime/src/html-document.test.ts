@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type DocumentInput, htmlDocument } from './html-document.ts';
+
+const input: DocumentInput = {
+  config: {
+    title: 'Shop',
+    tagline: '',
+    url: 'https://docs.example.org',
+    basePath: '/base/',
+    trailingSlash: 'preserve',
+    locale: 'en',
+    home: '/',
+    navbar: { title: 'Shop', items: [] },
+    footer: { columns: [], style: 'dark' },
+    colorMode: { default: 'light', switch: true, followSystem: false },
+    titleDelimiter: '|',
+  },
+  meta: { route: '/a', title: 'A', layout: 'doc', toc: false },
+  assets: { script: 'entry.js', preloads: [], styles: [] },
+  stylesheets: [],
+  breadcrumbs: [],
+  keywords: [],
+  app: '',
+};
+
+test('a page names its Markdown twin, and one without names none', () => {
+  const meta = { ...input.meta, markdown: '/base/a"b.md' };
+  expect(htmlDocument({ ...input, meta })).toContain(
+    '<link rel="alternate" type="text/markdown" href="/base/a&quot;b.md">',
+  );
+  expect(htmlDocument(input)).not.toContain('text/markdown');
+});
+
+test('structured data cannot end its script', () => {
+  const label = '</script><script>alert(1)</script><!--';
+  const html = htmlDocument({ ...input, breadcrumbs: [{ label, to: '/a' }] });
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json).itemListElement[1].name).toBe(label);
+  expect(htmlDocument(input)).not.toContain('ld+json');
+});
+
+test('a picture for link previews comes with its size and its text', () => {
+  const image = { url: 'https://docs.example.org/a.png', width: 1200, height: 630, alt: 'A & "B"' };
+  const html = htmlDocument({ ...input, image });
+  expect(html).toContain('<meta property="og:image" content="https://docs.example.org/a.png">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:image:height" content="630">');
+  expect(html).toContain('<meta property="og:image:alt" content="A &amp; &quot;B&quot;">');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(htmlDocument(input)).toContain('<meta name="twitter:card" content="summary">');
+  expect(htmlDocument(input)).not.toContain('og:image');
+});
+
+test("a picture that the page's <Head> names comes first", () => {
+  const given = { tag: 'meta', attributes: { property: 'og:image', content: '/own.png' } } as const;
+  const image = { url: 'https://docs.example.org/a.png', width: 1, height: 1, alt: '' };
+  const html = htmlDocument({ ...input, meta: { ...input.meta, head: [given] }, image });
+  expect(html.match(/property="og:image"/g)).toHaveLength(1);
+  expect(html).toContain('content="/own.png"');
+  expect(html).not.toContain('og:image:width');
+});
