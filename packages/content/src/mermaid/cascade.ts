@@ -8,6 +8,8 @@ export type Declarations = Map<string, string>;
 type CleanValue = (property: string, value: string) => string | undefined;
 
 interface Rule {
+  /** Place in the order of precedence, lowest first. */
+  readonly order: number;
   readonly selector: ComplexSelector;
   readonly declarations: readonly Declaration[];
 }
@@ -44,7 +46,11 @@ export function createCascade(
   clean: CleanValue = (_, value) => value,
 ): Cascade {
   const parse = (body: string): Declaration[] => parseDeclarations(body, properties, clean);
-  const rules = parseRules(css, parse);
+  const rulesBySubject = Map.groupBy(parseRules(css, parse), ({ selector }) => selector.subject);
+  const candidates = (element: VirtualElement): Rule[] =>
+    ['*', element.localName, ...[...element.classes].map((name) => `.${name}`)]
+      .flatMap((subject) => rulesBySubject.get(subject) ?? [])
+      .sort((a, b) => a.order - b.order);
   return {
     declared(element, own = new Set()) {
       const values: Declarations = new Map();
@@ -62,7 +68,7 @@ export function createCascade(
         values.set(name, cleaned);
         own.add(name);
       }
-      for (const { selector, declarations } of rules) {
+      for (const { selector, declarations } of candidates(element)) {
         if (!selector.matches(element)) continue;
         for (const declaration of declarations) {
           if (apply(declaration)) own.delete(declaration.property);
@@ -81,14 +87,16 @@ function parseRules(css: string, parse: (body: string) => Declaration[]): readon
   const flat = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@[\w-]+[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g, '');
-  const rules: Rule[] = [];
+  const rules: Omit<Rule, 'order'>[] = [];
   for (const [, selectors = '', body = ''] of flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const declarations = parse(body);
     if (declarations.length === 0) continue;
     for (const selector of compileSelector(selectors)) rules.push({ selector, declarations });
   }
   // Sorting is stable: rules of equal specificity stay in source order.
-  return rules.sort((a, b) => a.selector.specificity - b.selector.specificity);
+  return rules
+    .sort((a, b) => a.selector.specificity - b.selector.specificity)
+    .map((rule, order) => ({ ...rule, order }));
 }
 
 function parseDeclarations(

@@ -37,10 +37,12 @@ function compile(selector: string): ComplexSelector[] {
   let compounds: Compound[] = [];
   let tests: Test[] = [];
   let combinator = '';
+  let subject = '*';
   let specificity = 0;
   const endCompound = (next: string): void => {
-    if (tests.length > 0) compounds.push({ combinator, tests });
+    if (tests.length > 0) compounds.push({ combinator, tests, subject });
     tests = [];
+    subject = '*';
     combinator = next;
   };
   const add = (weight: number, test: Test): void => {
@@ -73,10 +75,14 @@ function compile(selector: string): ComplexSelector[] {
     if (symbol === ',') endComplex();
     else if (symbol !== undefined || space !== undefined) endCompound(symbol ?? ' ');
     else if (token === '*') add(0, () => true);
-    else if (tag !== undefined) add(1, (element) => element.localName === tag);
+    else if (tag !== undefined) {
+      subject = tag;
+      add(1, (element) => element.localName === tag);
+    }
     else if (id !== undefined) add(10_000, attributeTest('id', '=', unescapeName(id)));
     else if (className !== undefined) {
       const name = unescapeName(className);
+      subject = `.${name}`;
       add(100, (element) => element.classes.has(name));
     } else if (attribute !== undefined)
       add(100, attributeTest(attribute, operator, a ?? b ?? c ?? ''));
@@ -93,6 +99,7 @@ function compile(selector: string): ComplexSelector[] {
 function complexSelector(compounds: readonly Compound[], specificity: number): ComplexSelector {
   return {
     specificity,
+    subject: compounds.at(-1)?.subject ?? '*',
     matches: (element) => matchesFrom(element, compounds, compounds.length - 1),
   };
 }

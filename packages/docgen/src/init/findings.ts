@@ -34,10 +34,11 @@ export interface Notes {
   /**
    * Notes what to look at, and puts a comment there.
    *
-   * @param at - Key of the new configuration (`footer.copyright`), or the object in it.
+   * @param at - Key of the new configuration (`footer.copyright`), the object in it, or
+   *   `undefined` for what has no place there.
    * @param what - Names it on the terminal.
    */
-  readonly check: (at: string | object, what: string, why: string) => void;
+  readonly check: (at: string | object | undefined, what: string, why: string) => void;
   readonly left: (what: string, instead: string) => void;
 }
 
@@ -58,7 +59,7 @@ export function takeNotes(): {
       carried: (what, detail) => carried.push({ what, detail }),
       check(at, what, why) {
         checks.push({ what, why });
-        comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
+        if (at !== undefined) comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
       },
       left(what, instead) {
         const same = left.findIndex((entry) => entry.instead === instead);

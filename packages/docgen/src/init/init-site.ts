@@ -4,6 +4,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { findConfig } from '../find-config.ts';
 import { findDocusaurus } from './docusaurus/find-docusaurus.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
+import { fileInTheWay } from './file-in-the-way.ts';
 import type { InitOutcome } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
@@ -20,7 +21,7 @@ export interface InitInput extends StarterInput {
  * Nothing that exists is changed.
  *
  * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
- *   `init-docusaurus-below`, and those of `readModule`.
+ *   `init-docusaurus-below`, `init-file-in-the-way`, and those of `readModule`.
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<InitOutcome> {
@@ -38,6 +39,11 @@ export async function initSite(input: InitInput): Promise<InitOutcome> {
       : await planDocusaurus(folder, docusaurus);
   if (plan === undefined) return { diagnostics, result: undefined };
   const { files, ...rest } = plan;
+  const blocked = fileInTheWay(
+    folder,
+    files.map(({ path }) => path),
+  );
+  if (blocked !== undefined) return { diagnostics: [blocked], result: undefined };
   const done = await writeFiles(folder, files);
   return { diagnostics, result: { ...rest, ...done, next: await nextSteps(folder, done.written) } };
 }

@@ -26,7 +26,7 @@ export function carriedSchemas(
     for (const pointer of files.foreign) {
       notes.left(
         `GraphQL schema ${pointer}`,
-        `docgen reads SDL files. Save the schema as one, for example with \`npx graphql-inspector introspect <where it is> --write ${instance.id}.graphql\`, and add it to schemas.instances.`,
+        `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${instance.id}.graphql\`, and add it to schemas.instances.`,
       );
     }
     return files.files.length > 0;

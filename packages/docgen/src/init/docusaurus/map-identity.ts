@@ -68,6 +68,9 @@ function mapUrl(site: Section, { notes }: MapContext): string | undefined {
     notes.check('url', 'url', 'The address could not be read; put the one of the site here.');
     return undefined;
   }
+  if (/^(?:localhost|127\.|\[::1\])/.test(url.hostname)) {
+    notes.check('url', 'url', 'This is an address for development; put that of the site here.');
+  }
   if (url.pathname !== '/') {
     notes.check('url', 'url', `A path belongs into basePath; "${url.pathname}" was left out.`);
   }

@@ -7,6 +7,8 @@ import { siteLink } from './site-link.ts';
 
 /** What is said about kinds of navbar items that have no counterpart. */
 const NO_ITEM: Readonly<Record<string, string>> = {
+  doc: 'There is no page with its id.',
+  docSidebar: 'Its sidebar was not carried over.',
   docsVersion: 'docgen builds one version; link to the others by their address.',
   docsVersionDropdown: 'docgen builds one version; link to the others by their address.',
   localeDropdown: 'docgen builds one language per site; link to the others by their address.',

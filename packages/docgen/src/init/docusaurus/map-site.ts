@@ -29,6 +29,8 @@ import type { SiteFacts } from './site-facts.ts';
 export interface DocusaurusSite {
   /** Name of the configuration file. */
   readonly configName: string;
+  /** Environment variables that the configuration reads. */
+  readonly environment: readonly string[];
   /** Name of the site's folder. */
   readonly folderName: string;
   readonly site: Section;
@@ -86,6 +88,10 @@ export function mapSite(old: DocusaurusSite): {
   };
 
   const identity = mapIdentity(site, context);
+  if (old.environment.length > 0) {
+    const why = `${old.configName} reads them, and here they are not set. Look at what depends on them.`;
+    notes.check(undefined, `environment variables ${old.environment.join(', ')}`, why);
+  }
   const contentPart = contentKeys(content, docs, facts, notes);
   const schemas = carriedSchemas(old.graphql, notes);
   const { sidebars, idOf, labels, redirects: moved } = mapSidebars(old.sidebars, schemas, context);
@@ -122,7 +128,7 @@ export function mapSite(old: DocusaurusSite): {
     findings,
     draft: {
       header: [
-        `Made by \`docgen init\` from ${old.configName}. Lines that start with "Check:" want a look.`,
+        `Made by \`docgen init\` from ${old.configName}.${comments.size > 0 ? ' Lines that start with "Check:" want a look.' : ''}`,
       ],
       config: {
         ...identity,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { pageAddresses } from '@docgen/build/page-addresses';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -76,6 +77,7 @@ export async function readSite(
   return {
     value: {
       configName,
+      environment: environmentOf(await readFile(join(folder, configName), 'utf8')),
       folderName: basename(folder),
       site,
       plugins,
@@ -90,6 +92,14 @@ export async function readSite(
     },
     diagnostics,
   };
+}
+
+/** Names of environment variables that a program reads. Which mode it runs in does not matter here. */
+function environmentOf(program: string): string[] {
+  const read = program.matchAll(/\bprocess\.env(?:\.(\w+)|\[["'](\w+)["']\])/g);
+  const names = new Set([...read].map(([, name, quoted]) => name ?? quoted ?? ''));
+  names.delete('NODE_ENV');
+  return [...names].toSorted();
 }
 
 /** The file of a path that may leave out the extension. */
