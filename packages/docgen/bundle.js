@@ -104,8 +104,8 @@ function checkDependencies() {
       .filter(({ path, external }) => external && !isBuiltin(path))
       .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
   );
-  // Its font files are read, see `build/social/draw-png.ts`.
-  imported.add('@expo-google-fonts/inter');
+  // Read as files: `build/social/draw-png.ts`, `content/mermaid/load-mermaid.ts`.
+  imported.add('@expo-google-fonts/inter').add('mermaid');
   const missing = [...imported].filter((name) => !(name in dependencies));
   const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
   if (missing.length + unused.length === 0) return;

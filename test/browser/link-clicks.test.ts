@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
 import { heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
@@ -17,7 +17,7 @@ describe('clicks that are the browser’s', () => {
     const opened = page.context().waitForEvent('page');
     await click(sidebarOf(page).getByRole('link', { name: 'Tax Service' }));
     const other = await opened;
-    await other.waitForURL(`**${TAX}`);
+    await other.waitForURL(`**${TAX}`, { waitUntil: 'commit' });
     expect(new URL(page.url()).pathname).toBe(ORDER);
     expect(await sameVisit(page)).toBe(true);
   });
@@ -37,9 +37,13 @@ describe('clicks that are the browser’s', () => {
     ['an address of another port', '<a href="http://127.0.0.1:1/docs/">x</a>', ':1/docs/'],
   ] as const)('a link to %s is followed the plain way', async ([, html, path], { open }) => {
     const { page } = await openWithLink(open, html);
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
     await page.locator('#extra a').click();
-    expect((await asked).url()).toContain(path);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    // No part of a page was looked for there first.
+    expect(asked[0]?.isNavigationRequest()).toBe(true);
+    expect(asked[0]?.url()).toContain(path);
   });
 
   test('downloads, other windows, handled clicks and dead anchors do not change the page', async ({

@@ -25,9 +25,9 @@ describe('progress', () => {
     await clickWithoutPointer(page, 'Tax Service');
     await asked;
     const bar = page.getByRole('progressbar');
-    await page.clock.runFor(199);
+    await advance(page, 199);
     expect(await bar.isVisible()).toBe(false);
-    await page.clock.runFor(1);
+    await advance(page, 1);
     await bar.waitFor();
     expect(await heading(page)).toBe('Order Service');
     release();
@@ -39,7 +39,7 @@ describe('progress', () => {
     const { page } = await openWithClock(open);
     await clickWithoutPointer(page, 'Tax Service');
     await arrived(page, TAX);
-    await page.clock.runFor(1_000);
+    await advance(page, 1_000);
     expect(await page.getByRole('progressbar').isVisible()).toBe(false);
   });
 });
@@ -74,24 +74,45 @@ test('a page whose code has no default export is loaded the plain way, and the c
   );
 });
 
-test('the page that was asked for last wins', async ({ open }) => {
+test('a page that the reader has given up does not come up later', async ({ open }) => {
   const { page } = await open(ORDER);
+  const late = page.waitForResponse('**/assets/routes/**/tax.js');
   await page.route('**/assets/routes/**/tax.js', async (route) => {
     await setTimeout(500);
     await route.continue();
   });
+  await recordHeadings(page);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
   await arrived(page, '/docs/docs/dev-manuals/services/user');
-  await page.waitForTimeout(600);
-  expect(await heading(page)).toBe('User Service');
+  await (await late).finished();
+  await page.waitForTimeout(100);
+  expect(await page.evaluate('headings')).toEqual(['Order Service', 'User Service']);
 });
+
+/** Notes the first-level heading on screen and all that take its place: `window.headings`. */
+async function recordHeadings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const current = () => document.querySelector('h1')?.textContent;
+    const headings = [current()];
+    Object.assign(window, { headings });
+    new MutationObserver(() => {
+      if (current() !== headings.at(-1)) headings.push(current());
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
 
 /** Opens a page whose clock stands still from then on, however busy this machine is. */
 async function openWithClock(open: OpenTab): Promise<Tab> {
   const tab = await open(ORDER, { prepare: (page) => page.clock.install() });
   await tab.page.clock.pauseAt(Date.now() + 60_000);
   return tab;
+}
+
+/** Lets time pass for the page, and gives it a moment to draw what came of it. */
+async function advance(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.waitForTimeout(100);
 }
 
 /** Clicks a link of the sidebar without moving there first, so that its page is not prefetched. */

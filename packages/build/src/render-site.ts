@@ -1,3 +1,4 @@
+import { renderCodeBlock } from '@docgen/content/code-block';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
@@ -50,6 +51,8 @@ export async function renderSite(
     favicon: config.favicon,
     stylesheets: config.stylesheets,
     markdown: descriptions.html,
+    drawCode: (code, language, meta) =>
+      renderCodeBlock({ code, language, meta, magicComments: config.code.magicComments }),
     schemas: new Map(site.schemas.map((schema) => [schema.id, schema])),
     tocLevels: config.tableOfContents,
   };

@@ -39,7 +39,7 @@ export type MermaidRenderer = (
 ) => Promise<Checked<{ readonly html: string }>>;
 
 /** To be raised whenever the same source is drawn differently. */
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 2;
 
 /**
  * Makes a function that draws Mermaid diagrams as inline SVG, without a browser.

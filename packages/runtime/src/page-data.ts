@@ -10,7 +10,19 @@ export interface PageData {
    * in the browser they come with the page's data.
    */
   readonly head: (elements: ReactNode) => void;
+  /**
+   * Draws the inside of a code block with colours, as HTML. Absent where the page
+   * runs in the browser, too: it has no highlighter.
+   */
+  readonly drawCode?: DrawCode | undefined;
 }
+
+/**
+ * @param code - The text.
+ * @param language - Its language; empty for none.
+ * @param meta - What would stand behind the language of a fence, such as `title="a.ts" {2-3}`.
+ */
+export type DrawCode = (code: string, language: string, meta: string) => string;
 
 export const PageDataContext = createContext<PageData>({ cards: () => [], head: () => {} });
 

@@ -1,6 +1,6 @@
 import type { Card } from '@docgen/core/page';
 import { headElements } from './head-elements.ts';
-import type { PageData } from './page-data.ts';
+import type { DrawCode, PageData } from './page-data.ts';
 import type { HeadElement, PageMeta } from './theme.ts';
 
 /** The page's side of `PageData` while the server renders it. */
@@ -14,8 +14,12 @@ export interface PageRecord {
  * Answers the components of one page and notes what they say.
  *
  * @param cards - Works out the cards of the pages beside it; called when a component asks.
+ * @param drawCode - For pages that do not run in the browser.
  */
-export function recordPageData(cards: () => readonly Card[]): PageRecord {
+export function recordPageData(
+  cards: () => readonly Card[],
+  drawCode: DrawCode | undefined,
+): PageRecord {
   const head: HeadElement[] = [];
   let asked: readonly Card[] | undefined;
   return {
@@ -25,6 +29,7 @@ export function recordPageData(cards: () => readonly Card[]): PageRecord {
         return asked;
       },
       head: (elements) => head.push(...headElements(elements)),
+      drawCode,
     },
     addTo: ({ article, ...meta }) => ({
       ...meta,

@@ -13,7 +13,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { htmlDocument, type PageAssets, type PageImage } from './html-document.ts';
 import { MarkdownContext, type MarkdownRenderer } from './markdown-context.ts';
-import { PageDataContext } from './page-data.ts';
+import { type DrawCode, PageDataContext } from './page-data.ts';
 import { PageView } from './page-view.tsx';
 import { recordPageData } from './record-page-data.ts';
 import { Region } from './region.tsx';
@@ -36,6 +36,8 @@ export interface RenderContext {
   readonly favicon?: string | undefined;
   readonly stylesheets: readonly StylesheetConfig[];
   readonly markdown: MarkdownRenderer;
+  /** Colours the code of `<CodeBlock>`. */
+  readonly drawCode: DrawCode;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
   /** Heading levels that the table of contents shows. */
   readonly tocLevels: { readonly minLevel: number; readonly maxLevel: number };
@@ -72,7 +74,10 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const { route, article: Article } = input;
   const headings = tocHeadings(context, route);
   const meta = pageMeta(context, input, headings.length > 0);
-  const record = recordPageData(input.cards ?? (() => []));
+  const record = recordPageData(
+    input.cards ?? (() => []),
+    meta.article === undefined ? context.drawCode : undefined,
+  );
   const html = (element: ReactNode) => renderToStaticMarkup(provide(context, element));
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
   const landing = meta.layout === 'landing';

@@ -33,7 +33,6 @@ function Drawing({
   const heading = title === undefined ? '' : `<title${id}>${escapeHtml(title)}</title>`;
   const named = title === undefined ? {} : { role: 'img' };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the title is in the HTML
     <svg
       {...named}
       {...source.attributes}

@@ -18,6 +18,13 @@ test.each([
     '<p>a<strong> b </strong>c <em>d</em>\n e</p>',
     'a **b** c *d* e',
   ],
+  ['space on both sides of a tag', '<p>a <strong> b</strong> <em> c</em></p>', 'a **b** *c*'],
+  ['a list of lines', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n- b'],
+  [
+    'a list of paragraphs',
+    '<ol start="3"><li><p>a</p><p>b</p></li><li><p>c</p></li></ol>',
+    '3. a\n\n   b\n\n4. c',
+  ],
   ['line breaks', '<p>a <br> b<br></p>', 'a\\\nb'],
   ['loose text beside blocks', 'a <b>b</b><p>c</p>d', 'a **b**\n\nc\n\nd'],
 ])('%s', (_, html, expected) => {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { usePageData } from '@docgen/runtime/page-data';
+import { Children, type ReactNode } from 'react';
+import { Html } from './html.tsx';
 
 interface CodeBlockProps {
   readonly children?: ReactNode;
@@ -7,26 +9,58 @@ interface CodeBlockProps {
   readonly language?: string;
   /** `language-…`, as Markdown tools write it. */
   readonly className?: string;
-  /** Only text can be numbered. */
-  readonly showLineNumbers?: boolean;
+  /** Only text can be numbered; a number is that of the first line. */
+  readonly showLineNumbers?: boolean | number;
+  /** What would stand behind the language of a fence, such as `{2-3}`. */
+  readonly metastring?: string;
 }
 
-/** Code without colours, for text that only exists when the page runs; fences are coloured at build time. */
+/**
+ * A code block, the same markup as a fence compiles to. It has colours on pages
+ * that are HTML only; where a page runs in the browser there is no highlighter.
+ */
 export function CodeBlock(props: CodeBlockProps) {
-  const { children, title, language = 'text', className, showLineNumbers } = props;
-  const numbered = showLineNumbers === true && typeof children === 'string';
+  const { children, title, className } = props;
+  const { drawCode } = usePageData();
+  const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const code = textOf(children);
+  if (drawCode !== undefined && code !== undefined && (title === undefined || isText(title))) {
+    const html = drawCode(code, language, metaOf(props));
+    return <Html className="code-block" data-language={language} html={html} />;
+  }
+  const numbered = code !== undefined && Boolean(props.showLineNumbers);
   return (
-    <div className="code-block">
+    <div className="code-block" data-language={language}>
       {title !== undefined && <div className="code-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
       <pre className={numbered ? 'line-numbers' : undefined} tabIndex={0}>
-        <code className={className ?? `language-${language}`}>
-          {numbered ? numberedLines(children) : children}
-        </code>
+        <code className={`language-${language}`}>{numbered ? numberedLines(code) : children}</code>
       </pre>
       <button type="button" className="copy-button" data-copy="" aria-label="Copy code" />
     </div>
   );
+}
+
+/** Children that are text only, `undefined` for others. */
+function textOf(children: ReactNode): string | undefined {
+  const parts = Children.toArray(children);
+  return parts.every(isText) ? parts.join('') : undefined;
+}
+
+function isText(node: ReactNode): node is string | number {
+  return typeof node === 'string' || typeof node === 'number';
+}
+
+/** Properties in the words of a fence. */
+function metaOf({ title, showLineNumbers, metastring = '' }: CodeBlockProps): string {
+  const numbers =
+    showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`;
+  const quote = String(title).includes('"') ? "'" : '"';
+  return [
+    metastring,
+    title === undefined ? '' : `title=${quote}${title}${quote}`,
+    showLineNumbers ? numbers : '',
+  ].join(' ');
 }
 
 function numberedLines(code: string): ReactNode[] {

@@ -46,7 +46,11 @@ export function createCascade(
   clean: CleanValue = (_, value) => value,
 ): Cascade {
   const parse = (body: string): Declaration[] => parseDeclarations(body, properties, clean);
-  const rulesBySubject = Map.groupBy(parseRules(css, parse), ({ selector }) => selector.subject);
+  const rulesBySubject = new Map<string, Rule[]>();
+  for (const rule of parseRules(css, parse)) {
+    const { subject } = rule.selector;
+    rulesBySubject.set(subject, [...(rulesBySubject.get(subject) ?? []), rule]);
+  }
   const candidates = (element: VirtualElement): Rule[] =>
     ['*', element.localName, ...[...element.classes].map((name) => `.${name}`)]
       .flatMap((subject) => rulesBySubject.get(subject) ?? [])

@@ -1,5 +1,5 @@
-import { remember } from './remember.ts';
 import type { Box } from './box.ts';
+import { remember } from './remember.ts';
 
 /**
  * A path command with absolute coordinates. Shorthands are spelled out: `H` and

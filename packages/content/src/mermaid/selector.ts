@@ -78,8 +78,7 @@ function compile(selector: string): ComplexSelector[] {
     else if (tag !== undefined) {
       subject = tag;
       add(1, (element) => element.localName === tag);
-    }
-    else if (id !== undefined) add(10_000, attributeTest('id', '=', unescapeName(id)));
+    } else if (id !== undefined) add(10_000, attributeTest('id', '=', unescapeName(id)));
     else if (className !== undefined) {
       const name = unescapeName(className);
       subject = `.${name}`;

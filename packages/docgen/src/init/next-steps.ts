@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCRIPTS } from './starter/starter-package.ts';
 
-/** Folders that docgen writes into. */
-const WRITTEN = ['dist/', '.docgen/'];
-
 /**
  * What is left to do after the files are written: what belongs into files that were kept, and
  * the commands that come next.
@@ -18,14 +15,11 @@ export async function nextSteps(folder: string, written: readonly string[]): Pro
   const ignored = await read('.gitignore');
   const isNew = written.includes('package.json');
   const scripts = Object.entries(SCRIPTS).map(([name, script]) => `"${name}": "${script}"`);
-  const missing = WRITTEN.filter((path) => !ignored?.includes(path.slice(0, -1)));
   return [
     ...(isNew || manifest === '' || manifest.includes('docgen build')
       ? []
       : [`Add scripts to package.json, such as ${scripts.join(', ')}.`]),
-    ...(ignored === undefined || missing.length === 0
-      ? []
-      : [`Add ${missing.join(' and ')} to .gitignore.`]),
+    ...(ignored === undefined || /^\/?dist\b/m.test(ignored) ? [] : ['Add dist/ to .gitignore.']),
     ...(isNew ? ['npm install'] : []),
     ...(isNew || manifest.includes('"docgen"') ? [] : ['npm install --save-dev docgen']),
     'npx docgen build',

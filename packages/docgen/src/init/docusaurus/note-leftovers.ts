@@ -9,7 +9,7 @@ import { settingAdvice } from './setting-advice.ts';
 const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 
 /** Settings that do something when they are off. */
-const MATTERS_OFF = /^docs\.(?:numberPrefixParser|breadcrumbs)$/;
+const MATTERS_OFF = /^docs(?: \(.*\))?\.(?:numberPrefixParser|breadcrumbs)$/;
 
 /** Notes what was not carried over of the configuration itself: plugins, and settings nobody asked for. */
 export function noteLeftovers(site: Section, plugins: readonly PluginEntry[], notes: Notes): void {

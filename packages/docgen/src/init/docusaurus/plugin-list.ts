@@ -73,8 +73,9 @@ function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): Plugi
     const [module, options] = isForeignList(entry) ? entry : [entry];
     const name = moduleName(module, kind);
     if (name === undefined) return [];
-    const path = SPOKEN[name] ?? name;
-    return [{ kind, name, options: openSection(isForeignObject(options) ? options : {}, path) }];
+    const given = isForeignObject(options) ? options : {};
+    const instance = typeof given.id === 'string' ? ` (${given.id})` : '';
+    return [{ kind, name, options: openSection(given, (SPOKEN[name] ?? name) + instance) }];
   });
 }
 

@@ -100,17 +100,18 @@ const ADVICE: Readonly<Record<string, string>> = {
   themes: 'They could not be read, so nothing of them was carried over.',
   plugins: 'They could not be read, so nothing of them was carried over.',
   'theme.customCss':
-    'Move what is still needed to the styles.css of a theme: a folder named in `theme`. Infima’s variables do not exist; see the variables of the default theme.',
+    'Make a folder with a styles.css that begins with `@import "docgen/theme/styles.css";`, name it in `theme`, and move there what is still needed. Infima’s variables and classes do not exist.',
 };
 
 /**
  * What to do about a setting that was not carried over.
  *
- * @param path - Keys that lead to it, such as `themeConfig.navbar.items[2].className`.
+ * @param path - Keys that lead to it, such as `themeConfig.navbar.items[2].className` or
+ *   `docs (community).editUrl`.
  * @returns `undefined` where nothing is lost.
  */
 export function settingAdvice(path: string): string | undefined {
-  const keys = path.replaceAll(/\[\d+\]/g, '').split('.');
+  const keys = path.replaceAll(/\[\d+\]| \([^)]*\)/g, '').split('.');
   for (let length = keys.length; length > 0; length--) {
     const advice = ADVICE[keys.slice(0, length).join('.')];
     if (advice !== undefined) return advice === '' ? undefined : advice;

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DOCUSAURUS_MODULES } from '@docgen/build/docusaurus-modules';
+import { article } from '@docgen/theme/article';
+import { describe, expect, it } from 'vitest';
+
+/** The modules as docgen is installed with them. */
+const installed = fileURLToPath(
+  new URL('../packages/docgen/dist/theme/docusaurus', import.meta.url),
+);
+const components = { ...article.mdxComponents, ...article.interactiveComponents };
+
+describe.each([...DOCUSAURUS_MODULES])('%s', (_, { source, exports, interactive }) => {
+  it('has what the table says', async () => {
+    if (source.kind === 'component') {
+      expect(Object.keys(components)).toContain(source.name);
+    } else if (source.kind === 'file') {
+      const module = await import(pathToFileURL(`${installed}/${source.name}.js`).href);
+      expect(Object.keys(module).sort()).toEqual(exports);
+    }
+    expect(exports).toEqual(expect.arrayContaining([...interactive]));
+  });
+});
+
+it('leaves no module unused', () => {
+  const sources = [...DOCUSAURUS_MODULES.values()].map(({ source }) => source);
+  const named = sources.flatMap((source) => (source.kind === 'file' ? [`${source.name}.js`] : []));
+  // What two of the modules share is a module of its own.
+  const shared = ['use-current-sidebar-category.js'];
+  expect(readdirSync(installed).sort()).toEqual([...named, ...shared].sort());
+});

@@ -1,0 +1,46 @@
+import { PageDataContext } from '@docgen/runtime/page-data';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import { CodeBlock } from './code-block.tsx';
+
+/** On a page that is HTML only; shows what the highlighter is given. */
+function renderStatic(element: ReactNode): string {
+  const data = {
+    cards: () => [],
+    head: () => {},
+    drawCode: (...given: string[]) => JSON.stringify(given),
+  };
+  return renderHtml(<PageDataContext value={data}>{element}</PageDataContext>);
+}
+
+describe('a code block', () => {
+  it('is drawn by the highlighter of the build', () => {
+    const props = { title: 'a "b".ts', showLineNumbers: 3, metastring: '{2}' };
+    const html = renderStatic(
+      <CodeBlock className="language-ts" {...props}>
+        {'a'}
+        {1}
+      </CodeBlock>,
+    );
+    expect(html).toBe(
+      `<div class="code-block" data-language="ts">${JSON.stringify(['a1', 'ts', `{2} title='a "b".ts' showLineNumbers=3`])}</div>`,
+    );
+  });
+
+  it('is drawn plainly where there is none, or more than text', () => {
+    const plain = renderHtml(
+      <CodeBlock language="ts" title="a" showLineNumbers>
+        {'b\nc'}
+      </CodeBlock>,
+    );
+    expect(plain).toContain('<pre class="line-numbers" tabindex="0"><code class="language-ts">');
+    expect(plain).toContain('<span class="line">b\n</span><span class="line">c\n</span>');
+    const marked = renderStatic(
+      <CodeBlock>
+        a<b>c</b>
+      </CodeBlock>,
+    );
+    expect(marked).toContain('<code class="language-text">a<b>c</b></code>');
+  });
+});
