@@ -11,7 +11,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** An empty folder outside of the repository, as another team has it. */
 const folder = mkdtempSync(join(tmpdir(), 'docgen-package-'));
 const docgen = (...args: string[]) =>
-  execFileSync(process.execPath, [join(folder, 'node_modules/docgen/dist/cli.js'), ...args], {
+  execFileSync(process.execPath, [join(folder, 'node_modules/docgen/bin.js'), ...args], {
     cwd: folder,
     encoding: 'utf8',
     stdio: 'pipe',
@@ -38,6 +38,7 @@ it('brings the command, the API and their documents', () => {
     'CHANGELOG.md',
     'LICENSE',
     'README.md',
+    'bin.js',
     'dist',
     'package.json',
   ]);
