@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +43,21 @@ describe('imports and components', () => {
     const expectation = join(fixtures, 'expected', `${page.replaceAll('/', '-')}.txt`);
     if (process.env.UPDATE === '1') writeFileSync(expectation, actual);
     expect(actual).toBe(readFileSync(expectation, 'utf8'));
+  });
+
+  it('is the same behind a symbolic link', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docgen-linked-'));
+    try {
+      symlinkSync(project, join(folder, 'site'));
+      const linked = join(folder, 'out');
+      const { code } = runDocgen(['build', '--out-dir', linked], join(folder, 'site'));
+      expect(code).toBe(0);
+      expect(readdirSync(linked, { recursive: true }).sort()).toEqual(
+        readdirSync(out, { recursive: true }).sort(),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('has no page module but those of interactive pages', () => {

@@ -63,15 +63,25 @@ export const plain = '/base/';
 <BrowserOnly fallback={<p id="late">not yet</p>}>{() => <p id="late">{window.location.pathname}</p>}</BrowserOnly>
 `,
   'docs/_counter.tsx': `import { useState } from 'react';
+import { counter } from './_counter.module.css';
 
 export default function Counter() {
   const [count, setCount] = useState(0);
-  return <button type="button" onClick={() => setCount(count + 1)}>Count: {count}</button>;
+  return <button type="button" className={counter} onClick={() => setCount(count + 1)}>Count: {count}</button>;
 }
 `,
+  'docs/_counter.module.css': '.counter { color: rgb(1, 2, 3); }',
+  'docs/styled.mdx': `import './_styled.css';
+
+# Styled
+
+<p className="styled">Text</p>
+`,
+  'docs/_styled.css': '.styled { color: rgb(4, 5, 6); }',
 };
 
 const PARTS = '/base/parts';
+const CARDS = ['Plain Nothing special', 'Styled'];
 
 const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
   const { serve } = await makeSite(FILES);
@@ -101,7 +111,7 @@ describe('an interactive page', () => {
     const { page } = await open(PARTS, { site, javaScriptEnabled: false });
     expect(await page.locator('#where').textContent()).toBe('server');
     expect(await page.locator('#late').textContent()).toBe('not yet');
-    expect(await page.locator('.card').allTextContents()).toEqual(['Plain Nothing special']);
+    expect(await page.locator('.card').allTextContents()).toEqual(CARDS);
   });
 
   test('can lead to another page', async ({ open, site }) => {
@@ -154,6 +164,24 @@ test('a tab that runs an older build loads an interactive page the plain way', a
   expect(beforeDocument.filter((path) => path.includes('docs-parts'))).toEqual([]);
 });
 
+test('the styles that a page imports come with it, at first and after a click', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/base/styled', { site });
+  const color = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  expect(await color('.styled')).toBe('rgb(4, 5, 6)');
+  await sidebarOf(page).getByRole('link', { name: 'Parts' }).click();
+  await arrived(page, PARTS);
+  expect(await color('[class$="_counter"]')).toBe('rgb(1, 2, 3)');
+  await page.reload();
+  expect(await color('[class$="_counter"]')).toBe('rgb(1, 2, 3)');
+  await sidebarOf(page).getByRole('link', { name: 'Styled' }).click();
+  await arrived(page, '/base/styled');
+  expect(await color('.styled')).toBe('rgb(4, 5, 6)');
+});
+
 /** Uses everything on the page once. */
 async function tryParts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Count: 0' }).click();
@@ -164,7 +192,7 @@ async function tryParts(page: Page): Promise<void> {
   expect(await page.locator('#where').textContent()).toBe('browser');
   expect(await page.locator('#late').textContent()).toBe('/base/parts');
   expect(await page.locator('[data-region="article"] img').getAttribute('src')).toBe('/base/a.svg');
-  expect(await page.locator('.card').allTextContents()).toEqual(['Plain Nothing special']);
+  expect(await page.locator('.card').allTextContents()).toEqual(CARDS);
   const tab = await page.getByRole('tab').getAttribute('aria-controls');
   expect(await page.getByRole('tabpanel').getAttribute('id')).toBe(tab);
 }

@@ -119,3 +119,26 @@ async function advance(page: Page, milliseconds: number): Promise<void> {
 async function clickWithoutPointer(page: Page, name: string): Promise<void> {
   await sidebarOf(page).getByRole('link', { name }).dispatchEvent('click');
 }
+
+test('a reader who goes back before the scripts take over gets the page of the address', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+  await arrived(page, TAX);
+  // The page is loaded anew, its script only once the reader has gone back.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/entry-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => heading(page)).toBe('Tax Service');
+  await page.evaluate(() => history.back());
+  await expect.poll(() => new URL(page.url()).pathname).toBe(ORDER);
+  release();
+  await expect.poll(() => heading(page)).toBe('Order Service');
+});

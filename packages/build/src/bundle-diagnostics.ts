@@ -27,7 +27,8 @@ export function bundleDiagnostics({
   if (!isBuildFailure(error)) throw error;
   return error.errors.map((message) => {
     const place = placeOf(message, imports);
-    return { ...problemOf(message, place?.file, projectDir), ...(place && { place }) };
+    // What a plugin has found may be somewhere else than the import that led to it.
+    return { ...(place && { place }), ...problemOf(message, place?.file, projectDir) };
   });
 }
 

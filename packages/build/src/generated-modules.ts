@@ -62,7 +62,7 @@ export function generatedModules(
       case 'article':
         return article + articleSource(pageByFile.get(argument));
       case 'component':
-        return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents.${argument};\n`;
+        return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents?.${argument};\n`;
       case 'components':
         return `${article}const components = { ...article.mdxComponents, ...article.interactiveComponents };
 export const useMDXComponents = () => components;

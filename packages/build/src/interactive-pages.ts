@@ -13,7 +13,7 @@ export function interactivePages(
   docs: readonly CompiledDoc[],
   { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
 ): PageModule[] {
-  const names = new Set(Object.keys(interactiveComponents));
+  const names = new Set(Object.keys(interactiveComponents ?? {}));
   return docs.flatMap(({ doc, module, code, parts }): PageModule[] => {
     if (parts.length === 0) return module === undefined ? [] : [module];
     if (!parts.some((part) => runsInBrowser(part, names))) return [];

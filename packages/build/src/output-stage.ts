@@ -1,5 +1,5 @@
-import { existsSync, renameSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFile, open, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The only writer. Files gather beside the output folder and take its place in one go. */
@@ -76,16 +76,19 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
   const previous = `${outDir}.previous-${process.pid}`;
   const files = new Set<string>();
   const sizes = new Map<string, number>();
-  const folders = new Map<string, Promise<unknown>>();
+  const folders = new Set<string>();
   let bytes = 0;
 
-  const ready = (path: string): Promise<unknown> => {
-    const folder = dirname(join(stage, path));
-    const known = folders.get(folder);
-    if (known !== undefined) return known;
-    const made = mkdir(folder, { recursive: true });
-    folders.set(folder, made);
-    return made;
+  // Synchronous calls: with thousands of small files, handing each to another thread and
+  // waiting for it takes longer than writing it.
+  const ready = (path: string): string => {
+    const file = join(stage, path);
+    const folder = dirname(file);
+    if (!folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+    }
+    return file;
   };
 
   return {
@@ -97,15 +100,13 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
       sizes.set(path, size);
       bytes += size;
       if (!write) return;
-      await ready(path);
-      await writeFile(join(stage, path), contents);
+      writeFileSync(ready(path), contents);
     },
     async copy(from, path, size) {
       files.add(path);
       bytes += size;
       if (!write) return;
-      await ready(path);
-      await copyFile(from, join(stage, path));
+      await copyFile(from, ready(path));
     },
     async concatenate(path, head, parts) {
       files.add(path);
@@ -114,8 +115,7 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
         bytes += Buffer.byteLength(part.before) + (sizes.get(part.path) ?? 0);
       }
       if (!write) return;
-      await ready(path);
-      const file = await open(join(stage, path), 'w');
+      const file = await open(ready(path), 'w');
       try {
         await file.write(head);
         for (let index = 0; index < parts.length; index += CONCATENATED_AT_ONCE) {
@@ -130,9 +130,8 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
     },
     async publish() {
       if (!write) return;
-      await ready(OUTPUT_MARKER);
-      await writeFile(
-        join(stage, OUTPUT_MARKER),
+      writeFileSync(
+        ready(OUTPUT_MARKER),
         `Made by docgen, replaced as a whole by every build.
 base path: ${basePath}
 `,
@@ -150,7 +149,6 @@ base path: ${basePath}
     },
     async discard() {
       if (!write) return;
-      await Promise.allSettled(folders.values());
       await rm(stage, { recursive: true, force: true });
     },
   };

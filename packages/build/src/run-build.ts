@@ -25,6 +25,7 @@ import { pageStyles } from './page-styles.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
+import { realPath } from './real-path.ts';
 import { renderSite } from './render-site.ts';
 import { createSocialImages } from './social/social-images.ts';
 import { staticFiles } from './static-files.ts';
@@ -39,7 +40,8 @@ import { themeModules } from './theme-modules.ts';
  * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildResult> {
-  const { configFile, write, modules, signal } = options;
+  const { write, modules, signal } = options;
+  const configFile = realPath(options.configFile);
   const projectDir = dirname(configFile);
   const outDir = options.outDir ?? join(projectDir, 'dist');
   const cacheDir = options.cacheDir ?? join(projectDir, 'node_modules/.cache/docgen');

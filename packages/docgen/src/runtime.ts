@@ -1,8 +1,10 @@
 /**
  * What pages and themes may use of the running site: `import { useSite } from 'docgen/runtime'`.
  */
+export { Head, type HeadProps } from '@docgen/runtime/head';
 export { Link, type LinkProps } from '@docgen/runtime/link';
 export { type MarkdownRenderer, useMarkdown } from '@docgen/runtime/markdown-context';
+export { type PageData, usePageData } from '@docgen/runtime/page-data';
 export {
   type ClientConfig,
   type NavbarItem,

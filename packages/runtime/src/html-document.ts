@@ -51,7 +51,11 @@ export function htmlDocument(input: DocumentInput): string {
     given.has(`name ${name}`) ? '' : metaTag({ by: 'name', name, content });
   const property = (name: string, content: string | undefined) =>
     given.has(`property ${name}`) ? '' : metaTag({ by: 'property', name, content });
-  const asset = (path: string) => escapeAttribute(config.basePath + path);
+  const asset = (path: string) => escapeAttribute(encodeURI(config.basePath + path));
+  const preloads = [
+    ...assets.preloads,
+    ...(meta.article === undefined ? [] : [meta.article.module]),
+  ];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -77,7 +81,7 @@ export function htmlDocument(input: DocumentInput): string {
     ...elements.map(headElement),
     jsonLd(breadcrumbList(input.breadcrumbs, config)),
     `<script>${inlineScript(config)}</script>`,
-    ...assets.preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
+    ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     `<script type="module" src="${asset(assets.script)}"></script>`,
   ];
   const page = escapeAttribute(JSON.stringify(meta));

@@ -50,7 +50,7 @@ export interface ArticleTheme {
    * The same for components that do something in the browser. A page that uses
    * one of them brings its code; all other pages are HTML only.
    */
-  readonly interactiveComponents: MdxComponents;
+  readonly interactiveComponents?: MdxComponents;
 }
 
 /** Parts of a page that never change in the browser. */

@@ -22,7 +22,10 @@ const PROGRESS_DELAY = 200;
 export function useShownPage(loader: PageLoader, basePath: string) {
   const { pathname } = useLocation();
   const target = pageKey(pathname, basePath);
-  const [shown, setShown] = useState<ShownPage>({ key: target });
+  const [shown, setShown] = useState<ShownPage>(() => ({
+    // A reader may have gone back before the scripts took over; the document is still the other page's.
+    key: pageKey(document.documentElement.dataset.js ?? pathname, basePath),
+  }));
   const [navigating, setNavigating] = useState(false);
 
   useEffect(() => {

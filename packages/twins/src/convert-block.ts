@@ -79,14 +79,16 @@ export function convertBlock(element: HtmlElement, convert: Convert): RootConten
   }
 }
 
-/** A heading without the link to itself. */
+/** A heading in one line and without the link to itself. */
 function convertHeading({ name, children }: HtmlElement, convert: Convert): RootContent[] {
   const unlinked = children.flatMap((child) =>
     typeof child !== 'string' && child.name === 'a' && child.attributes.href?.startsWith('#')
       ? child.children
       : [child],
   );
-  const content = convert.phrasing(unlinked).filter((node) => node.type !== 'break');
+  const content = convert
+    .phrasing(unlinked)
+    .map((node) => (node.type === 'break' ? { type: 'text' as const, value: ' ' } : node));
   const depth = Number(name.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6;
   return content.length > 0 ? [{ type: 'heading', depth, children: content }] : [];
 }

@@ -26,17 +26,14 @@ function convertElement(element: HtmlElement, convert: Convert): PhrasingContent
       return code(element, convert);
     case 'b':
     case 'strong':
-      return wrap(element, convert, (inside) => ({
-        type: 'strong',
-        children: inside.flatMap((node) => (node.type === 'strong' ? node.children : [node])),
-      }));
+      return mark(element, 'strong', convert);
     case 'em':
     case 'i':
     case 'var':
-      return wrap(element, convert, (inside) => ({ type: 'emphasis', children: inside }));
+      return mark(element, 'emphasis', convert);
     case 'del':
     case 's':
-      return wrap(element, convert, (inside) => ({ type: 'delete', children: inside }));
+      return mark(element, 'delete', convert);
     case 'sub':
     case 'sup':
     case 'kbd':
@@ -49,6 +46,21 @@ function convertElement(element: HtmlElement, convert: Convert): PhrasingContent
     default:
       return convertPhrasing(children, convert);
   }
+}
+
+type Mark = 'delete' | 'emphasis' | 'strong';
+
+/** Text that is set apart. Inside of itself it is not set apart once more. */
+function mark(element: HtmlElement, type: Mark, convert: Convert): PhrasingContent[] {
+  return wrap(element, convert, (inside) => ({ type, children: unmarked(inside, type) }));
+}
+
+function unmarked(nodes: readonly PhrasingContent[], type: Mark): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (!('children' in node)) return [node];
+    node.children = unmarked(node.children, type);
+    return node.type === type ? node.children : [node];
+  });
 }
 
 /** Puts a node around content. Space at its ends moves out, where Markdown wants it. */

@@ -4,7 +4,13 @@ import { findElement, type HtmlElement } from './html-node.ts';
 
 /** The identifier in a footnote's id or in a link to it: `user-content-fn-<identifier>`. */
 export function footnoteIdentifier(id: string): string {
-  return decodeURIComponent(id.replace(/^(?:.*#)?(?:user-content-)?fn-/, ''));
+  const identifier = id.replace(/^(?:.*#)?(?:user-content-)?fn-/, '');
+  try {
+    return decodeURIComponent(identifier);
+  } catch {
+    // GFM percent-encodes identifiers; HTML that somebody wrote may hold a lone percent sign.
+    return identifier;
+  }
 }
 
 /** The notes at the end of a page, from the list that GFM makes of them. */

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Text } from 'mdast';
+import type { Delete, Emphasis, PhrasingContent, Strong, Text } from 'mdast';
 
 /**
  * Collapses white space as a browser does where text is shown, across the
@@ -34,28 +34,29 @@ export function trimPhrasing(nodes: PhrasingContent[]): PhrasingContent[] {
   };
   walk(nodes);
   trimEnd();
-  return joinedCode(withoutEmpty(nodes));
+  return tidied(nodes);
 }
 
-/** Code right behind code would be read as one with backticks in it. */
-function joinedCode(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const joined: PhrasingContent[] = [];
+/** Without what is empty, and with neighbours made one whose signs would be read as one. */
+function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const kept: PhrasingContent[] = [];
   for (const node of nodes) {
-    const last = joined.at(-1);
+    if (node.type === 'text' && node.value === '') continue;
+    if ('children' in node) {
+      node.children = tidied(node.children);
+      if (node.children.length === 0) continue;
+    }
+    const last = kept.at(-1);
     if (node.type === 'inlineCode' && last?.type === 'inlineCode') last.value += node.value;
-    else joined.push(node);
+    else if (isMark(node) && isMark(last) && node.type === last.type) {
+      last.children = tidied([...last.children, ...node.children]);
+    } else kept.push(node);
   }
-  return joined;
-}
-
-function withoutEmpty(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const kept = nodes.filter((node) => {
-    if (node.type === 'text') return node.value !== '';
-    if (!('children' in node)) return true;
-    node.children = withoutEmpty(node.children);
-    return node.children.length > 0;
-  });
   while (kept.at(-1)?.type === 'break') kept.pop();
   while (kept[0]?.type === 'break') kept.shift();
   return kept;
+}
+
+function isMark(node: PhrasingContent | undefined): node is Delete | Emphasis | Strong {
+  return node?.type === 'delete' || node?.type === 'emphasis' || node?.type === 'strong';
 }

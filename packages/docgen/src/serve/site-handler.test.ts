@@ -15,6 +15,7 @@ const files = {
   'site/docs/über uns/index.html': 'about us',
   'site/docs/50%.html': 'percent',
   'site/assets/app.js': '0123456789',
+  'site/docs/guide.md': '# Ü',
   'site/.docgen-output': 'hidden',
   'site/.git/config': 'hidden',
   'site/.well-known/security.txt': 'contact',
@@ -141,6 +142,8 @@ test('HEAD has no body, other methods are turned down', async () => {
 test('files have a type and an entity tag', async () => {
   const first = await fetch(`${root}/docs/guide`);
   expect(first.headers.get('content-type')).toBe('text/html;charset=utf-8');
+  const markdown = await fetch(`${root}/docs/guide.md`);
+  expect(markdown.headers.get('content-type')).toBe('text/markdown;charset=utf-8');
   const tag = first.headers.get('etag') ?? '';
   const second = await fetch(`${root}/docs/guide`, { headers: { 'if-none-match': tag } });
   expect(second.status).toBe(304);

@@ -17,7 +17,7 @@ export interface ServedSite {
  * that a new build shows at once. Unknown paths get the site's `404.html` with status 404.
  */
 export function siteHandler({ folder, basePath }: ServedSite): RequestListener {
-  const serve = sirv(folder, { dev: true, etag: true, extensions: [] });
+  const serve = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders: withCharset });
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
@@ -50,6 +50,14 @@ export function siteHandler({ folder, basePath }: ServedSite): RequestListener {
       .writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' })
       .end(page);
   }
+}
+
+const TEXT_TYPES: Readonly<Record<string, string>> = { md: 'text/markdown', txt: 'text/plain' };
+
+/** Text that does not say what it is encoded in is read as Windows-1252 by browsers; docgen's is UTF-8. */
+function withCharset(response: ServerResponse, path: string): void {
+  const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
+  if (type !== undefined) response.setHeader('Content-Type', `${type};charset=utf-8`);
 }
 
 /**
