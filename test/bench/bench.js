@@ -65,6 +65,8 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const rows = [];
 try {
   const out = join(temp, 'dist');
+  rmSync(join(root, 'node_modules/.cache/docgen'), { recursive: true, force: true });
+  const first = build(root, out);
   const runs = Array.from({ length: 5 }, () => build(root, out));
   const sizes = files(out, /./)
     .map((file) => statSync(file))
@@ -72,9 +74,10 @@ try {
   const page = readFileSync(join(out, 'docs/docs/dev-manuals/services/order/index.html'), 'utf8');
   const scripts = [...page.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)];
   rows.push(
-    ['cold build, wall', `${median(runs.map((run) => run.wall)).toFixed(2)} s`],
-    ['cold build, CPU of docgen', `${median(runs.map((run) => run.cpu)).toFixed(2)} s`],
-    ['peak memory of docgen', `${median(runs.map((run) => run.memory)).toFixed(0)} MB`],
+    ['first build, diagrams drawn', `${first.wall.toFixed(2)} s, ${first.memory.toFixed(0)} MB`],
+    ['cold build, diagrams kept, wall', `${median(runs.map((run) => run.wall)).toFixed(2)} s`],
+    ['the same, CPU', `${median(runs.map((run) => run.cpu)).toFixed(2)} s`],
+    ['the same, peak memory', `${median(runs.map((run) => run.memory)).toFixed(0)} MB`],
     [
       'output',
       `${(sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1)} MB in ${sizes.length} files`,
