@@ -14,11 +14,11 @@ test('files of places and notes become relative to the working folder', () => {
       place?.file,
       ...(notes ?? []).map((note) => note.place?.file),
     ]);
-  expect(moved('/work/site', '/work/site')).toEqual([['docs/a.md', 'site.config.ts', undefined]]);
-  expect(moved('/work/site', '/work')).toEqual([
+  expect(moved('/home/site', '/home/site')).toEqual([['docs/a.md', 'site.config.ts', undefined]]);
+  expect(moved('/home/site', '/home')).toEqual([
     ['site/docs/a.md', 'site/site.config.ts', undefined],
   ]);
-  expect(moved('/work/site', '/work/site/docs')).toEqual([
+  expect(moved('/home/site', '/home/site/docs')).toEqual([
     ['a.md', '../site.config.ts', undefined],
   ]);
 });
