@@ -13,6 +13,7 @@ import { scanPage } from '@docgen/links/scan-page';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderContext, RenderedPage, RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
+import { descriptionMarkdown } from '@docgen/twins/description-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { BrowserBundle } from './bundle-browser.ts';
@@ -73,7 +74,7 @@ export async function renderPages(
   const twins: TwinSite = {
     config,
     schemas: input.context.schemas,
-    describe: input.descriptions.html,
+    describe: descriptionMarkdown(input.descriptions.html, config.url),
   };
   const pages: CheckedPage[] = [];
   let writes: Promise<void>[] = [];

@@ -1,5 +1,4 @@
 import type { Documented } from '@docgen/core/schema-model';
-import { htmlMarkdown } from './html-markdown.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /**
@@ -11,10 +10,8 @@ export function describedMarkdown(
   { deprecated, description }: Pick<Documented, 'deprecated' | 'description'>,
   site: TwinSite,
 ): string[] {
-  const markdown = (written: string) =>
-    htmlMarkdown(site.describe({ markdown: written }), site.config.url);
   return [
-    ...(deprecated === undefined ? [] : [`**Deprecated.** ${markdown(deprecated)}`.trim()]),
-    ...(description === undefined ? [] : [markdown(description.markdown)]),
+    ...(deprecated === undefined ? [] : [`**Deprecated.** ${site.describe(deprecated)}`.trim()]),
+    ...(description === undefined ? [] : [site.describe(description.markdown)]),
   ].filter((part) => part !== '');
 }

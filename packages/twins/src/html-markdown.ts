@@ -4,7 +4,7 @@ import { writeMarkdown } from './write-markdown.ts';
 
 /** A paragraph of text and code that reads the same in Markdown, backticks around the code. */
 const SIMPLE =
-  /^<p>(?![\s\d#+=>-])((?:[^<&\\`*_[\]~|$!#\r\n\t]|<code>[^\s<&`](?:[^<&`\r\n\t]*[^\s<&`])?<\/code>(?!<code>))+)<\/p>$/;
+  /^<p>(?![\s\d#+=>-])([^<&\\`*_[\]~|$!#\r\n\t]*(?:<code>[^\s<&`](?:[^<&`\r\n\t]*[^\s<&`])?<\/code>(?!<code>)[^<&\\`*_[\]~|$!#\r\n\t]*)*)<\/p>$/;
 
 /** Whether HTML can hold formulas: KaTeX puts its name into the classes of all it sets. */
 export function hasFormula(html: string): boolean {

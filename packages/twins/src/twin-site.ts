@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@docgen/core/config';
-import type { Description, SchemaModel } from '@docgen/core/schema-model';
+import type { SchemaModel } from '@docgen/core/schema-model';
 import { hrefOfRoute } from '@docgen/core/url';
 
 /** What all twins of a site have in common. */
 export interface TwinSite {
   readonly config: Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash'>;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
-  /** Renders a description to sanitised HTML. */
-  readonly describe: (description: Description) => string;
+  /** Turns the author's Markdown of a description into that of a twin; see `descriptionMarkdown`. */
+  readonly describe: (markdown: string) => string;
 }
 
 /** The absolute address of a route, percent-encoded; outside addresses stay what they are. */
