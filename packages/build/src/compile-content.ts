@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
-import type { MermaidRenderer } from '@docgen/content/mermaid-renderer';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
@@ -9,7 +9,7 @@ import type { Doc } from '@docgen/site/doc';
 import { docAddress } from '@docgen/site/doc-address';
 import type { AssetFiles } from './asset-files.ts';
 import type { PageModule } from './bundle-input.ts';
-import { drawAhead } from './diagrams.ts';
+import type { DrawPage } from './diagrams.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import {
   type CompiledMarkdown,
@@ -23,11 +23,16 @@ import type { ContentFile } from './read-content.ts';
 /** An authored page, compiled. */
 export interface CompiledDoc {
   readonly doc: Doc;
-  /** Function body for pages without imports; `undefined` for those that the bundler handles. */
-  readonly code?: string;
+  /**
+   * Function body for pages without imports, complete as soon as the page's diagrams are drawn;
+   * `undefined` for pages that the bundler handles.
+   */
+  readonly code?: Promise<string>;
   readonly module?: PageModule;
   /** The page and the Markdown files that it imports; empty for a React page. */
   readonly parts: readonly CompiledPage[];
+  /** True when `code` waits for drawings. */
+  readonly hasDiagrams: boolean;
   readonly links: readonly SourceLink[];
   readonly usesMath: boolean;
 }
@@ -40,7 +45,7 @@ export interface CompileContentInput {
   /** Takes the pictures and files that pages refer to by relative path. */
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
-  readonly diagrams: MermaidRenderer | undefined;
+  readonly drawPage: DrawPage;
   readonly profiler: Profiler;
 }
 
@@ -49,6 +54,8 @@ export interface CompiledContent {
   readonly docs: readonly CompiledDoc[];
   /** What they were compiled with, for files that only the bundler finds. */
   readonly markdown: MarkdownCompiler;
+  /** What is wrong with diagrams; known when all are drawn. */
+  readonly drawn: Promise<readonly Diagnostic[]>;
 }
 
 /** Compiles the authored pages. Drafts are left out, pages with errors too. */
@@ -58,7 +65,7 @@ export async function compileContent({
   projectDir,
   assets,
   fences,
-  diagrams,
+  drawPage,
   profiler,
 }: CompileContentInput): Promise<Checked<CompiledContent>> {
   const diagnostics: Diagnostic[] = [];
@@ -73,16 +80,16 @@ export async function compileContent({
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
 
-  if (diagrams !== undefined) drawAhead(diagrams, files);
   const markdown = createMarkdownCompiler({
     config,
     projectDir,
     assets,
     fences,
-    diagrams,
+    drawPage,
     routeOfFile,
   });
   const docs: CompiledDoc[] = [];
+  const drawings: Promise<readonly Diagnostic[]>[] = [];
   for (const { file, frontMatter, address, read } of pages) {
     const start = performance.now();
     if (read === undefined) {
@@ -98,9 +105,14 @@ export async function compileContent({
     });
     diagnostics.push(...found);
     docs.push(markdownPage(file, frontMatter, address, value));
+    drawings.push(value.drawn.then((drawn) => drawn.diagnostics));
     profiler.page(address.route, performance.now() - start);
+    // Compiling waits for nothing by itself, and the drawing thread wants its orders.
+    await setImmediate();
   }
-  return { value: { docs, markdown }, diagnostics };
+  const drawn = Promise.all(drawings).then((found) => found.flat());
+  drawn.catch(() => undefined);
+  return { value: { docs, markdown, drawn }, diagnostics };
 }
 
 function isMarkdown(file: ContentFile): boolean {
@@ -111,7 +123,7 @@ function markdownPage(
   file: ContentFile,
   frontMatter: PageFrontMatter,
   address: { readonly id: string; readonly route: string },
-  { page: compiled, parts }: CompiledMarkdown,
+  { page: compiled, drawn, parts }: CompiledMarkdown,
 ): CompiledDoc {
   const description = frontMatter.description ?? compiled.description;
   return {
@@ -136,8 +148,9 @@ function markdownPage(
     },
     ...(compiled.module
       ? { module: { file: file.file, absolutePath: file.absolutePath, code: compiled.code } }
-      : { code: compiled.code }),
+      : { code: drawn.then(({ value }) => value) }),
     parts,
+    hasDiagrams: compiled.diagrams.length > 0,
     links: parts.flatMap(({ links }) => links),
     usesMath: parts.some(({ usesMath }) => usesMath),
   };
@@ -170,6 +183,7 @@ function reactPage(
     },
     module: { file: file.file, absolutePath: file.absolutePath },
     parts: [],
+    hasDiagrams: false,
     links: [],
     usesMath: false,
   };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createMermaidRenderer, type MermaidRenderer } from '@docgen/content/mermaid-renderer';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { createMermaidRenderer } from '@docgen/content/mermaid-renderer';
+import { placeDiagrams } from '@docgen/content/rehype-mermaid';
 import type { SiteConfig } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
 import { createFileCache } from './file-cache.ts';
-import type { ContentFile } from './read-content.ts';
 
 export interface DiagramsOptions {
   readonly config: SiteConfig;
@@ -14,19 +16,19 @@ export interface DiagramsOptions {
 }
 
 /**
- * Makes the renderer of `mermaid` fences, with drawings kept on disk.
+ * Draws the diagrams of a page, in a thread of their own.
  *
- * @returns `undefined` when the configuration switches diagrams off.
+ * @param source - Text of the page's file, for code frames.
+ * @returns The page's program with the drawings in it.
  */
-export function createDiagrams({
-  config,
-  cacheDir,
-  worker,
-}: DiagramsOptions): MermaidRenderer | undefined {
+export type DrawPage = (page: CompiledPage, source: string) => Promise<Checked<string>>;
+
+/** Makes the function that draws `mermaid` fences, with drawings kept on disk. */
+export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): DrawPage {
   const { mermaid } = config.markdown;
-  if (mermaid === undefined) return undefined;
+  if (mermaid === undefined) return async ({ code }) => ({ value: code, diagnostics: [] });
   const files = createFileCache(join(cacheDir, 'mermaid'));
-  return createMermaidRenderer({
+  const render = createMermaidRenderer({
     themes: mermaid.themes,
     cache: {
       async get(key) {
@@ -37,19 +39,17 @@ export function createDiagrams({
     },
     ...(worker === undefined ? {} : { worker: pathToFileURL(worker) }),
   });
-}
-
-/**
- * Has the diagrams of all pages drawn in their thread while the pages compile.
- * What looks like a diagram here and is none costs a drawing nobody asks for;
- * mistakes are told when the page is compiled.
- */
-export function drawAhead(render: MermaidRenderer, files: readonly ContentFile[]): void {
-  for (const { file, source } of files) {
-    for (const [, , text = ''] of source.matchAll(
-      /^(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^\1\s*$/gm,
-    )) {
-      render(text.replace(/\n$/, ''), { file, line: 1 }).catch(() => undefined);
-    }
-  }
+  return async ({ code, diagrams }, source) => {
+    const drawn = await Promise.all(
+      diagrams.map(async (diagram) => ({
+        mark: diagram.mark,
+        ...(await render(diagram.source, { ...diagram.place, source })),
+      })),
+    );
+    const drawings = new Map(drawn.map(({ mark, value }) => [mark, value.html]));
+    return {
+      value: placeDiagrams(code, drawings),
+      diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),
+    };
+  };
 }

@@ -9,17 +9,16 @@ import { runsInBrowser } from './runs-in-browser.ts';
  * React pages, and pages where they themselves or a Markdown file that they
  * import use something interactive.
  */
-export function interactivePages(
+export async function interactivePages(
   docs: readonly CompiledDoc[],
   { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
-): PageModule[] {
+): Promise<PageModule[]> {
   const names = new Set(Object.keys(interactiveComponents ?? {}));
-  return docs.flatMap(({ doc, module, code, parts }): PageModule[] => {
-    if (parts.length === 0) return module === undefined ? [] : [module];
-    if (!parts.some((part) => runsInBrowser(part, names))) return [];
-    if (module !== undefined) return [module];
-    if (code === undefined) return [];
+  const modules = docs.map(async ({ doc, module, code, parts }) => {
+    const runs = parts.length === 0 || parts.some((part) => runsInBrowser(part, names));
+    if (!runs || module !== undefined || code === undefined) return runs ? module : undefined;
     const { file } = doc.page;
-    return [{ file, absolutePath: file, code: moduleOfPage(code) }];
+    return { file, absolutePath: file, code: moduleOfPage(await code) };
   });
+  return (await Promise.all(modules)).filter((module) => module !== undefined);
 }

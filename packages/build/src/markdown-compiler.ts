@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { compilePage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter';
-import type { MermaidRenderer } from '@docgen/content/mermaid-renderer';
 import type { PageImport } from '@docgen/content/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { docAddress } from '@docgen/site/doc-address';
 import type { AssetFiles } from './asset-files.ts';
 import { assetResolver } from './asset-resolver.ts';
+import type { DrawPage } from './diagrams.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import { readSource } from './read-source.ts';
 import { linkResolver } from './resolve-link.ts';
@@ -26,6 +26,11 @@ export interface MarkdownFile {
 
 export interface CompiledMarkdown {
   readonly page: CompiledPage;
+  /**
+   * The page's program with its diagrams drawn, and what is wrong with them. Modules
+   * are for the bundler, which comes before all diagrams are drawn: they are complete at once.
+   */
+  readonly drawn: Promise<Checked<string>>;
   /** The page, and the Markdown files that it imports and that those import, each once. */
   readonly parts: readonly CompiledPage[];
 }
@@ -49,8 +54,7 @@ export interface MarkdownContext {
   readonly projectDir: string;
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
-  /** Draws `mermaid` fences; without it they stay code blocks. */
-  readonly diagrams: MermaidRenderer | undefined;
+  readonly drawPage: DrawPage;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
 }
@@ -61,7 +65,7 @@ export const COMPONENTS_MODULE = 'docgen/components';
 const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
-  const { config, projectDir, assets, fences, diagrams, routeOfFile } = context;
+  const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
   const partials = new Map<string, CompiledMarkdown>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
@@ -87,7 +91,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     const parts = new Set<CompiledPage>();
     const link = linkResolver({ style: config, routeOfFile }, file, route);
     const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
-    const { value: page, diagnostics: found } = await compilePage({
+    const { value: compiled, diagnostics: found } = await compilePage({
       file,
       source,
       frontMatter,
@@ -98,7 +102,6 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
         return found !== undefined && 'href' in found ? found : { href: link(href), ...found };
       },
       linkType: fences.linkType,
-      ...(diagrams === undefined ? {} : { renderMermaid: diagrams }),
       ...(isPartial ? { componentsFrom: COMPONENTS_MODULE } : {}),
       headingsOf: async (imported) => {
         const path = importedPath(imported.specifier, join(projectDir, file));
@@ -114,8 +117,18 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
         return partial.value?.page.headings;
       },
     });
-    diagnostics.push(...found, ...fences.check(page.codeBlocks, source));
-    return { value: { page, parts: [page, ...parts] }, diagnostics };
+    diagnostics.push(...found, ...fences.check(compiled.codeBlocks, source));
+    const drawn = drawPage(compiled, source);
+    if (!compiled.module) {
+      // Who waits for the drawings is told of a failure; until then it is nobody's.
+      drawn.catch(() => undefined);
+      return { value: { page: compiled, drawn, parts: [compiled, ...parts] }, diagnostics };
+    }
+    const { value: code, diagnostics: mistakes } = await drawn;
+    diagnostics.push(...mistakes);
+    const page = { ...compiled, code };
+    const complete = Promise.resolve({ value: code, diagnostics: [] });
+    return { value: { page, drawn: complete, parts: [page, ...parts] }, diagnostics };
   }
 
   async function compilePartial(

@@ -76,22 +76,24 @@ export async function renderPages(
     schemas: input.context.schemas,
     describe: descriptionMarkdown(input.descriptions.html, config.url),
   };
-  const pages: CheckedPage[] = [];
+  const pages = new Map<Route, CheckedPage>();
   let writes: Promise<void>[] = [];
-  for (const [index, route] of site.routes.entries()) {
+  for (const [index, route] of drawnLast(input).entries()) {
+    const code = await codeOf(input, route);
     const start = performance.now();
     const html = htmlPath(route.path, config.trailingSlash);
     if (route.page.kind === 'redirect') {
       writes.push(stage.write(html, redirectPage(route.page.to, config)));
     } else {
-      const rendered = render(input, route, sidebars, diagnostics);
+      const rendered = render(input, route, code, sidebars, diagnostics);
       if (rendered === undefined) continue;
       writes.push(stage.write(html, rendered.html));
       writes.push(stage.write(routeChunkPath(route.path), rendered.chunk));
       const twin = markdownPath(route);
       const markdown = pageMarkdown(twins, route, rendered.article);
       if (twin !== undefined && markdown !== undefined) writes.push(stage.write(twin, markdown));
-      pages.push({ route: route.path, scan: scanPage(rendered.html), ...sourceOf(input, route) });
+      const scan = scanPage(rendered.html);
+      pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
       profiler.page(route.path, performance.now() - start);
     }
     if (index % BATCH === BATCH - 1) {
@@ -106,21 +108,35 @@ export async function renderPages(
     writes.push(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
   }
   await Promise.all(writes);
-  report(`${pages.length} pages`);
-  return { value: pages, diagnostics };
+  report(`${pages.size} pages`);
+  const inOrder = site.routes.flatMap((route) => pages.get(route) ?? []);
+  return { value: inOrder, diagnostics };
+}
+
+/** Routes in the order to render them: pages with diagrams come last, so that few have to wait. */
+function drawnLast({ site, docs }: RenderPagesInput): readonly Route[] {
+  const waits = ({ page }: Route) =>
+    page.kind === 'doc' && docs.get(page.file)?.hasDiagrams === true;
+  return [...site.routes.filter((route) => !waits(route)), ...site.routes.filter(waits)];
+}
+
+/** The program of a page that the bundler has not seen. */
+function codeOf({ docs }: RenderPagesInput, { page }: Route): Promise<string> | undefined {
+  return page.kind === 'doc' ? docs.get(page.file)?.code : undefined;
 }
 
 /** Renders a page. What an author's page throws is the author's to mend; everything else is a fault of docgen. */
 function render(
   input: RenderPagesInput,
   route: Route,
+  code: string | undefined,
   sidebars: SidebarIndex,
   diagnostics: Diagnostic[],
 ): RenderedPage | undefined {
   try {
     const image = input.images.of(route);
     return input.server.renderPage(input.context, {
-      ...renderInput(input, route, sidebars),
+      ...renderInput(input, route, code, sidebars),
       image,
     });
   } catch (error) {
@@ -139,6 +155,7 @@ function render(
 function renderInput(
   { docs, articles, server, browser, config, describe }: RenderPagesInput,
   route: Route,
+  code: string | undefined,
   sidebars: SidebarIndex,
 ): RenderInput {
   const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
@@ -151,18 +168,17 @@ function renderInput(
   return {
     ...base,
     stylesheets: doc === undefined ? [] : pageStylesheets(doc, config, style),
-    article: articles.get(file)?.default ?? evaluated(doc, server),
+    article: articles.get(file)?.default ?? evaluated(code, server, file),
     module,
     cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, route.path, describe)),
   };
 }
 
-/** The article of a page that the bundler has not seen. */
-function evaluated(doc: CompiledDoc | undefined, server: ServerBundle) {
-  if (doc?.code === undefined) return undefined;
+function evaluated(code: string | undefined, server: ServerBundle, file: string) {
+  if (code === undefined) return undefined;
   // MDX and docgen type the same components differently.
-  const content = evaluatePage(doc.code, server.jsxRuntime) as PageContent;
-  return server.pageArticle(content, server.theme.article, doc.doc.page.file);
+  const content = evaluatePage(code, server.jsxRuntime) as PageContent;
+  return server.pageArticle(content, server.theme.article, file);
 }
 
 /** Where the links of a page were written; asked for only when one of them is broken. */

@@ -58,16 +58,25 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   let stage: OutputStage | undefined;
   let server: ServerBundle | undefined;
   let pageCount = 0;
-  const result = (): BuildResult => ({
-    diagnostics,
-    summary: {
-      pages: pageCount,
-      files: stage?.files.size ?? 0,
-      bytes: stage?.bytes() ?? 0,
-      outDir,
-    },
-    profile: profiler.result(),
-  });
+  let drawn: Promise<readonly Diagnostic[]> | undefined;
+  const takeDrawn = async (): Promise<void> => {
+    diagnostics.push(...((await drawn) ?? []));
+    drawn = undefined;
+  };
+  const result = async (): Promise<BuildResult> => {
+    // Whatever ends the build early, authors hear of mistakes in diagrams in the same run.
+    await takeDrawn();
+    return {
+      diagnostics,
+      summary: {
+        pages: pageCount,
+        files: stage?.files.size ?? 0,
+        bytes: stage?.bytes() ?? 0,
+        outDir,
+      },
+      profile: profiler.result(),
+    };
+  };
 
   try {
     const config = await step('config', async (report) => {
@@ -79,7 +88,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       if (write) diagnostics.push(...(await checkOutDir(outDir, projectDir, config)));
       return config;
     });
-    if (config === undefined || hasErrors(diagnostics)) return result();
+    if (config === undefined || hasErrors(diagnostics)) return await result();
 
     const [content, theme, statics] = await step('read', async (report) => {
       const input = take(await readContent(config, projectDir));
@@ -108,14 +117,15 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
           projectDir,
           assets,
           fences,
-          diagrams: createDiagrams({ config, cacheDir, worker: modules.mermaidWorker }),
+          drawPage: createDiagrams({ config, cacheDir, worker: modules.mermaidWorker }),
           profiler,
         }),
       );
       report(`${compiled.docs.length} pages`);
+      drawn = compiled.drawn;
       return compiled;
     });
-    if (hasErrors(diagnostics)) return result();
+    if (hasErrors(diagnostics)) return await result();
 
     const pageModules = docs.flatMap(({ module }) => (module === undefined ? [] : [module]));
     const bundleInput: BundleInput = {
@@ -136,7 +146,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       if (server !== undefined) diagnostics.push(...checkComponents(docs, server.theme.article));
       return [server, take(await loadArticles(server, pageModules))];
     });
-    if (serverBundle === undefined || hasErrors(diagnostics)) return result();
+    if (serverBundle === undefined || hasErrors(diagnostics)) return await result();
 
     const [site, descriptions] = await step('routes', async (report) => {
       const renderer = createDescriptionRenderer({ style: config, routeOfFile });
@@ -153,11 +163,11 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       report(`${built.routes.length} routes, ${built.sidebars.length} sidebars`);
       return [built, renderer];
     });
-    if (hasErrors(diagnostics)) return result();
+    if (hasErrors(diagnostics)) return await result();
 
     const client = clientConfig(config, site, (markdown) => descriptions.html({ markdown }));
     const browser = await step('bundle', async (report) => {
-      const pages = interactivePages(docs, serverBundle.theme.article);
+      const pages = await interactivePages(docs, serverBundle.theme.article);
       const styles = pageStyles(docs, new Set(pages.map(({ file }) => file)), projectDir);
       const made = await bundled(
         () => bundleBrowser({ ...bundleInput, pages, styles, config: client }),
@@ -166,7 +176,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       report(`${pages.length} interactive pages, ${made?.files.length ?? 0} files`);
       return made;
     });
-    if (browser === undefined) return result();
+    if (browser === undefined) return await result();
 
     const output = openOutputStage({ outDir, basePath: config.basePath, write });
     stage = output;
@@ -194,9 +204,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
         ),
       ),
     );
+    await takeDrawn();
     pageCount = pages.length;
     // A page that was not rendered would only add complaints about links to it.
-    if (hasErrors(diagnostics)) return result();
+    if (hasErrors(diagnostics)) return await result();
 
     if (config.socialImages !== undefined) {
       await step('draw images', async (report) => {
@@ -219,7 +230,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       report(`${references} references`);
       diagnostics.push(...found);
     });
-    if (hasErrors(diagnostics)) return result();
+    if (hasErrors(diagnostics)) return await result();
 
     if (write) {
       await step('write', async (report) => {
@@ -227,7 +238,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
         await output.publish();
       });
     }
-    return result();
+    return await result();
   } finally {
     await stage?.discard();
     await server?.dispose();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from './compile.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { DEFAULTS, renderPage } from './testing/render-page.ts';
+import { placeDiagrams } from './rehype-mermaid.ts';
+import { DEFAULTS, renderCode, renderPage } from './testing/render-page.ts';
 
 describe('compilePage', () => {
   it('compiles GFM', async () => {
@@ -103,33 +104,33 @@ describe('compilePage', () => {
     expect(page.html).toContain('<span class="token function">j</span>');
   });
 
-  it('hands diagrams to the renderer and takes what it draws', async () => {
-    const calls: unknown[] = [];
-    const page = await renderPage('a\n\n```mermaid\ngraph TD\n```\n\n```mermaid\nno\n```', {
-      renderMermaid: async (source, { file, line }) => {
-        calls.push([source, file, line]);
-        const diagnostic = { code: 'mermaid-syntax', severity: 'error', message: 'No.' } as const;
-        return source.startsWith('graph')
-          ? { value: { html: '<svg></svg>' }, diagnostics: [] }
-          : { value: undefined, diagnostics: [diagnostic] };
-      },
-    });
-    expect(calls).toEqual([
-      ['graph TD\n', 'docs/page.mdx', 4],
-      ['no\n', 'docs/page.mdx', 8],
+  it('takes diagrams out and puts drawings where they were', async () => {
+    const page = await renderPage('a\n\n```mermaid\ngraph TD\n```\n\n- {1 + 1}');
+    const [diagram] = page.diagrams;
+    expect(page.diagrams).toMatchObject([
+      { source: 'graph TD\n', place: { file: 'docs/page.mdx', line: 4 } },
     ]);
     expect(page.html).toContain(
-      '<div class="mermaid-diagram" data-source="graph TD"><svg></svg></div>',
+      `<div class="mermaid-diagram" data-source="graph TD">${diagram?.mark}</div>`,
     );
-    expect(page.html).toContain('<code class="language-mermaid">');
-    expect(page.usesMermaid).toBe(true);
-    expect(page.diagnostics).toMatchObject([{ code: 'mermaid-syntax' }]);
+    const html = '<svg class="a">\\ $& \n</svg>';
+    const placed = placeDiagrams(page.code, new Map([[diagram?.mark ?? '', html]]));
+    expect(renderCode(placed)).toContain(`data-source="graph TD">${html}</div>`);
   });
 
-  it('leaves diagrams as code without a renderer', async () => {
-    const page = await renderPage('```mermaid\ngraph TD\n```');
+  it('takes no mark that an author wrote for a diagram', () => {
+    const mark = `docgen-diagram-${'0'.repeat(32)}`;
+    const code = JSON.stringify({ text: `see ${mark}.`, __html: mark });
+    expect(placeDiagrams(code, new Map([[mark, '<svg></svg>']]))).toBe(
+      JSON.stringify({ text: `see ${mark}.`, __html: '<svg></svg>' }),
+    );
+  });
+
+  it('leaves diagrams as code where the configuration has none', async () => {
+    const { mermaid: _, ...markdown } = DEFAULTS.markdown;
+    const page = await renderPage('```mermaid\ngraph TD\n```', { markdown });
     expect(page.html).toContain('<div class="code-block" data-language="mermaid">');
-    expect(page.usesMermaid).toBe(false);
+    expect(page.diagrams).toEqual([]);
   });
 
   it('gives an empty page when the text cannot be parsed', async () => {

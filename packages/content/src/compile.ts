@@ -3,7 +3,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Heading } from '@docgen/core/heading';
 import type { SourceLink } from '@docgen/core/source-link';
 import { VFile } from 'vfile';
-import type { CompiledPage, PageCode } from './compiled-page.ts';
+import type { CompiledPage, PageCode, PageDiagram } from './compiled-page.ts';
 import { staticProgram } from './evaluate-page.ts';
 import type { FrontMatterResult } from './front-matter.ts';
 import type { LinkType } from './highlight.ts';
@@ -15,7 +15,6 @@ import { type PageImport, pageImports } from './page-imports.ts';
 import { createPageProcessor } from './page-processor.ts';
 import { type PageVariable, pageVariables } from './page-variables.ts';
 import type { ResolveLink } from './rehype-links.ts';
-import type { RenderMermaid } from './rehype-mermaid.ts';
 import { reporter, treePlace } from './report.ts';
 import { syntaxDiagnostics } from './syntax-diagnostics.ts';
 
@@ -39,8 +38,6 @@ export interface CompileInput {
   readonly componentsFrom?: string;
   /** The headings of a Markdown file that the page imports; `undefined` if there is none. */
   readonly headingsOf?: (imported: PageImport) => Promise<readonly Heading[] | undefined>;
-  /** Draws diagrams; without it `mermaid` fences stay code blocks. */
-  readonly renderMermaid?: RenderMermaid;
 }
 
 /**
@@ -55,7 +52,8 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
   const headings: Heading[] = [];
   const links: SourceLink[] = [];
   const codeBlocks: PageCode[] = [];
-  const used = new Set<'math' | 'mermaid'>();
+  const diagrams: PageDiagram[] = [];
+  let usesMath = false;
   const inside = new Map<string, readonly Heading[]>();
   let variables: ReadonlySet<PageVariable> = new Set();
   let description: string | undefined;
@@ -81,10 +79,8 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
           });
         },
       },
-      renderMermaid: input.renderMermaid,
       linkType: input.linkType,
       report: reporter(file, source, diagnostics),
-      onDiagnostics: (found) => diagnostics.push(...found),
       onHeading: (heading) => headings.push(heading),
       headingsInside: (component) => inside.get(component) ?? [],
       variables: () => ({ names: variables, frontMatter: frontMatter.data, headings }),
@@ -95,7 +91,10 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
         const place = { file, line: (at?.start.line ?? 0) + 1, column: 1 };
         codeBlocks.push({ language, meta, code, place });
       },
-      onUse: (feature) => used.add(feature),
+      onDiagram: (diagram) => diagrams.push(diagram),
+      onMath: () => {
+        usesMath = true;
+      },
       onStatic: (tree) => {
         staticCode = staticProgram(tree);
       },
@@ -127,8 +126,8 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
       headings,
       ownTitle: title !== undefined,
       links,
-      usesMath: used.has('math'),
-      usesMermaid: used.has('mermaid'),
+      usesMath,
+      diagrams,
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
@@ -167,7 +166,7 @@ const EMPTY_PAGE: CompiledPage = {
   ownTitle: false,
   links: [],
   usesMath: false,
-  usesMermaid: false,
+  diagrams: [],
 };
 
 /** Keeps lines, columns and offsets of the text what they are in the file. */

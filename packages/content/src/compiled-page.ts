@@ -35,8 +35,8 @@ export interface CompiledPage {
   readonly links: readonly SourceLink[];
   /** True when the page holds a formula, which needs KaTeX's stylesheet. */
   readonly usesMath: boolean;
-  /** True when the page holds a drawn diagram. */
-  readonly usesMermaid: boolean;
+  /** The page's diagrams; `code` holds their marks until `placeDiagrams` puts the drawings there. */
+  readonly diagrams: readonly PageDiagram[];
 }
 
 /** A code block as written. */
@@ -48,4 +48,14 @@ export interface PageCode {
   readonly code: string;
   /** Where the code starts: the line below the fence, column 1. */
   readonly place: Place;
+}
+
+/** A diagram as written. */
+export interface PageDiagram {
+  /** What stands for the drawing in the page's program. */
+  readonly mark: string;
+  /** Text of the diagram. */
+  readonly source: string;
+  /** Where the text starts: the line below the fence. */
+  readonly place: Place & { readonly line: number };
 }

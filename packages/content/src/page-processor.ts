@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@docgen/core/config';
-import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Heading } from '@docgen/core/heading';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Program } from 'estree';
@@ -8,6 +7,7 @@ import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkMath from 'remark-math';
 import type { PluggableList, Processor } from 'unified';
+import type { PageDiagram } from './compiled-page.ts';
 import { headingAnchors } from './heading-anchors.ts';
 import type { LinkType } from './highlight.ts';
 import { type CodeOptions, rehypeCode } from './rehype-code.ts';
@@ -17,7 +17,7 @@ import { rehypeHtml } from './rehype-html.ts';
 import { rehypeJsxAttributes } from './rehype-jsx-attributes.ts';
 import { type LinkOptions, rehypeLinks } from './rehype-links.ts';
 import { rehypeMath } from './rehype-math.ts';
-import { type RenderMermaid, rehypeMermaid } from './rehype-mermaid.ts';
+import { rehypeMermaid } from './rehype-mermaid.ts';
 import { rehypeStatic, type StaticNode } from './rehype-static.ts';
 import { rehypeTables } from './rehype-tables.ts';
 import { rehypeVariables, type VariableOptions } from './rehype-variables.ts';
@@ -43,11 +43,9 @@ export interface PageProcessorOptions {
   readonly markdown: SiteConfig['markdown'];
   readonly code: SiteConfig['code'];
   readonly links: LinkOptions;
-  readonly renderMermaid?: RenderMermaid | undefined;
   readonly linkType?: LinkType | undefined;
   readonly report: Report;
   readonly onCode: CodeOptions['found'];
-  readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   readonly onHeading: (heading: Heading) => void;
   readonly headingsInside: HeadingOptions['inside'];
   /** What the page's code may refer to without defining it; asked for when all headings are known. */
@@ -55,7 +53,10 @@ export interface PageProcessorOptions {
   readonly onSummary: (text: string) => void;
   /** Called with a page that is only text; the program of the compiler is empty then. */
   readonly onStatic: (page: StaticNode) => void;
-  readonly onUse: (feature: 'math' | 'mermaid') => void;
+  /** Called for each diagram. */
+  readonly onDiagram: (diagram: PageDiagram) => void;
+  /** Called for each formula. */
+  readonly onMath: () => void;
 }
 
 type PageProcessor = Processor<MarkdownRoot, MarkdownRoot, Program, Program, string>;
@@ -114,17 +115,14 @@ function dialect({ markdown, report }: PageProcessorOptions): PluggableList {
   ];
 }
 
-function formulas({ report, onUse }: PageProcessorOptions): PluggableList {
-  return [[rehypeMath, { report, used: () => onUse('math') }]];
+function formulas({ report, onMath }: PageProcessorOptions): PluggableList {
+  return [[rehypeMath, { report, used: onMath }]];
 }
 
 function staticPages({ onStatic }: PageProcessorOptions): PluggableList {
   return [[rehypeStatic, { found: onStatic }]];
 }
 
-function mermaid(options: PageProcessorOptions): PluggableList {
-  const { file, source, onDiagnostics, renderMermaid: render } = options;
-  if (options.markdown.mermaid === undefined || render === undefined) return [];
-  const used = () => options.onUse('mermaid');
-  return [[rehypeMermaid, { file, source, render, onDiagnostics, used }]];
+function mermaid({ file, markdown, onDiagram }: PageProcessorOptions): PluggableList {
+  return markdown.mermaid === undefined ? [] : [[rehypeMermaid, { file, found: onDiagram }]];
 }

@@ -30,8 +30,11 @@ export async function renderPage(source: string, input: Partial<CompileInput> = 
     frontMatter: frontMatter.value,
     ...input,
   });
-  const html = value.module
-    ? ''
-    : renderToStaticMarkup(createElement(evaluatePage(value.code, runtime)));
+  const html = value.module ? '' : renderCode(value.code);
   return { ...value, html, diagnostics: [...frontMatter.diagnostics, ...diagnostics] };
+}
+
+/** Runs the program of a page without imports and renders it. */
+export function renderCode(code: string): string {
+  return renderToStaticMarkup(createElement(evaluatePage(code, runtime)));
 }
