@@ -133,6 +133,19 @@ describe('compilePage', () => {
     expect(page.diagrams).toEqual([]);
   });
 
+  it('keeps a page as data when its tags hold no JavaScript', async () => {
+    const page = await renderPage('<details open>\n<summary>a</summary>\n\n*b*\n\n</details>');
+    expect(page.code).toContain('staticPage');
+    expect(page.html).toBe('<details open=""><summary>a</summary><p><em>b</em></p></details>');
+    expect((await renderPage('<b title={1 + 1}>c</b>')).code).not.toContain('staticPage');
+  });
+
+  it('has components take the place of Markdown, not of tags', async () => {
+    const { code } = await renderPage('[a](b) and <a href="c">d</a>');
+    const a = ({ href }: { href?: string }) => `component for ${href}`;
+    expect(renderCode(code, { a })).toBe('<p>component for b and <a href="c">d</a></p>');
+  });
+
   it('gives an empty page when the text cannot be parsed', async () => {
     const source = 'a {b';
     const { value, diagnostics } = await compilePage({

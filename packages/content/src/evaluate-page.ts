@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
 import { type Jsx, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MDXComponents, MDXContent } from 'mdx/types.js';
-import type { StaticNode } from './rehype-static.ts';
+import { type StaticNode, WRITTEN } from './rehype-static.ts';
 
 /** What `react/jsx-runtime` exports. */
 export interface JsxRuntime {
@@ -30,9 +30,17 @@ export function staticProgram(tree: StaticNode): string {
 }
 
 function staticPage(tree: StaticNode, runtime: JsxRuntime): MDXContent {
+  const tags = Object.fromEntries(writtenTags(tree));
   return ({ components }: { components?: MDXComponents }) =>
     // Values of properties are handed to React as they are.
-    toJsxRuntime(tree as Nodes, { ...runtime, components: components ?? {} });
+    toJsxRuntime(tree as Nodes, { ...runtime, components: { ...components, ...tags } });
+}
+
+function writtenTags(node: StaticNode): [string, string][] {
+  if (node.type === 'text') return [];
+  const inside = node.children.flatMap(writtenTags);
+  if (node.type === 'root' || !node.tagName.startsWith(WRITTEN)) return inside;
+  return [[node.tagName, node.tagName.slice(WRITTEN.length)], ...inside];
 }
 
 /**

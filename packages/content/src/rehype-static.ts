@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'hast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { walkTree } from './walk-tree.ts';
 
 /** A page as data: what of a tree is needed to make React elements of it. */
@@ -11,6 +12,12 @@ export type StaticNode =
       readonly children: readonly StaticNode[];
     }
   | { readonly type: 'text'; readonly value: string };
+
+/**
+ * Stands before the names of tags that are written as tags. MDX does not replace those by
+ * components of the same name, as it does with what is written in Markdown.
+ */
+export const WRITTEN = '=';
 
 export interface StaticOptions {
   /** Called with the page when it holds no JavaScript. */
@@ -34,7 +41,8 @@ function isStatic(tree: Root): boolean {
   let result = true;
   walkTree<Nodes>(tree, (node) => {
     const isElement = node.type === 'element' || node.type === 'text' || node.type === 'comment';
-    result = isElement || node.type === 'root' || node.type === 'doctype' || isInert(node);
+    const isOther = node.type === 'root' || node.type === 'doctype';
+    result = isElement || isOther || isInert(node) || isTag(node);
     return result ? undefined : 'stop';
   });
   return result;
@@ -49,6 +57,25 @@ function isInert(node: Nodes): boolean {
   return isJsx && node.data?.html !== undefined;
 }
 
+/** A tag of HTML that is written in the page and has no JavaScript in its attributes. */
+function isTag(node: Nodes): boolean {
+  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  if (!isJsx || !/^[a-z][\w-]*$/.test(node.name ?? '')) return false;
+  // React keeps these two properties for itself.
+  return node.attributes.every(
+    (attribute) => !['key', 'ref', undefined].includes(nameOf(attribute)),
+  );
+}
+
+type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
+/** The name of an attribute whose value is a text or left out. */
+function nameOf(attribute: JsxAttribute): string | undefined {
+  const isPlain =
+    attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string';
+  return isPlain ? attribute.name : undefined;
+}
+
 function asStatic(node: Nodes): StaticNode[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }];
   if (node.type === 'element') {
@@ -56,12 +83,17 @@ function asStatic(node: Nodes): StaticNode[] {
     return [{ type: 'element', tagName, properties, children: children.flatMap(asStatic) }];
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-  const attributes = node.attributes.flatMap((attribute) =>
-    'name' in attribute && typeof attribute.value === 'string'
-      ? [[attribute.name, attribute.value] as const]
-      : [],
+  const properties = Object.fromEntries(
+    node.attributes.flatMap((attribute) => {
+      const name = nameOf(attribute);
+      return name === undefined ? [] : [[name, attribute.value ?? true]];
+    }),
   );
-  const dangerouslySetInnerHTML = { __html: node.data?.html ?? '' };
-  const properties = { ...Object.fromEntries(attributes), dangerouslySetInnerHTML };
-  return [{ type: 'element', tagName: node.name ?? 'div', properties, children: [] }];
+  const tagName = WRITTEN + (node.name ?? 'div');
+  if (node.data?.html === undefined) {
+    return [{ type: 'element', tagName, properties, children: node.children.flatMap(asStatic) }];
+  }
+  const dangerouslySetInnerHTML = { __html: node.data.html };
+  const island = { ...properties, dangerouslySetInnerHTML };
+  return [{ type: 'element', tagName, properties: island, children: [] }];
 }

