@@ -44,7 +44,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   runtime: {
     folder: 'packages/runtime/src',
     imports: ['core'],
-    owns: ['react-dom', 'react-router-dom'],
+    owns: ['react-dom', 'react-router-dom', 'mermaid'],
   },
   theme: { folder: 'theme/src', imports: ['core', 'runtime'], owns: [] },
   build: {
@@ -165,6 +165,7 @@ it('has no cycle between files', () => {
 it('brings nothing of Node to the browser', async () => {
   const entries = [
     'packages/runtime/src/browser.tsx',
+    'packages/runtime/src/draw-diagrams.ts',
     'theme/src/shell.tsx',
     'theme/src/article.tsx',
   ];
@@ -175,7 +176,15 @@ it('brings nothing of Node to the browser', async () => {
     bundle: true,
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['node:*', 'react', 'react-dom', 'react-dom/*', 'react/*', 'react-router-dom'],
+    external: [
+      'node:*',
+      'mermaid',
+      'react',
+      'react-dom',
+      'react-dom/*',
+      'react/*',
+      'react-router-dom',
+    ],
     metafile: true,
     write: false,
   });

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +63,29 @@ it('builds a site with two pages and a schema of two services', () => {
     /href="\/graphql\/orders\/types\/objects\/order"/,
   );
   expect(page('graphql/users/api/queries/user')).toContain('Looks up a customer');
+});
+
+it('finds what readers’ browsers need of mermaid and KaTeX', () => {
+  const site = {
+    title: 'More',
+    url: 'https://example.org',
+    content: [{ id: 'more', path: 'more' }],
+    markdown: { math: { stylesheet: 'local' } },
+  };
+  const diagram = 'flowchart LR\n  A["$$x^2$$"]';
+  mkdirSync(join(folder, 'more'));
+  writeFileSync(join(folder, 'more/index.md'), `# $x$\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`);
+  writeFileSync(join(folder, 'more.config.ts'), `export default ${JSON.stringify(site)};\n`);
+  docgen('build', '--config', 'more.config.ts', '--out-dir', 'more-dist');
+  const assets = readdirSync(join(folder, 'more-dist/assets'));
+  for (const name of [
+    /^diagrams-.*js$/,
+    /^mermaid-.*js$/,
+    /^katex-.*css$/,
+    /^KaTeX_Main.*woff2$/,
+  ]) {
+    expect(assets).toContainEqual(expect.stringMatching(name));
+  }
 });
 
 it('has types that a configuration checks against', () => {

@@ -54,6 +54,13 @@ describe('Markdown twins', () => {
   });
 });
 
+it('leads to the source of a page', () => {
+  expect(built('guide/plain/index.html')).toMatch(
+    /<a href="https:\/\/git\.example\/shop\/edit\/main\/docs\/guide\/plain\.mdx?"[^>]*>Edit this page<\/a>/,
+  );
+  expect(built('guide/plain.md')).not.toContain('Edit this page');
+});
+
 it('gives search engines the breadcrumbs', () => {
   const [, json = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(

@@ -1,35 +1,112 @@
-import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type TabOptions, test } from '../support/browser-test.ts';
 import { arrived, heading } from '../support/visit.ts';
 
 const FILES = {
-  'site.config.ts': `export default {
-  title: 'Formulas',
-  url: 'https://example.org',
-  content: [{ id: 'docs', path: 'docs' }],
-};
-`,
+  'site.config.ts': config({}),
   'docs/index.md': '# Start\n\nSee [the formula](formula.md).\n',
-  'docs/formula.md': '# Formula\n\nIt is $E = mc^2$.\n',
+  'docs/formula.md': '# Formula\n\nIt is $E = mc^2$.\n\n$$\n\\int_0^1 \\mathcal{L}\n$$\n',
 };
+
+function config(more: object): string {
+  const site = {
+    title: 'Formulas',
+    url: 'https://example.org',
+    content: [{ id: 'docs', path: 'docs' }],
+    ...more,
+  };
+  return `export default ${JSON.stringify(site)};\n`;
+}
+
+const LOCAL = { markdown: { math: { stylesheet: 'local' } } };
 
 test('a page with formulas brings their stylesheet, also after a click', async ({
   makeSite,
   open,
 }) => {
-  const { serve } = await makeSite(FILES);
+  const { serve, folder } = await makeSite(FILES);
   const site = await serve();
   const loaded = await open('/formula', { site });
-  const links = () =>
-    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.outerHTML);
-  const expected = await loaded.page.evaluate(links);
+  const expected = await stylesheets(loaded.page);
   expect(expected.at(-1)).toMatch(/katex.*integrity="sha384-.*crossorigin="anonymous"/);
 
   const { page } = await open('/', { site });
-  expect(await page.evaluate(links)).toEqual(expected.slice(0, -1));
+  expect(await stylesheets(page)).toEqual(expected.slice(0, -1));
   await page.getByRole('link', { name: 'the formula' }).click();
   await arrived(page, '/formula');
   // The network that the stylesheet lies in is out of reach here; the page shows all the same.
   expect(await heading(page)).toBe('Formula');
-  expect(await page.evaluate(links)).toEqual(expected);
+  expect(await stylesheets(page)).toEqual(expected);
+  expect(await assetsOf(folder, /katex/i)).toEqual([]);
 });
+
+describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself', (basePath) => {
+  const files = { ...FILES, 'site.config.ts': config({ ...LOCAL, basePath }) };
+
+  test('links it where formulas are, with fonts from the same host', async ({ makeSite, open }) => {
+    const { serve, folder } = await makeSite(files);
+    const [name, ...others] = await assetsOf(folder, /^katex.*\.css$/);
+    expect(others).toEqual([]);
+    const href = `${basePath}assets/${name}`;
+    const read = (path: string) => readFile(join(folder, path), 'utf8');
+    expect(await read('formula/index.html')).toContain(`<link rel="stylesheet" href="${href}">`);
+    expect(await read('index.html')).not.toContain('katex');
+    const urls = [...(await read(`assets/${name}`)).matchAll(/url\(([^)]*)\)/g)];
+    expect(urls.map(([, url]) => url).sort()).toEqual(await assetsOf(folder, /^KaTeX_/));
+
+    const asked: string[] = [];
+    const prepare: TabOptions['prepare'] = async (tab) => {
+      tab.on('request', (request) => asked.push(request.url()));
+    };
+    const site = new URL(await serve()).origin;
+    const loaded = await open(`${basePath}formula`, { site, prepare });
+    expect(await loadedFonts(loaded.page)).toEqual(FONTS);
+    const linked = await stylesheets(loaded.page);
+
+    const { page, log } = await open(basePath, { site, prepare });
+    expect(await stylesheets(page)).toEqual(linked.slice(0, -1));
+    await page.getByRole('link', { name: 'the formula' }).click();
+    await arrived(page, `${basePath}formula`);
+    expect(await stylesheets(page)).toEqual(linked);
+    expect(await loadedFonts(page)).toEqual(FONTS);
+    expect(asked.filter((url) => url.endsWith(href))).toHaveLength(2);
+    expect(asked.filter((url) => !url.startsWith(`${site}/`))).toEqual([]);
+    expect([...log, ...loaded.log]).toEqual([]);
+  });
+});
+
+test('a site without formulas has nothing of it', async ({ makeSite }) => {
+  const { folder } = await makeSite({
+    'site.config.ts': config(LOCAL),
+    'docs/index.md': '# Start\n',
+  });
+  expect(await assetsOf(folder, /katex/i)).toEqual([]);
+});
+
+/** Fonts that the formula is set in. */
+const FONTS = ['KaTeX_Caligraphic', 'KaTeX_Main', 'KaTeX_Math', 'KaTeX_Size2'];
+
+/** Names of the fonts that a page has loaded, when it is done with loading. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const fonts = await document.fonts.ready;
+    const loaded = [...fonts].filter(({ status }) => status === 'loaded');
+    return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort();
+  });
+}
+
+/** The page's stylesheets as HTML. */
+function stylesheets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.outerHTML),
+  );
+}
+
+/** Names of the files among a site's assets that match a pattern, sorted. */
+async function assetsOf(folder: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(join(folder, 'assets'));
+  return names.filter((name) => pattern.test(name)).sort();
+}

@@ -61,29 +61,20 @@ describe('Markdown twins', () => {
 
   it('hold no JSX, no imports and no HTML but inline elements without attributes', () => {
     const found = pages.flatMap(({ route, tree }) =>
-      nodesOf(tree).flatMap((node) => {
-        if (node.type === 'html' && !INLINE_HTML.test(node.value))
-          return [`${route}: ${node.value}`];
-        if (node.type !== 'text' || !LEFTOVER.test(node.value)) return [];
-        return [`${route}: ${node.value}`];
-      }),
+      leftovers(tree).map((leftover) => `${route}: ${leftover}`),
     );
     expect(found).toEqual([]);
   });
 
   it('have absolute links, to pages and files that there are', () => {
-    const addresses = new Set(
-      pages.flatMap(({ tree }) =>
-        nodesOf(tree).flatMap((node) => ('url' in node ? [node.url] : [])),
-      ),
-    );
+    const addresses = new Set(pages.flatMap(({ tree }) => addressesIn(tree)));
+    expect(addresses.size).toBeGreaterThan(1000);
+    expect([...addresses].filter(isRelative)).toEqual([]);
     const broken = [...addresses].filter((address) => {
-      if (!/^(?:https?|mailto):/.test(address)) return true;
       if (!address.startsWith(`${SITE}/`)) return false;
       const path = decodeURI(new URL(address).pathname);
       return !routeKeys.has(keyOf(path)) && !existsSync(join(folder, path));
     });
-    expect(addresses.size).toBeGreaterThan(1000);
     expect(broken).toEqual([]);
   });
 
@@ -97,6 +88,49 @@ describe('Markdown twins', () => {
     expect(storypoints).toMatch(/^\$\$\n.+\n\$\$$/m);
     expect(read('docs.md')).toContain('\n```mermaid\n');
     expect(read('docs.md')).toMatch(/^> \*\*Info: .+\*\*$/m);
+  });
+});
+
+describe('what must not be in a twin', () => {
+  it.each([
+    "import Tabs from '@theme/Tabs';",
+    "# Title\n\nimport './a.css';\nText",
+    'export const year = 2025;',
+    'export default function Page() {}',
+    "export * from './a.mdx';",
+    '<Tabs>\n\n<TabItem value="a">\n\nText\n\n</TabItem>\n\n</Tabs>',
+    'A <Link to="/a">link</Link>',
+    '- <DocCardList items={cards} />',
+    '> <Shout loud={() => 1}>a</Shout>',
+    'a {/* comment */} b',
+    '<!-- comment -->',
+    '<div class="admonition admonition-note" role="note">\n\nText\n\n</div>',
+    'Heading<a class="anchor" href="#heading"></a>',
+    '<button class="copy-button" type="button" data-copy></button>',
+    '| a |\n| - |\n| <span style="color:red">b</span> |',
+    '<br class="a">',
+  ])('is found: %j', (markdown) => {
+    expect(leftovers(parse(markdown))).not.toEqual([]);
+  });
+
+  it.each([
+    '```mdx\nimport A from "a";\n\n<A b={c} />\n```',
+    '    export const indented = 1;',
+    'Use `<Tabs>` or `export const a = 1`, H<sub>2</sub>O<br>and \\<your name>.',
+    'import and export are words, and so is Export.',
+  ])('may stand in code or be prose: %j', (markdown) => {
+    expect(leftovers(parse(markdown))).toEqual([]);
+  });
+
+  it.each([
+    '[a](/docs/)',
+    '[a](./b.md)',
+    '[a](#b)',
+    '![a](/b.svg)',
+    '[a][b]\n\n[b]: ../c',
+    '[a](//example.org/)',
+  ])('is a relative address: %j', (markdown) => {
+    expect(addressesIn(parse(markdown)).filter(isRelative)).toHaveLength(1);
   });
 });
 
@@ -126,6 +160,25 @@ describe('llms.txt', () => {
     expect(Buffer.byteLength(full)).toBeGreaterThan(1_000_000);
   });
 });
+
+/** What of a tree is code of a page or HTML of the theme; code blocks and spans are not looked into. */
+function leftovers(tree: Root): string[] {
+  return nodesOf(tree).flatMap((node) => {
+    const isLeftover =
+      node.type === 'html'
+        ? !INLINE_HTML.test(node.value)
+        : node.type === 'text' && LEFTOVER.test(node.value);
+    return isLeftover && 'value' in node ? [node.value] : [];
+  });
+}
+
+function addressesIn(tree: Root): string[] {
+  return nodesOf(tree).flatMap((node) => ('url' in node ? [node.url] : []));
+}
+
+function isRelative(address: string): boolean {
+  return !/^(?:https?|mailto):/.test(address);
+}
 
 function parse(markdown: string) {
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

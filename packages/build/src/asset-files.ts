@@ -13,7 +13,7 @@ export interface AssetFile {
   readonly height?: number;
 }
 
-/** The pictures and other files that pages and their modules refer to, each one once. */
+/** The pictures and other files that pages, their modules and stylesheets refer to, each one once. */
 export interface AssetFiles {
   /**
    * Takes a file into the output.
@@ -22,6 +22,12 @@ export interface AssetFiles {
    * @returns `undefined` when the file cannot be read.
    */
   readonly add: (file: string) => AssetFile | undefined;
+  /**
+   * Takes a text into the output that docgen has made.
+   *
+   * @param name - File name, with extension.
+   */
+  readonly addText: (name: string, text: string) => AssetFile;
   readonly all: () => Iterable<AssetFile>;
 }
 
@@ -39,11 +45,10 @@ export function createAssetFiles(): AssetFiles {
     } catch {
       return undefined;
     }
-    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-    const extension = extname(file);
-    const path = `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
-    const asset = { path, contents, ...pictureSize(contents) };
-    byPath.set(path, asset);
+    return take({ path: hashedPath(file, contents), contents, ...pictureSize(contents) });
+  };
+  const take = (asset: AssetFile): AssetFile => {
+    byPath.set(asset.path, asset);
     return asset;
   };
   return {
@@ -51,8 +56,18 @@ export function createAssetFiles(): AssetFiles {
       if (!byFile.has(file)) byFile.set(file, read(file));
       return byFile.get(file);
     },
+    addText(name, text) {
+      const contents = new TextEncoder().encode(text);
+      return take({ path: hashedPath(name, contents), contents });
+    },
     all: () => byPath.values(),
   };
+}
+
+function hashedPath(file: string, contents: Uint8Array): string {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const extension = extname(file);
+  return `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
 }
 
 function pictureSize(contents: Uint8Array): { width?: number; height?: number } {

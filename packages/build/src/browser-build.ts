@@ -25,17 +25,23 @@ export interface BrowserBuild {
   readonly outputOf: (specifier: string) => EntryOutput;
 }
 
+export interface BrowserBuildOptions {
+  /** Names in the output by the specifiers of generated modules. */
+  readonly entries: ReadonlyMap<string, string>;
+  /** Generated modules by name. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** How the names of files begin that hold what entries share or load later. @default 'shared' */
+  readonly chunkName?: string;
+}
+
 /**
  * Runs esbuild for browsers. All file names carry a hash of their contents.
  *
- * @param entries - Names in the output by the specifiers of generated modules.
- * @param sources - Generated modules by name.
  * @throws esbuild's `BuildFailure` when the user's code does not bundle.
  */
 export async function browserBuild(
   input: BundleInput,
-  entries: ReadonlyMap<string, string>,
-  sources: ReadonlyMap<string, string>,
+  { entries, sources, chunkName = 'shared' }: BrowserBuildOptions,
 ): Promise<BrowserBuild> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/dist`;
@@ -46,7 +52,7 @@ export async function browserBuild(
     })),
     outdir,
     entryNames: '[dir]/[name]-[hash]',
-    chunkNames: 'assets/shared-[hash]',
+    chunkNames: `assets/${chunkName}-[hash]`,
     assetNames: 'assets/[name]-[hash]',
     publicPath: basePath,
     bundle: true,

@@ -34,6 +34,8 @@ export interface BuildModules {
   readonly hooks: string;
   /** What turns the component of a page into its article, `runtime/src/page-article.tsx`. */
   readonly pageArticle: string;
+  /** What draws diagrams in browsers, `runtime/src/draw-diagrams.ts`. */
+  readonly drawDiagrams: string;
   /** What makes a component of an SVG file, `runtime/src/svg-component.tsx`. */
   readonly svgComponent: string;
   /** Folder with the modules that docs written for Docusaurus import, `theme/src/docusaurus/`. */

@@ -71,18 +71,20 @@ import ${JSON.stringify(theme.styles)};
 start(${JSON.stringify(config)}, shell, import.meta.url);
 `;
   const articles = pages.map((page) => [articleModule(page), nameOf(page.file)] as const);
-  return browserBuild(input, new Map([[ENTRY, 'entry'], ...articles]), new Map([['entry', entry]]));
+  return browserBuild(input, {
+    entries: new Map([[ENTRY, 'entry'], ...articles]),
+    sources: new Map([['entry', entry]]),
+  });
 }
 
 /** A build of its own, because what it shares with the scripts would become one more file for all pages. */
 async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
   const { styles } = input;
   if (styles.length === 0) return undefined;
-  return browserBuild(
-    input,
-    new Map(styles.map(({ file }) => [stylesModule(file), nameOf(file)])),
-    new Map(styles.map(({ file, source }) => [`styles:${file}`, source])),
-  );
+  return browserBuild(input, {
+    entries: new Map(styles.map(({ file }) => [stylesModule(file), nameOf(file)])),
+    sources: new Map(styles.map(({ file, source }) => [`styles:${file}`, source])),
+  });
 }
 
 function stylesModule(file: string): string {

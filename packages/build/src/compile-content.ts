@@ -69,13 +69,13 @@ export async function compileContent({
   profiler,
 }: CompileContentInput): Promise<Checked<CompiledContent>> {
   const diagnostics: Diagnostic[] = [];
-  const roots = new Map(config.content.map((root) => [root.id, root.route]));
+  const roots = new Map(config.content.map((root) => [root.id, root]));
   const pages = files.flatMap((file) => {
     const read = isMarkdown(file) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
     const frontMatter = frontMatterOf(read?.value.data ?? {});
     if (frontMatter.draft) return [];
-    const address = docAddress(roots.get(file.content) ?? '/', file.path, frontMatter);
+    const address = docAddress(roots.get(file.content)?.route ?? '/', file.path, frontMatter);
     return [{ file, frontMatter, address, read: read?.value }];
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
@@ -104,7 +104,8 @@ export async function compileContent({
       route: address.route,
     });
     diagnostics.push(...found);
-    docs.push(markdownPage(file, frontMatter, address, value));
+    const { editUrl = editUrlOf(file, roots.get(file.content)?.editUrl) } = frontMatter;
+    docs.push(markdownPage(file, frontMatter, { ...address, editUrl }, value));
     drawings.push(value.drawn.then((drawn) => drawn.diagnostics));
     profiler.page(address.route, performance.now() - start);
     // Compiling waits for nothing by itself, and the drawing thread wants its orders.
@@ -122,7 +123,11 @@ function isMarkdown(file: ContentFile): boolean {
 function markdownPage(
   file: ContentFile,
   frontMatter: PageFrontMatter,
-  address: { readonly id: string; readonly route: string },
+  address: {
+    readonly id: string;
+    readonly route: string;
+    readonly editUrl: string | null | undefined;
+  },
   { page: compiled, drawn, parts }: CompiledMarkdown,
 ): CompiledDoc {
   const description = frontMatter.description ?? compiled.description;
@@ -142,7 +147,9 @@ function markdownPage(
         layout: frontMatter.layout ?? 'doc',
         headings: compiled.headings,
         hideTableOfContents: frontMatter.hideTableOfContents,
+        tocLevels: frontMatter.tocLevels,
         unlisted: frontMatter.unlisted,
+        ...(typeof address.editUrl === 'string' ? { editUrl: address.editUrl } : {}),
         ownTitle: compiled.ownTitle || frontMatter.hideTitle,
       },
     },
@@ -154,6 +161,12 @@ function markdownPage(
     links: parts.flatMap(({ links }) => links),
     usesMath: parts.some(({ usesMath }) => usesMath),
   };
+}
+
+/** @param folder - Address of the content root in a repository's editor. */
+function editUrlOf({ path }: ContentFile, folder: string | undefined): string | undefined {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return folder && `${folder.replace(/\/+$/, '')}/${encoded}`;
 }
 
 /** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */

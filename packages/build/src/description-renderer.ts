@@ -21,7 +21,7 @@ export function createDescriptionRenderer(targets: LinkTargets): DescriptionRend
     const known = memo.get(key);
     if (known !== undefined) return known;
     const made = renderDescription(markdown, {
-      resolveLink: (href) => ({ href: resolve(href) }),
+      resolveLink: resolve,
       inline,
     });
     memo.set(key, made);

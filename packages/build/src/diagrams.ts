@@ -5,6 +5,7 @@ import { createMermaidRenderer } from '@docgen/content/mermaid-renderer';
 import { placeDiagrams } from '@docgen/content/rehype-mermaid';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
+import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { createFileCache } from './file-cache.ts';
 
 export interface DiagramsOptions {
@@ -13,6 +14,8 @@ export interface DiagramsOptions {
   readonly cacheDir: string;
   /** Absolute path of the drawing thread's entry. */
   readonly worker: string | undefined;
+  /** Called for each diagram that only browsers can draw, before its page is complete. */
+  readonly onBrowserDiagram: () => void;
 }
 
 /**
@@ -24,7 +27,12 @@ export interface DiagramsOptions {
 export type DrawPage = (page: CompiledPage, source: string) => Promise<Checked<string>>;
 
 /** Makes the function that draws `mermaid` fences, with drawings kept on disk. */
-export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): DrawPage {
+export function createDiagrams({
+  config,
+  cacheDir,
+  worker,
+  onBrowserDiagram,
+}: DiagramsOptions): DrawPage {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) return async ({ code }) => ({ value: code, diagnostics: [] });
   const files = createFileCache(join(cacheDir, 'mermaid'));
@@ -47,6 +55,7 @@ export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): D
       })),
     );
     const drawings = new Map(drawn.map(({ mark, value }) => [mark, value.html]));
+    if (drawn.some(({ value }) => value.html.includes(BROWSER_DIAGRAM))) onBrowserDiagram();
     return {
       value: placeDiagrams(code, drawings),
       diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),

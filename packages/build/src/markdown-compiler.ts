@@ -12,7 +12,7 @@ import { assetResolver } from './asset-resolver.ts';
 import type { DrawPage } from './diagrams.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import { readSource } from './read-source.ts';
-import { linkResolver } from './resolve-link.ts';
+import { contentFoldersOf, linkResolver } from './resolve-link.ts';
 
 /** A Markdown file to compile. */
 export interface MarkdownFile {
@@ -66,6 +66,7 @@ const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
   const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
+  const contentFolders = contentFoldersOf(config);
   const partials = new Map<string, CompiledMarkdown>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
@@ -89,7 +90,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
   ): Promise<Checked<CompiledMarkdown>> {
     const diagnostics: Diagnostic[] = [];
     const parts = new Set<CompiledPage>();
-    const link = linkResolver({ style: config, routeOfFile }, file, route);
+    const link = linkResolver({ style: config, routeOfFile, contentFolders }, file, route);
     const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
     const { value: compiled, diagnostics: found } = await compilePage({
       file,
@@ -99,7 +100,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       code: config.code,
       resolveLink: (href) => {
         const found = asset(href);
-        return found !== undefined && 'href' in found ? found : { href: link(href), ...found };
+        return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
       },
       linkType: fences.linkType,
       ...(isPartial ? { componentsFrom: COMPONENTS_MODULE } : {}),

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '@docgen/content/front-matter';
-import type { PageLayout } from '@docgen/core/page';
+import type { DocPage, PageLayout } from '@docgen/core/page';
 import type { Placement } from '@docgen/site/doc';
 
 /** Front matter in docgen's own words, with defaults. */
@@ -13,6 +13,9 @@ export interface PageFrontMatter {
   readonly layout?: PageLayout;
   readonly hideTitle: boolean;
   readonly hideTableOfContents: boolean;
+  readonly tocLevels: NonNullable<DocPage['tocLevels']>;
+  /** Where the page is edited, instead of below its content root's `editUrl`; `null` for nowhere. */
+  readonly editUrl?: string | null;
   readonly unlisted: boolean;
   readonly draft: boolean;
 }
@@ -41,6 +44,11 @@ export function frontMatterOf(raw: FrontMatter): PageFrontMatter {
     keywords: raw.keywords ?? [],
     hideTitle: raw.hide_title ?? false,
     hideTableOfContents: raw.hide_table_of_contents ?? false,
+    tocLevels: {
+      ...(raw.toc_min_heading_level === undefined ? {} : { minLevel: raw.toc_min_heading_level }),
+      ...(raw.toc_max_heading_level === undefined ? {} : { maxLevel: raw.toc_max_heading_level }),
+    },
+    ...(raw.custom_edit_url === undefined ? {} : { editUrl: raw.custom_edit_url }),
     unlisted: raw.unlisted ?? false,
     draft,
   };

@@ -1,28 +1,23 @@
-import type { SiteConfig, StylesheetConfig } from '@docgen/core/config';
+import type { StylesheetConfig } from '@docgen/core/config';
 import type { CompiledDoc } from './compile-content.ts';
+import type { MathStylesheet } from './math-stylesheet.ts';
 
-/**
- * KaTeX's stylesheet on the content delivery network. Version and hash belong to
- * the installed `katex` package; a test compares them.
- */
-export const KATEX_STYLESHEET: StylesheetConfig = {
-  href: 'https://cdn.jsdelivr.net/npm/katex@0.17.0/dist/katex.min.css',
-  integrity: 'sha384-vlBdW0r3AcZO/HboRPznQNowvexd3fY8qHOWkBi5q7KGgqJ+F48+DceybYmrVbmB',
-  crossorigin: 'anonymous',
-};
+export interface PageStylesheetsOptions {
+  /** Path that the site is served below, with a slash at both ends. */
+  readonly basePath: string;
+  /** Called for pages with formulas only. */
+  readonly mathStylesheet: MathStylesheet;
+  /** Stylesheet of what the page imports; a path below the base path. */
+  readonly style: string | undefined;
+}
 
-/**
- * Stylesheets that only this page needs.
- *
- * @param style - Stylesheet of what the page imports; a path below the base path.
- */
+/** Stylesheets that only this page needs. */
 export function pageStylesheets(
-  doc: CompiledDoc,
-  config: SiteConfig,
-  style: string | undefined,
+  { usesMath }: Pick<CompiledDoc, 'usesMath'>,
+  { basePath, mathStylesheet, style }: PageStylesheetsOptions,
 ): readonly StylesheetConfig[] {
   return [
-    ...(doc.usesMath && config.markdown.math?.stylesheet === 'cdn' ? [KATEX_STYLESHEET] : []),
-    ...(style === undefined ? [] : [{ href: config.basePath + encodeURI(style) }]),
+    ...(usesMath ? [mathStylesheet()] : []),
+    ...(style === undefined ? [] : [{ href: basePath + encodeURI(style) }]),
   ];
 }

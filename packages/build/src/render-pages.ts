@@ -17,10 +17,12 @@ import { descriptionMarkdown } from '@docgen/twins/description-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { BrowserBundle } from './bundle-browser.ts';
+import type { DiagramsBundle } from './bundle-diagrams.ts';
 import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
 import type { CompiledDoc } from './compile-content.ts';
 import { descriptionLinks } from './description-links.ts';
 import type { DescriptionRenderer } from './description-renderer.ts';
+import type { MathStylesheet } from './math-stylesheet.ts';
 import { htmlPath } from './output-path.ts';
 import type { OutputStage } from './output-stage.ts';
 import { pageStylesheets } from './page-stylesheets.ts';
@@ -39,9 +41,12 @@ export interface RenderPagesInput {
   readonly describe: (route: string) => string | undefined;
   readonly server: ServerBundle;
   readonly browser: BrowserBundle;
+  /** What draws diagrams in browsers, if one that was drawn so far needs that. */
+  readonly diagrams: () => Promise<DiagramsBundle | undefined>;
   readonly context: RenderContext;
   readonly descriptions: DescriptionRenderer;
   readonly images: SocialImages;
+  readonly mathStylesheet: MathStylesheet;
   readonly stage: OutputStage;
   readonly profiler: Profiler;
   readonly signal?: AbortSignal | undefined;
@@ -79,13 +84,13 @@ export async function renderPages(
   const pages = new Map<Route, CheckedPage>();
   let writes: Promise<void>[] = [];
   for (const [index, route] of drawnLast(input).entries()) {
-    const code = await codeOf(input, route);
+    const program = await programOf(input, route);
     const start = performance.now();
     const html = htmlPath(route.path, config.trailingSlash);
     if (route.page.kind === 'redirect') {
       writes.push(stage.write(html, redirectPage(route.page.to, config)));
     } else {
-      const rendered = render(input, route, code, sidebars, diagnostics);
+      const rendered = render(input, route, program, sidebars, diagnostics);
       if (rendered === undefined) continue;
       writes.push(stage.write(html, rendered.html));
       writes.push(stage.write(routeChunkPath(route.path), rendered.chunk));
@@ -120,23 +125,36 @@ function drawnLast({ site, docs }: RenderPagesInput): readonly Route[] {
   return [...site.routes.filter((route) => !waits(route)), ...site.routes.filter(waits)];
 }
 
-/** The program of a page that the bundler has not seen. */
-function codeOf({ docs }: RenderPagesInput, { page }: Route): Promise<string> | undefined {
-  return page.kind === 'doc' ? docs.get(page.file)?.code : undefined;
+/** What an authored page runs. */
+interface PageProgram {
+  /** The program of a page that the bundler has not seen. */
+  readonly code?: string | undefined;
+  /** The module that draws diagrams in browsers, if any page so far may need it. */
+  readonly diagrams?: string | undefined;
+}
+
+async function programOf(
+  { docs, diagrams }: RenderPagesInput,
+  { page }: Route,
+): Promise<PageProgram> {
+  if (page.kind !== 'doc') return {};
+  const code = await docs.get(page.file)?.code;
+  // The page's diagrams are drawn by now, so it is known whether one of them was not.
+  return { code, diagrams: (await diagrams())?.module };
 }
 
 /** Renders a page. What an author's page throws is the author's to mend; everything else is a fault of docgen. */
 function render(
   input: RenderPagesInput,
   route: Route,
-  code: string | undefined,
+  program: PageProgram,
   sidebars: SidebarIndex,
   diagnostics: Diagnostic[],
 ): RenderedPage | undefined {
   try {
     const image = input.images.of(route);
     return input.server.renderPage(input.context, {
-      ...renderInput(input, route, code, sidebars),
+      ...renderInput(input, route, program, sidebars),
       image,
     });
   } catch (error) {
@@ -153,9 +171,9 @@ function render(
 }
 
 function renderInput(
-  { docs, articles, server, browser, config, describe }: RenderPagesInput,
+  { docs, articles, server, browser, config, describe, mathStylesheet }: RenderPagesInput,
   route: Route,
-  code: string | undefined,
+  { code, diagrams }: PageProgram,
   sidebars: SidebarIndex,
 ): RenderInput {
   const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
@@ -167,9 +185,13 @@ function renderInput(
   const { module, style } = browser.pages.get(file) ?? {};
   return {
     ...base,
-    stylesheets: doc === undefined ? [] : pageStylesheets(doc, config, style),
+    stylesheets:
+      doc === undefined
+        ? []
+        : pageStylesheets(doc, { basePath: config.basePath, mathStylesheet, style }),
     article: articles.get(file)?.default ?? evaluated(code, server, file),
     module,
+    diagrams,
     cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, route.path, describe)),
   };
 }

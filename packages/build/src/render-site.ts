@@ -7,6 +7,7 @@ import type { RenderContext } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { AssetFiles } from './asset-files.ts';
 import type { CompiledDoc } from './compile-content.ts';
+import { createMathStylesheet } from './math-stylesheet.ts';
 import { type RenderPagesInput, renderPages } from './render-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 import type { StaticFile } from './static-files.ts';
@@ -20,6 +21,7 @@ export interface RenderSiteInput
     | 'articles'
     | 'server'
     | 'browser'
+    | 'diagrams'
     | 'descriptions'
     | 'images'
     | 'stage'
@@ -62,10 +64,17 @@ export async function renderSite(
       context,
       docs: new Map(docs.map((doc) => [doc.doc.page.file, doc])),
       describe: describer(site),
+      mathStylesheet: createMathStylesheet({
+        from: config.markdown.math?.stylesheet,
+        basePath: config.basePath,
+        assets,
+      }),
     },
     report,
   );
+  const diagrams = await input.diagrams();
   await Promise.all([
+    ...(diagrams?.files ?? []).map(({ path, contents }) => stage.write(path, contents)),
     ...browser.files.map(({ path, contents }) => stage.write(path, contents)),
     ...Array.from(assets.all(), ({ path, contents }) => stage.write(path, contents)),
     ...statics.map(({ from, path, size }) => stage.copy(from, path, size)),

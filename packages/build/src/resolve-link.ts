@@ -1,31 +1,44 @@
 import { posix } from 'node:path';
+import type { ResolvedLink } from '@docgen/content/rehype-links';
+import type { SiteConfig } from '@docgen/core/config';
 import { type HrefStyle, hrefOfRoute, isExternal, joinRoute } from '@docgen/core/url';
 
 /** Turns an address as an author wrote it into one for HTML. */
-export type ResolveLink = (written: string) => string;
+export type ResolveLink = (written: string) => ResolvedLink;
 
 /** What addresses can refer to. */
 export interface LinkTargets {
   readonly style: HrefStyle;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
+  /** Folders of authored pages, relative to the project folder. */
+  readonly contentFolders: readonly string[];
 }
+
+/** Starts a path on the same host that is not the site's, as in `pathname:///other/site`. */
+const PATHNAME = /^pathname:\/\//;
 
 /**
  * The resolver of one page. Paths of Markdown files become the address of their
  * page, absolute paths get the base path and the trailing-slash policy, relative
  * ones are resolved against the page, so that they mean the same with and
- * without a trailing slash. What leads nowhere is left for the link check.
+ * without a trailing slash. `pathname:///path` is a path that docgen has nothing to
+ * do with. What leads nowhere is left for the link check.
  *
  * @param file - The page's source file; `undefined` for text that belongs to no file.
  * @param route - The page's route.
  */
 export function linkResolver(
-  { style, routeOfFile }: LinkTargets,
+  { style, routeOfFile, contentFolders }: LinkTargets,
   file: string | undefined,
   route: string,
 ): ResolveLink {
   return (written) => {
+    if (PATHNAME.test(written)) return { href: written.replace(PATHNAME, ''), unchecked: true };
+    return { href: hrefOf(written) };
+  };
+
+  function hrefOf(written: string): string {
     if (written === '' || written.startsWith('#') || isExternal(written)) return written;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
     if (path === '') return written;
@@ -33,15 +46,22 @@ export function linkResolver(
     if (target !== undefined) return hrefOfRoute(target + rest, style);
     if (path.startsWith('/')) return hrefOfRoute(written, style);
     return hrefOfRoute(joinRoute(posix.join(posix.dirname(route), path)) + rest, style);
-  };
+  }
 
   function fileRoute(path: string): string | undefined {
-    if (file === undefined) return undefined;
-    const relative = decoded(path).replace(/^@site\//, '/');
-    const absolute = relative.startsWith('/')
-      ? relative.slice(1)
-      : posix.join(posix.dirname(file), relative);
-    return routeOfFile.get(absolute);
+    const relative = decoded(path);
+    if (relative.startsWith('@site/')) return routeOfFile.get(relative.slice('@site/'.length));
+    if (!relative.startsWith('/')) {
+      return file && routeOfFile.get(posix.join(posix.dirname(file), relative));
+    }
+    // A content root is to its pages what the site is to a web page; the page's own comes first.
+    const isOwn = (folder: string) => file?.startsWith(`${folder}/`) ?? false;
+    const own = contentFolders.filter(isOwn);
+    const folders = [...own, ...contentFolders.filter((folder) => !isOwn(folder)), ''];
+    const candidates = folders.map((folder) =>
+      routeOfFile.get(posix.join(folder, relative.slice(1))),
+    );
+    return candidates.find((candidate) => candidate !== undefined);
   }
 }
 
@@ -51,4 +71,9 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** The folders of all content roots as `LinkTargets` wants them. */
+export function contentFoldersOf({ content }: Pick<SiteConfig, 'content'>): readonly string[] {
+  return content.map(({ path }) => posix.normalize(path).replace(/^\.\/|\/$/g, ''));
 }

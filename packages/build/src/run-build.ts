@@ -8,6 +8,7 @@ import { createAssetFiles } from './asset-files.ts';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleDiagnostics } from './bundle-diagnostics.ts';
+import { bundleDiagrams, type DiagramsBundle } from './bundle-diagrams.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleServer, type ServerBundle } from './bundle-server.ts';
 import { checkComponents } from './check-components.ts';
@@ -27,6 +28,7 @@ import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
 import { realPath } from './real-path.ts';
 import { renderSite } from './render-site.ts';
+import { contentFoldersOf } from './resolve-link.ts';
 import { createSocialImages } from './social/social-images.ts';
 import { staticFiles } from './static-files.ts';
 import { themeModules } from './theme-modules.ts';
@@ -59,6 +61,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   let server: ServerBundle | undefined;
   let pageCount = 0;
   let drawn: Promise<readonly Diagnostic[]> | undefined;
+  let hasBrowserDiagrams = false;
+  let diagramsBundle: Promise<DiagramsBundle> | undefined;
   const takeDrawn = async (): Promise<void> => {
     diagnostics.push(...((await drawn) ?? []));
     drawn = undefined;
@@ -117,7 +121,14 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
           projectDir,
           assets,
           fences,
-          drawPage: createDiagrams({ config, cacheDir, worker: modules.mermaidWorker }),
+          drawPage: createDiagrams({
+            config,
+            cacheDir,
+            worker: modules.mermaidWorker,
+            onBrowserDiagram: () => {
+              hasBrowserDiagrams = true;
+            },
+          }),
           profiler,
         }),
       );
@@ -137,6 +148,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       assets,
       markdown,
     };
+    const diagrams = async (): Promise<DiagramsBundle | undefined> => {
+      if (hasBrowserDiagrams) diagramsBundle ??= bundleDiagrams(bundleInput, config);
+      return diagramsBundle;
+    };
     const imports = docs.flatMap(({ parts }) => parts.flatMap((part) => part.imports));
     const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
     const [serverBundle, articles] = await step('load', async (report) => {
@@ -149,7 +164,11 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     if (serverBundle === undefined || hasErrors(diagnostics)) return await result();
 
     const [site, descriptions] = await step('routes', async (report) => {
-      const renderer = createDescriptionRenderer({ style: config, routeOfFile });
+      const renderer = createDescriptionRenderer({
+        style: config,
+        routeOfFile,
+        contentFolders: contentFoldersOf(config),
+      });
       const built = take(
         buildSite({
           config,
@@ -192,6 +211,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             server: serverBundle,
             browser,
             client,
+            diagrams,
             descriptions,
             images,
             assets,

@@ -36,6 +36,8 @@ export interface FrontMatter {
   readonly toc_min_heading_level?: number;
   /** Largest heading level in the table of contents, 2 to 6. */
   readonly toc_max_heading_level?: number;
+  /** Where the page is edited, instead of below its content root's `editUrl`; `null` for nowhere. */
+  readonly custom_edit_url?: string | null;
   /** Accepted for Docusaurus folders. */
   readonly tags?: readonly unknown[];
   /** Picture for link previews. */
@@ -103,6 +105,7 @@ export const FRONT_MATTER_KEYS: Readonly<Record<keyof FrontMatter, ValueCheck>> 
   hide_title: flag,
   toc_min_heading_level: headingLevel,
   toc_max_heading_level: headingLevel,
+  custom_edit_url: textOrNull,
   tags: list,
   image: nonEmptyText,
   last_update: lastUpdate,
@@ -110,7 +113,6 @@ export const FRONT_MATTER_KEYS: Readonly<Record<keyof FrontMatter, ValueCheck>> 
 
 /** Keys of Docusaurus that docgen has no use for. They are passed over in silence, so that folders move unchanged. */
 export const IGNORED_FRONT_MATTER_KEYS: ReadonlySet<string> = new Set([
-  'custom_edit_url',
   'displayed_sidebar',
   'pagination_label',
   'parse_number_prefixes',

@@ -12,7 +12,7 @@ import { escapeHtml } from './escape-html.ts';
 export type LinkType = (name: string, schema: string | undefined) => string | undefined;
 
 /** Prism's names for what may be a type in GraphQL. */
-const TYPE_TOKENS = new Set(['class-name', 'constant', 'scalar']);
+const TYPE_TOKENS = new Set(['atom-input', 'class-name', 'constant', 'scalar']);
 
 /**
  * Colours code.

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { describe, expect, it } from 'vitest';
+import { escapeText } from './mermaid/markup.ts';
 import {
   createMermaidRenderer,
   type MermaidCache,
@@ -297,19 +299,32 @@ describe('a mistake', () => {
 });
 
 describe('a diagram that needs a browser', () => {
+  const ARCHITECTURE =
+    'architecture-beta\n  service a(server)[A]\n  service b(server)[B]\n  a:L -- R:b';
+
   it.each([
     ['a formula', 'flowchart LR\n  A["$$x^2$$"]'],
     ['an image', 'flowchart LR\n  A@{ img: "https://example.org/a.png", label: "Image" }'],
-    [
-      'an architecture',
-      'architecture-beta\n  service a(server)[A]\n  service b(server)[B]\n  a:L -- R:b',
-    ],
-  ])('such as %s stays source text', async (_, source) => {
+    ['an architecture', ARCHITECTURE],
+  ])('such as %s is left to it, with room for the drawing', async (_, source) => {
     const { value, diagnostics } = await render(source, place);
-    expect(value.html).toMatch(/^<pre class="mermaid-fallback" data-mermaid>[^<]+<\/pre>$/);
+    const [, lines, text] =
+      /^<figure class="mermaid-box" style="--lines:(\d+)"><pre class="mermaid-fallback" data-mermaid tabindex="0"[^>]+>([^<]+)<\/pre><\/figure>$/.exec(
+        value.html,
+      ) ?? [];
+    expect(Number(lines)).toBe(source.split('\n').length);
+    expect(text).toBe(escapeText(source));
+    expect(value.html).toContain(BROWSER_DIAGRAM);
     expect(diagnostics).toMatchObject([
       { code: 'mermaid-needs-browser', severity: 'warning', place: { line: 10 } },
     ]);
+  });
+
+  it('is told of with the reason in words and what it costs', async () => {
+    const { diagnostics } = await render(ARCHITECTURE, place);
+    expect(diagnostics[0]?.message).toBe(
+      "Readers' browsers draw this diagram, because it cannot be drawn without one: mermaid lays it out with functions of a browser. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.",
+    );
   });
 });
 

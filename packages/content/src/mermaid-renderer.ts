@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Draw, Drawn, MermaidThemes } from './mermaid/draw.ts';
-import { figure, sourceBlock } from './mermaid/figure.ts';
+import { browserDiagram, figure, sourceBlock } from './mermaid/figure.ts';
 import { mermaidVersion } from './mermaid/mermaid-version.ts';
 
 export type { MermaidThemes } from './mermaid/draw.ts';
@@ -47,9 +47,10 @@ const RENDERER_VERSION = 2;
  *
  * The function returns a `<figure class="mermaid">` whose one SVG holds both
  * themes (dark below `[data-theme=dark]`). A diagram that only a browser can draw
- * comes back as `<pre class="mermaid-fallback" data-mermaid>` with a warning, a
- * diagram with a mistake as `<pre class="mermaid-fallback">` with the error
- * `mermaid-syntax` at the line of the mistake.
+ * comes back as its source in a `<figure class="mermaid-box">`, where the page's script
+ * finds it (see `core/diagram.ts`), with a warning that says what that costs; a diagram with
+ * a mistake as `<pre class="mermaid-fallback">` with the error `mermaid-syntax` at the line
+ * of the mistake.
  */
 export function createMermaidRenderer({
   themes,
@@ -77,10 +78,10 @@ export function createMermaidRenderer({
     drawings.set(key, drawing);
     const drawn = await drawing;
     if (drawn.kind === 'mistake') {
-      return { value: { html: sourceBlock(source, false) }, diagnostics: [mistake(drawn, place)] };
+      return { value: { html: sourceBlock(source) }, diagnostics: [mistake(drawn, place)] };
     }
     if (drawn.kind === 'needs-browser') {
-      const html = sourceBlock(source, true);
+      const html = browserDiagram(source);
       return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };
     }
     return { value: { html: figure(drawn, diagramId(key, place)) }, diagnostics: [] };
@@ -132,7 +133,8 @@ function needsBrowser(reason: string, place: MermaidPlace): Diagnostic {
   return {
     code: 'mermaid-needs-browser',
     severity: 'warning',
-    message: `This diagram cannot be drawn without a browser, so the page shows its source: ${reason}.`,
+    message: `Readers' browsers draw this diagram, because it cannot be drawn without one: ${reason}. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.`,
+    hint: 'It works as it is. Readers load nothing for other types of diagram and for labels without formulas and pictures: those are drawn at build time.',
     place: { file: place.file, line: place.line },
     ...(place.source === undefined ? {} : { source: place.source }),
   };

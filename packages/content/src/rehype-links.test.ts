@@ -93,3 +93,13 @@ describe('addresses', () => {
     ]);
   });
 });
+
+it('marks addresses that are not to be checked', async () => {
+  const { html } = await renderPage('[a](b) <a href="c">d</a>\n\n![e](f)', {
+    resolveLink: (href) => ({ href: `/${href}`, unchecked: true }),
+  });
+  expect(html).toContain('<a href="/b" data-nobrokenlinkcheck="">a</a>');
+  expect(html).toContain('<a href="/c" data-nobrokenlinkcheck="">d</a>');
+  expect(html).toContain('src="/f"');
+  expect(html.match(/data-nobrokenlinkcheck/g)).toHaveLength(3);
+});

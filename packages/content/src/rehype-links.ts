@@ -14,6 +14,8 @@ export interface ResolvedLink {
   readonly height?: number;
   /** For the path of a file that is not there. */
   readonly missing?: MissingFile;
+  /** True for an address that docgen cannot know to be right, and does not check. */
+  readonly unchecked?: boolean;
 }
 
 /**
@@ -33,6 +35,9 @@ export interface LinkOptions {
 
 const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
 
+/** Attribute that keeps an element's addresses out of the link check. */
+const UNCHECKED = 'data-nobrokenlinkcheck';
+
 /** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
 export function rehypeLinks({ resolve, found }: LinkOptions) {
   return (tree: Root) => {
@@ -51,6 +56,7 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       if (typeof written !== 'string') continue;
       const resolved = resolve(written, use);
       element.properties[name] = resolved.href;
+      if (resolved.unchecked) element.properties[UNCHECKED] = '';
       found(resolved, written, element.position);
       if (element.tagName !== 'img') continue;
       const { width, height } = element.properties;
@@ -67,6 +73,7 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       const written = attribute.value;
       const resolved = resolve(written, use);
       attribute.value = resolved.href;
+      if (resolved.unchecked) addAttribute(element.attributes, UNCHECKED, '');
       found(resolved, written, attribute.position ?? element.position);
       if (element.name !== 'img') continue;
       const given = {

@@ -42,6 +42,18 @@ describe('formulas', () => {
     expect(page.html).toContain('good <span class="math math-inline">');
   });
 
+  it.each([
+    ['a $$\\bad$$', 1, 5],
+    ['a $b\nc \\bad$', 2, 3],
+    ['- a\n\n  $$\n  b\n  c \\bad\n  $$', 5, 5],
+    ['> $$\n> \\bad\n> $$', 2, 3],
+    ['- ```math\n  \\bad\n  ```', 2, 3],
+    ['| a |\n| - |\n| $b$ $\\bad$ |', 3, 8],
+  ])('are reported at their column: %j', async (source, line, column) => {
+    const page = await renderPage(source);
+    expect(page.diagnostics).toMatchObject([{ code: 'math-syntax', place: { line, column } }]);
+  });
+
   it('leave pages without any alone', async () => {
     const page = await renderPage(
       'It costs \\$5, `$a$`, and 5 $ only.\n\n```sh\necho $A $B\n```\n',

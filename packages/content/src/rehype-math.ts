@@ -1,5 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { Point } from 'unist';
+import type { VFile } from 'vfile';
 import { codeLanguage } from './code-language.ts';
 import { htmlIsland } from './html-island.ts';
 import type { Report } from './report.ts';
@@ -13,7 +15,7 @@ export interface MathOptions {
 
 /** Sets formulas with KaTeX, which is loaded only for pages that have one. */
 export function rehypeMath({ report, used }: MathOptions) {
-  return async (tree: Root) => {
+  return async (tree: Root, file: VFile) => {
     const formulas: { element: Element; place: TreePlace<Nodes> }[] = [];
     walkTree<Nodes>(tree, (element, place) => {
       if (element.type !== 'element' || place === undefined || !isFormula(element))
@@ -33,7 +35,7 @@ export function rehypeMath({ report, used }: MathOptions) {
         html = katex.renderToString(text, { displayMode: display, strict: 'ignore' });
       } catch (error) {
         if (!(error instanceof katex.ParseError)) throw error;
-        report(wrongFormula(error), errorPosition(element, text, error));
+        report(wrongFormula(error), errorPosition(element, text, error, String(file)));
         continue;
       }
       place.siblings[place.index] = htmlIsland({
@@ -63,13 +65,21 @@ function wrongFormula(error: { readonly rawMessage: string }) {
   } as const;
 }
 
-/** The line inside the formula where KaTeX stopped reading. */
-function errorPosition(element: Element, text: string, error: { readonly position: number }) {
+/** The place inside the formula where KaTeX stopped reading. */
+function errorPosition(
+  element: Element,
+  text: string,
+  error: { readonly position: number },
+  source: string,
+): Point | undefined {
   if (element.position === undefined) return undefined;
   const { start } = element.position;
   const before = text.slice(0, error.position).split('\n');
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  if (element.tagName === 'pre') return { line: start.line + before.length, column };
-  if (before.length > 1) return { line: start.line + before.length - 1, column };
-  return { line: start.line, column: start.column + column };
+  const display = element.tagName === 'pre';
+  const line = start.line + before.length - (display ? 0 : 1);
+  const first = line === start.line ? start.column : 0;
+  // The formula's line without what stands before it: dollar signs, the indentation of a list.
+  const formula = text.split('\n')[before.length - 1] ?? '';
+  const indent = source.split('\n')[line - 1]?.indexOf(formula, first) ?? first;
+  return { line, column: Math.max(indent, first) + (before.at(-1)?.length ?? 0) + 1 };
 }

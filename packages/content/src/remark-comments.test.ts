@@ -31,6 +31,13 @@ describe('comments in MDX', () => {
       ':::tip T\n<!-- a -->\nb\n:::',
       '<div class="admonition admonition-tip" role="note"><p class="admonition-title">T</p><p>b</p></div>',
     ],
+    ['in a link', '[a <!-- b -->c](d)', '<p><a href="d">a c</a></p>'],
+    ['in a picture', '![a<!-- b -->](c)', '<p><img src="c" alt="a" loading="lazy"/></p>'],
+    [
+      'in a picture by reference',
+      '![*a<!-- b -->*]\n\n[*a<!-- b -->*]: c',
+      '<p><img src="c" alt="a" loading="lazy"/></p>',
+    ],
     ['with dashes', 'a <!-- - -- --- --> b', '<p>a  b</p>'],
     ['empty', 'a <!----> b <!--> c <!---> d', '<p>a  b  c  d</p>'],
     ['with the end of a block comment in it', 'a <!-- */ b --> c', '<p>a  c</p>'],

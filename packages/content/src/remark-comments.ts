@@ -24,8 +24,10 @@ function commentFromMarkdown(): Extension {
   function enter(this: CompileContext, token: Token) {
     const type = token.type === 'commentFlow' ? 'mdxFlowExpression' : 'mdxTextExpression';
     const text = this.sliceSerialize(token).replace(/^<!--|-->$/g, '');
+    // The text of a picture is made of all values inside.
+    const inPicture = this.stack.some((node) => node.type === 'image');
     // Without a syntax tree the expression is an empty one: nothing of it gets into the program.
-    this.enter({ type, value: `/*${text}*/` }, token);
+    this.enter({ type, value: inPicture ? '' : `/*${text}*/` }, token);
   }
 
   function exit(this: CompileContext, token: Token) {

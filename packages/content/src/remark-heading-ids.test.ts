@@ -34,6 +34,14 @@ describe('heading ids', () => {
     );
   });
 
+  it('bring classes along', async () => {
+    const anchor = '<a class="anchor" aria-label="Link to A" href="#a"></a>';
+    expect((await renderPage('## A {#a .b .c}')).html).toBe(
+      `<h2 id="a" class="b c">A${anchor}</h2>`,
+    );
+    expect((await renderPage('## A {.b}')).html).toBe(`<h2 class="b" id="a">A${anchor}</h2>`);
+  });
+
   it('are only read at the end of a heading', async () => {
     expect(await ids('## `a {#b}`')).toEqual([['a-b', 'a {#b}']]);
     expect(await ids('## a \\{#b}')).toEqual([['a-b', 'a {#b}']]);

@@ -4,16 +4,22 @@ import { takeTrailingAttributes } from './trailing-attributes.ts';
 import { walkTree } from './walk-tree.ts';
 
 /**
- * Gives headings the id that is written behind them: `## Title {#id}`, or
- * `## Title {/* #id *\/}` as newer versions of Docusaurus write it. Other
+ * Gives headings the id and the classes that are written behind them:
+ * `## Title {#id .class}`, or the id as newer versions of Docusaurus write it,
+ * `## Title {/* #id *\/}`. Other
  * comments in headings are dropped, so that they do not get into the id.
  */
 export function remarkHeadingIds() {
   return (tree: Root) => {
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'heading') return;
-      const id = takeTrailingAttributes(node.children)?.id ?? takeCommentId(node);
-      if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
+      const { id = takeCommentId(node), classes = [] } =
+        takeTrailingAttributes(node.children) ?? {};
+      const hProperties = {
+        ...(id === undefined ? {} : { id }),
+        ...(classes.length === 0 ? {} : { className: classes }),
+      };
+      node.data = { ...node.data, hProperties };
     });
   };
 }

@@ -194,7 +194,11 @@ export interface ContentConfig {
    * @default '/'
    */
   route?: string;
-  /** Address of the folder in a repository's editor; adds an "Edit this page" link. */
+  /**
+   * Address of the folder in a repository's editor, such as
+   * `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends
+   * with the link "Edit this page".
+   */
   editUrl?: string;
 }
 
@@ -322,7 +326,10 @@ export interface MathConfig {
 }
 
 export interface CodeConfig {
-  /** Prism languages that are loaded beside those that pages ask for. */
+  /**
+   * Prism languages that are loaded at the start. Pages load those that they ask for by
+   * themselves, so that this only checks the names.
+   */
   languages?: string[];
   /** Comments that mark lines, beside `highlight-next-line` and `highlight-start`/`highlight-end`. */
   magicComments?: MagicCommentConfig[];

@@ -20,8 +20,12 @@ export interface DocPage {
   readonly layout: PageLayout;
   readonly headings: readonly Heading[];
   readonly hideTableOfContents: boolean;
+  /** Heading levels in the table of contents, where they differ from the site's. */
+  readonly tocLevels?: { readonly minLevel?: number; readonly maxLevel?: number };
   /** True for a page that is built but kept out of sidebars, sitemap and search engines. */
   readonly unlisted: boolean;
+  /** Where the page's source can be edited. */
+  readonly editUrl?: string;
   /** True when the text brings its own first-level heading, so that the title is not drawn again. */
   readonly ownTitle: boolean;
 }

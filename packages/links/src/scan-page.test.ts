@@ -31,6 +31,14 @@ test('raw text holds nothing, foreign content does', () => {
   });
 });
 
+test('an element that its author vouches for keeps its ids and is not asked further', () => {
+  expect(
+    scanPage(
+      '<a id="x" name="y" href="/1" data-noBrokenLinkCheck></a><img data-nobrokenlinkcheck="" src="/2"><a href="/3">',
+    ),
+  ).toEqual({ ids: ['x', 'y'], references: [{ href: '/3', kind: 'link' }] });
+});
+
 test.each([
   ['a.png', ['a.png']],
   ['a.png, b.png 2x', ['a.png', 'b.png']],

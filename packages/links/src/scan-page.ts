@@ -13,6 +13,9 @@ export interface PageScan {
 /** Elements whose content follows the rules of XML or returns to those of HTML. */
 const CONTEXTS = new Set(['svg', 'math', 'foreignobject']);
 
+/** Attribute by which an author vouches for the addresses of an element. */
+const UNCHECKED = 'data-nobrokenlinkcheck';
+
 const IGNORE = () => {};
 
 /**
@@ -30,6 +33,7 @@ export function scanPage(html: string): PageScan {
   const attributes = new Map<string, string>();
   let element = '';
   let refers = false;
+  let unchecked = false;
   let attribute = '';
   let value = '';
 
@@ -39,6 +43,7 @@ export function scanPage(html: string): PageScan {
     if (!refers) return;
     const anchor = element === 'a' ? attributes.get('name') : undefined;
     if (anchor) ids.add(detached(anchor));
+    if (unchecked) return;
     for (const { kind, href } of elementReferences(element, attributes)) {
       const key = `${kind} ${href}`;
       if (!references.has(key)) references.set(key, { kind, href: detached(href) });
@@ -56,10 +61,12 @@ export function scanPage(html: string): PageScan {
         element = html.slice(start, end).toLowerCase();
         refers = canRefer(element);
         attributes.clear();
+        unchecked = false;
         if (CONTEXTS.has(element)) contexts.push(element);
       },
       onattribname(start, end) {
         const name = html.slice(start, end).toLowerCase();
+        if (name === UNCHECKED) unchecked = true;
         attribute = name === 'id' || (refers && REFERENCE_ATTRIBUTES.has(name)) ? name : '';
         value = '';
       },

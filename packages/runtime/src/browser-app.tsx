@@ -8,6 +8,7 @@ import type { ArticleModule, DrawPage } from './route-chunk.ts';
 import { SidebarRegion } from './sidebar-region.tsx';
 import type { ClientConfig } from './site-context.ts';
 import type { PageMeta, ShellTheme } from './theme.ts';
+import { useDiagrams } from './use-diagrams.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useScroll } from './use-scroll.ts';
@@ -36,6 +37,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useLinkClicks(config, loader);
   useScroll(arrived);
   useDocumentHead(config, meta);
+  useDiagrams(loader, meta);
 
   const Article = shown.page === undefined ? firstArticle : shown.page.article;
   const draw: DrawPage = (page, regions) => (

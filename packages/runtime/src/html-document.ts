@@ -55,6 +55,7 @@ export function htmlDocument(input: DocumentInput): string {
   const preloads = [
     ...assets.preloads,
     ...(meta.article === undefined ? [] : [meta.article.module]),
+    ...(meta.diagrams === undefined ? [] : [meta.diagrams]),
   ];
   const head = [
     '<meta charset="utf-8">',

@@ -2,7 +2,7 @@ import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
 import { addStylesheets } from './add-stylesheets.ts';
-import type { ArticleModule, RouteChunk } from './route-chunk.ts';
+import type { ArticleModule, DiagramsModule, RouteChunk } from './route-chunk.ts';
 import type { ClientConfig } from './site-context.ts';
 
 /** A sidebar as the browser holds it. */
@@ -30,6 +30,8 @@ export interface PageLoader {
   readonly page: (key: string) => Promise<LoadedPage>;
   /** The component of an interactive page's article, from `PageMeta.article.module`. */
   readonly article: (path: string) => Promise<ArticleModule['default']>;
+  /** What draws diagrams that were left to the browser, from `PageMeta.diagrams`. */
+  readonly diagrams: (path: string) => Promise<DiagramsModule['default']>;
   /** The whole tree of a sidebar. */
   readonly sidebar: (id: string) => Promise<SidebarTree>;
   /**
@@ -66,6 +68,10 @@ export function createPageLoader(
 
   async function article(path: string): Promise<ArticleModule['default']> {
     return withDefault(await importModule<ArticleModule>(path), path);
+  }
+
+  async function diagrams(path: string): Promise<DiagramsModule['default']> {
+    return (await importModule<DiagramsModule>(path)).default;
   }
 
   function sidebar(id: string): Promise<SidebarTree> {
@@ -107,7 +113,7 @@ export function createPageLoader(
     document.head.append(link);
   }
 
-  return { page, article, sidebar, prefetch };
+  return { page, article, diagrams, sidebar, prefetch };
 }
 
 function withDefault<T>(module: { readonly default?: T }, path: string): T {

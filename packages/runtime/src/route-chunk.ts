@@ -23,3 +23,9 @@ export interface RouteChunk {
 export interface ArticleModule {
   readonly default: ComponentType<Pick<DocArticleProps, 'page'>>;
 }
+
+/** The contract of the module that draws diagrams in the browser, on the pages that have such diagrams. */
+export interface DiagramsModule {
+  /** @param page - Aborts when the page on screen leaves. */
+  readonly default: (page: AbortSignal) => void;
+}

@@ -1,4 +1,5 @@
 import type { StylesheetConfig } from '@docgen/core/config';
+import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import type { Heading } from '@docgen/core/heading';
 import { invariant } from '@docgen/core/invariant';
 import { markdownPath } from '@docgen/core/markdown-path';
@@ -55,6 +56,8 @@ export interface RenderInput {
   readonly cards?: () => readonly Card[];
   /** Stylesheets that this page needs beside the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
+  /** Address of the module that draws diagrams in the browser, if any page may need it. */
+  readonly diagrams?: string | undefined;
   /** The page's picture for link previews. */
   readonly image?: PageImage | undefined;
 }
@@ -112,7 +115,11 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     </StaticRouter>,
   );
   const { page } = route;
-  const recorded = record.addTo(meta);
+  const { diagrams } = input;
+  const recorded: PageMeta = {
+    ...record.addTo(meta),
+    ...(diagrams !== undefined && app.includes(BROWSER_DIAGRAM) ? { diagrams } : {}),
+  };
   return {
     html: htmlDocument({
       config,
@@ -172,7 +179,8 @@ function schemaOf(context: RenderContext, id: string): SchemaModel {
 }
 
 function tocHeadings(context: RenderContext, { page }: Route): readonly Heading[] {
-  const { minLevel, maxLevel } = context.tocLevels;
+  const own = page.kind === 'doc' ? page.tocLevels : {};
+  const { minLevel, maxLevel } = { ...context.tocLevels, ...own };
   const shown = (heading: Heading) => heading.level >= minLevel && heading.level <= maxLevel;
   if (page.kind === 'schema') {
     return context.theme.pages.schemaHeadings(page, schemaOf(context, page.schema)).filter(shown);
@@ -213,6 +221,7 @@ function pageMeta(
             title: page.title,
             ownTitle: page.ownTitle,
             layout: page.layout,
+            ...(page.editUrl === undefined ? {} : { editUrl: page.editUrl }),
             module,
             entry: context.assets.script,
           },

@@ -91,6 +91,8 @@ export interface PageMeta {
   readonly stylesheets?: readonly StylesheetConfig[];
   /** What the page's `<Head>` puts into the document's head. */
   readonly head?: readonly HeadElement[];
+  /** Address of the module that draws the diagrams that were left to the browser; absent without any. */
+  readonly diagrams?: string;
   /** Present when the article's components run in the browser. */
   readonly article?: DocArticleProps['page'] & {
     /** Address of the module with the article's component. */
@@ -145,7 +147,7 @@ export interface ErrorProps {
 }
 
 export interface DocArticleProps {
-  readonly page: Pick<DocPage, 'title' | 'ownTitle' | 'layout'>;
+  readonly page: Pick<DocPage, 'title' | 'ownTitle' | 'layout' | 'editUrl'>;
   /** The rendered content. */
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { joinRoute } from '@docgen/core/url';
-import type { Category, CategoryLink, Doc } from './doc.ts';
+import type { Category, CategoryLink, CategoryMetadata, Doc } from './doc.ts';
 import { isFolderIndex } from './doc-address.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { GroupNode, GroupPage, LinkNode, SidebarNode } from './sidebar-node.ts';
@@ -86,13 +86,14 @@ function group(tree: ContentTree, folder: Folder, path: string, category?: Categ
   const linked = linkedDoc(tree, folder, metadata.link);
   const page: GroupPage | undefined =
     linked === undefined
-      ? indexPage(tree, label, metadata.link)
+      ? indexPage(tree, label, metadata)
       : { kind: 'existing', to: linked.route };
+  const description = metadata.description ?? linked?.page.description;
   return {
     kind: 'group',
     label,
     ...(page === undefined ? {} : { page }),
-    ...(linked?.page.description === undefined ? {} : { description: linked.page.description }),
+    ...(description === undefined ? {} : { description }),
     ...(metadata.className === undefined ? {} : { className: metadata.className }),
     collapsible: metadata.collapsible ?? true,
     collapsed: metadata.collapsed ?? true,
@@ -114,13 +115,15 @@ function linkedDoc(
 function indexPage(
   tree: ContentTree,
   label: string,
-  link: CategoryLink | null | undefined,
+  metadata: CategoryMetadata,
 ): GroupPage | undefined {
+  const { link } = metadata;
   if (link?.type !== 'generated-index') return undefined;
+  const description = link.description ?? metadata.description;
   return {
     kind: 'index',
     title: link.title ?? label,
-    ...(link.description === undefined ? {} : { description: link.description }),
+    ...(description === undefined ? {} : { description }),
     ...(link.slug === undefined ? {} : { route: joinRoute(tree.route, link.slug) }),
   };
 }

@@ -31,6 +31,8 @@ export interface CategoryMetadata {
   readonly className?: string;
   readonly collapsible?: boolean;
   readonly collapsed?: boolean;
+  /** Text of the category's card, and of its index where the link brings none. */
+  readonly description?: string;
   readonly link?: CategoryLink | null;
 }
 

@@ -52,3 +52,14 @@ test('labels may come from the list of values', () => {
   const html = renderHtml(<Tabs values={[{ value: 'mac', label: 'macOS' }]}>{items}</Tabs>);
   expect(html).toContain('<p class="tab-label">macOS</p>');
 });
+
+test('an item that could not be shown is an error, not left out', () => {
+  const nameless = { value: undefined } as unknown as { value: string };
+  expect(() => renderHtml(<Tabs>{[<TabItem key="a" {...nameless} />]}</Tabs>)).toThrow(
+    'each with a value of its own',
+  );
+  expect(() => renderHtml(<Tabs>text</Tabs>)).toThrow('<Tabs> holds <TabItem value="…"> only');
+  expect(() => renderHtml(<Tabs>{[items[0], <TabItem key="b" value="linux" />]}</Tabs>)).toThrow(
+    'two <TabItem> with the value "linux"',
+  );
+});

@@ -8,15 +8,26 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** Reads the `<TabItem>` elements out of the children of `<Tabs>`. */
+/**
+ * Reads the `<TabItem>` elements out of the children of `<Tabs>`.
+ *
+ * @throws Error for anything else and for an item without a value or with one that is taken:
+ *   its content would not show.
+ */
 export function tabsOfChildren(
   children: ReactNode,
   labels: readonly { readonly value: string; readonly label?: string }[] = [],
 ): Tab[] {
   const tabs: Tab[] = [];
   for (const child of Children.toArray(children)) {
-    if (!isValidElement<Partial<TabItemProps>>(child) || child.props.value === undefined) continue;
+    if (typeof child === 'string' && child.trim() === '') continue;
+    if (!isValidElement<Partial<TabItemProps>>(child) || child.props.value === undefined) {
+      throw new Error('<Tabs> holds <TabItem value="…"> only, each with a value of its own.');
+    }
     const { value, label, children: content } = child.props;
+    if (tabs.some((tab) => tab.value === value)) {
+      throw new Error(`<Tabs> holds two <TabItem> with the value "${value}".`);
+    }
     tabs.push({
       value,
       label: label ?? labels.find((entry) => entry.value === value)?.label ?? value,

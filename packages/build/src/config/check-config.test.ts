@@ -182,6 +182,13 @@ describe('problems', () => {
       { socialImages: 'yes' },
       ['invalid-config-value | socialImages must be true or false, but is the string "yes".'],
     ],
+    [
+      'a language that nobody knows',
+      { code: { languages: ['bash', 'pyton'] } },
+      [
+        'invalid-config-value | code.languages[1] must be the name of a language of Prism, but is the string "pyton". | Did you mean "python"?',
+      ],
+    ],
     ['a missing key', { title: undefined }, ['missing-config-key | title is missing.']],
     [
       'a word that is not one of the choices',

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { kindOfDiagram } from '@docgen/core/diagram';
 import { createCascade } from './cascade.ts';
 import { compose } from './compose.ts';
 import { createLayout } from './layout.ts';
 import { loadMermaid } from './load-mermaid.ts';
 import { type Drawing, NeedsBrowser, readDrawing } from './read-drawing.ts';
 import { remember } from './remember.ts';
-import { kindOfDiagram, mermaidSettings } from './settings.ts';
+import { mermaidSettings } from './settings.ts';
 import { cleanValue, SVG_PROPERTIES } from './style-properties.ts';
 import { explainMistake, type Mistake } from './syntax-error.ts';
 
@@ -117,11 +118,10 @@ export function createDrawer(themes: MermaidThemes): Draw {
     try {
       await mermaid.parse(source);
     } catch (mistake) {
-      // These two are mistakes of programs, such as a browser's function that is missing here.
-      const isBug = mistake instanceof TypeError || mistake instanceof ReferenceError;
-      if (!isBug) return { kind: 'mistake', ...explainMistake(mistake, source) };
+      if (!isBug(mistake)) return { kind: 'mistake', ...explainMistake(mistake, source) };
     }
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const said = cause instanceof Error ? cause.message : String(cause);
+    const reason = isBug(cause) ? 'mermaid lays it out with functions of a browser' : said;
     return { kind: 'needs-browser', reason };
   };
 
@@ -132,4 +132,9 @@ export function createDrawer(themes: MermaidThemes): Draw {
     last = next.catch(() => {});
     return next;
   };
+}
+
+/** Whether a program is at fault, such as one that calls a browser's function that is missing here. */
+function isBug(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError;
 }

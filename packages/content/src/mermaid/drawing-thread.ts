@@ -25,7 +25,12 @@ interface Waiting {
  * @param entry the bundled `worker.ts`.
  */
 export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
-  const worker = new Worker(entry, { workerData: themes });
+  const worker = new Worker(entry, {
+    workerData: themes,
+    // Drawings make much garbage that is gone with the drawing: with more room for it, a
+    // tenth of the time is saved for 20 MB.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let failure: Error | undefined;

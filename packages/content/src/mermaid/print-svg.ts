@@ -1,12 +1,10 @@
+import { MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
 import type { Declarations } from './cascade.ts';
 import { ID } from './diagram-id.ts';
 import { FONT_FAMILY } from './font-metrics.ts';
 import { escapeText } from './markup.ts';
 import { isShape, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
-
-/** How far a diagram is scaled down to fit a screen; below that, its figure scrolls. */
-const MIN_SCALE = 0.6;
 
 /** Width of the column of text on the narrowest phones, in pixels. */
 const NARROW = 320;
@@ -44,7 +42,7 @@ export function printSvg(root: Shape, labels: Labels): Printed {
     .children.map((child) => print(child, { className, decimals }))
     .join('');
 
-  const minWidth = Math.round(width * MIN_SCALE);
+  const minWidth = Math.round(width * MIN_DIAGRAM_SCALE);
   const scrolls = minWidth > NARROW;
   const hasLinks = body.includes('<a ');
   const attributes = {

@@ -37,27 +37,3 @@ export function mermaidSettings(source: string, theme: string): Readonly<Record<
     secure: ['secure', ...Object.keys(FIXED)],
   };
 }
-
-const KINDS: Readonly<Record<string, string>> = {
-  'flowchart-v2': 'Flowchart',
-  class: 'Class diagram',
-  classDiagram: 'Class diagram',
-  state: 'State diagram',
-  stateDiagram: 'State diagram',
-  sequence: 'Sequence diagram',
-  er: 'Entity relationship diagram',
-  gantt: 'Gantt chart',
-  journey: 'User journey',
-  pie: 'Pie chart',
-  gitGraph: 'Git graph',
-  timeline: 'Timeline',
-  mindmap: 'Mind map',
-  xychart: 'Chart',
-  quadrantChart: 'Quadrant chart',
-  requirement: 'Requirement diagram',
-};
-
-/** What a diagram is, for readers who hear it, when its author gave it no title. */
-export function kindOfDiagram(diagramType: string): string {
-  return KINDS[diagramType] ?? 'Diagram';
-}

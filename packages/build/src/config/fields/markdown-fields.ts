@@ -1,4 +1,5 @@
-import { type At, pathText } from '../check.ts';
+import { findLanguage } from '@docgen/content/code-languages';
+import { type At, type Check, pathText, reportWrong } from '../check.ts';
 import {
   and,
   boolean,
@@ -49,8 +50,17 @@ const magicComment = object({
   block: optional(object({ start: required(label), end: required(label) })),
 });
 
+/** Loads the language as well, so that its name is known to be right before any page uses it. */
+const language: Check<string> = (value, at) => {
+  const found = typeof value === 'string' ? findLanguage(value) : undefined;
+  if (typeof value === 'string' && found?.kind !== 'unknown') return value;
+  const nearest = found?.kind === 'unknown' ? found.nearest : undefined;
+  const hint = nearest && `Did you mean "${nearest}"?`;
+  return reportWrong(value, 'the name of a language of Prism', at, hint);
+};
+
 export const code = object({
-  languages: optionalWith(list('Prism languages', label), []),
+  languages: optionalWith(list('Prism languages', language), []),
   magicComments: optionalWith(list('magic comments', magicComment), []),
 });
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { contentFoldersOf, linkResolver } from './resolve-link.ts';
+
+const targets = {
+  style: { basePath: '/shop/', trailingSlash: 'preserve' },
+  routeOfFile: new Map([
+    ['docs/guide/ordering.mdx', '/guide/ordering'],
+    ['docs/guide/paying.md', '/guide/paying'],
+    ['blog/guide/paying.md', '/blog/guide/paying'],
+    ['blog/news.md', '/blog/news'],
+  ]),
+  contentFolders: contentFoldersOf({
+    content: [
+      { id: 'docs', path: './docs/', route: '/' },
+      { id: 'blog', path: 'blog', route: '/blog' },
+    ],
+  }),
+} as const;
+
+describe('addresses in a page', () => {
+  const resolve = linkResolver(targets, 'docs/guide/ordering.mdx', '/guide/ordering');
+
+  it.each([
+    ['beside the page', 'paying.md#cards', '/shop/guide/paying#cards'],
+    ['below the project', '@site/docs/guide/paying.md', '/shop/guide/paying'],
+    ['below the own content root', '/guide/paying.md', '/shop/guide/paying'],
+    ['below another content root', '/news.md?a', '/shop/blog/news?a'],
+    ['below the project with a slash', '/blog/guide/paying.md', '/shop/blog/guide/paying'],
+    ['that is a route', '/guide/paying', '/shop/guide/paying'],
+    ['that is a relative route', 'paying', '/shop/guide/paying'],
+    ['that leads nowhere', './gone.md', '/shop/guide/gone.md'],
+    ['of another site', 'https://example.org/a', 'https://example.org/a'],
+    ['inside of the page', '#cards', '#cards'],
+  ])('a file or page %s', (_, written, href) => {
+    expect(resolve(written)).toEqual({ href });
+  });
+
+  it('a path that is not the site’s is kept as it is and not checked', () => {
+    expect(resolve('pathname:///other/app')).toEqual({ href: '/other/app', unchecked: true });
+  });
+});
+
+it('resolves files from a text that belongs to no file', () => {
+  const resolve = linkResolver(targets, undefined, '/');
+  expect(resolve('/guide/ordering.mdx')).toEqual({ href: '/shop/guide/ordering' });
+});

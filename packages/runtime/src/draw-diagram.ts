@@ -1,0 +1,79 @@
+import { kindOfDiagram, MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
+import mermaid, { type MermaidConfig } from 'mermaid';
+
+export interface DrawingTask {
+  readonly source: string;
+  /** Name of mermaid's theme; its default takes the place of one that it does not know. */
+  readonly theme: string;
+  /** Becomes the SVG's id and a part of all ids in it. */
+  readonly id: string;
+  /** Where the drawing is going to stand: mermaid measures its texts there, out of sight. */
+  readonly place: HTMLElement;
+}
+
+/** A drawing and what is to know about it. */
+export interface Drawing {
+  readonly svg: SVGSVGElement;
+  /** What it is called, for readers who hear it. */
+  readonly label: string;
+  /** The smallest size that it is scaled down to, in pixels. */
+  readonly minWidth: number;
+  readonly minHeight: number;
+}
+
+/**
+ * Draws one diagram. Not to be called again before it is done, because the theme is a setting of
+ * mermaid and not of a drawing.
+ *
+ * @throws Whatever mermaid throws when it cannot draw the source.
+ */
+export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<Drawing> {
+  mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily));
+  const stage = document.createElement('div');
+  // Laid out, because texts are measured, but neither seen nor in anything's way.
+  stage.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
+  place.append(stage);
+  try {
+    const { svg, diagramType } = await mermaid.render(id, source, stage);
+    stage.innerHTML = svg;
+    return finished(stage.querySelector('svg'), diagramType);
+  } finally {
+    stage.remove();
+  }
+}
+
+function settings(theme: string, fontFamily: string): MermaidConfig {
+  return {
+    startOnLoad: false,
+    suppressErrorRendering: true,
+    securityLevel: 'strict',
+    logLevel: 'fatal',
+    theme: theme as NonNullable<MermaidConfig['theme']>,
+    fontFamily,
+    // As at build time, see `content/mermaid/settings.ts`.
+    maxTextSize: 500_000,
+    maxEdges: 5_000,
+  };
+}
+
+/** Gives a drawing a size that follows its place within limits, and a name. */
+function finished(svg: SVGSVGElement | null, diagramType: string): Drawing {
+  const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {};
+  if (svg === null || width === 0 || height === 0) throw new Error('mermaid drew nothing');
+  const minWidth = Math.round(width * MIN_DIAGRAM_SCALE);
+  const minHeight = Math.round(height * MIN_DIAGRAM_SCALE);
+  svg.style.cssText = `width:min(100%,${width}px);height:min(100%,${height}px);min-width:${minWidth}px;min-height:${minHeight}px;max-width:none`;
+  const label = titleOf(svg) ?? kindOfDiagram(diagramType);
+  // An image hides its links from screen readers.
+  svg.setAttribute('role', svg.querySelector('a') === null ? 'img' : 'group');
+  svg.removeAttribute('aria-roledescription');
+  svg.removeAttribute('aria-labelledby');
+  svg.setAttribute('aria-label', label);
+  return { svg, label, minWidth, minHeight };
+}
+
+/** The author's title for those who hear it, else the one that is seen. */
+function titleOf(svg: SVGSVGElement): string | undefined {
+  const title = svg.querySelector(':scope > title') ?? svg.querySelector('text[class$="itleText"]');
+  return title?.textContent?.trim() || undefined;
+}

@@ -1,0 +1,76 @@
+import { type ColorMode, type DiagramBox, diagramBox } from './diagram-box.ts';
+
+/** Names of mermaid's themes for the two colour modes. */
+type DiagramThemes = Readonly<Record<ColorMode, string>>;
+
+/** How far below and above the window a diagram is drawn ahead, in pixels. */
+const AHEAD = 300;
+
+/**
+ * Draws the diagrams of the page on screen that were left to the browser: each one when it comes
+ * near the window, in the reader's colour mode, and anew when that is switched. Mermaid is loaded
+ * by the first of them.
+ *
+ * @param page - Aborts when the page leaves.
+ */
+export function drawDiagrams(themes: DiagramThemes, page: AbortSignal): void {
+  if (page.aborted) return;
+  const sources = document.querySelectorAll<HTMLElement>('[data-mermaid]');
+  const boxes = [...sources].flatMap((source) => diagramBox(source) ?? []);
+  let last = Promise.resolve();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const index = boxes.findIndex(({ figure }) => figure === target);
+        const box = boxes[index];
+        if (!isIntersecting || box === undefined) continue;
+        near.unobserve(target);
+        last = last.then(() => (page.aborted ? undefined : drawBox(box, index, themes)));
+      }
+    },
+    { rootMargin: `${AHEAD}px` },
+  );
+  // Observing anew asks again which diagrams are near; the others wait for their turn.
+  const watch = () => {
+    near.disconnect();
+    for (const { figure } of boxes) near.observe(figure);
+  };
+  watch();
+  const modes = new MutationObserver(watch);
+  modes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  page.addEventListener('abort', () => {
+    near.disconnect();
+    modes.disconnect();
+  });
+}
+
+const NOT_LOADED =
+  'What draws this diagram did not load, so you see its source. Load the page again for another try.';
+const NOT_DRAWN = 'Your browser could not draw this diagram, so you see its source.';
+
+/** Never rejects: what goes wrong is told to the reader. */
+async function drawBox(box: DiagramBox, index: number, themes: DiagramThemes): Promise<void> {
+  const mode = shownMode();
+  if (box.mode() === mode) return;
+  const mermaid = await import('./draw-diagram.ts').catch(() => undefined);
+  if (mermaid === undefined) {
+    box.fail(NOT_LOADED);
+    return;
+  }
+  try {
+    const drawing = await mermaid.drawDiagram({
+      source: box.source,
+      theme: themes[mode],
+      // The drawings of both modes are in the document for a moment, so their ids differ.
+      id: `diagram-${index}-${mode}`,
+      place: box.figure,
+    });
+    if (shownMode() === mode) box.show(drawing, mode);
+  } catch {
+    box.fail(NOT_DRAWN);
+  }
+}
+
+function shownMode(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
