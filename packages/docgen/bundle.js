@@ -48,6 +48,7 @@ const results = await Promise.all([
       cli: 'packages/docgen/src/cli.ts',
       index: 'packages/docgen/src/index.ts',
       'mermaid-worker': 'packages/content/src/mermaid/worker.ts',
+      'page-worker': 'packages/build/src/page-worker.ts',
     },
     outdir: join(here, 'dist'),
     chunkNames: 'chunks/[name]-[hash]',

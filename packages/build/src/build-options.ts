@@ -42,6 +42,8 @@ export interface BuildModules {
   readonly docusaurus: string;
   /** Entry of the thread that draws diagrams; they are drawn in the main thread when left out. */
   readonly mermaidWorker?: string;
+  /** Entry of the thread that writes and scans pages; the main thread does it when left out. */
+  readonly pageWorker?: string;
   /** The modules of the default theme. */
   readonly theme: ThemeModules;
 }

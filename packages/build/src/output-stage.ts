@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { copyFile, open, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { type PageThread, startPageThread } from './page-thread.ts';
 
 /** The only writer. Files gather beside the output folder and take its place in one go. */
 export interface OutputStage {
@@ -65,13 +66,16 @@ export interface OutputStageOptions {
   readonly basePath: string;
   /** False to count only. */
   readonly write: boolean;
+  /** Writes files while the caller goes on; without it they are written at once. */
+  readonly thread?: Pick<PageThread, 'write'>;
 }
 
 /** How many files are held in memory while they are put together. */
 const CONCATENATED_AT_ONCE = 64;
 
 /** Prepares the writing of an output folder. */
-export function openOutputStage({ outDir, basePath, write }: OutputStageOptions): OutputStage {
+export function openOutputStage(options: OutputStageOptions): OutputStage {
+  const { outDir, basePath, write, thread = startPageThread(undefined) } = options;
   const stage = `${outDir}.building-${process.pid}`;
   const previous = `${outDir}.previous-${process.pid}`;
   const files = new Set<string>();
@@ -79,8 +83,6 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
   const folders = new Set<string>();
   let bytes = 0;
 
-  // Synchronous calls: with thousands of small files, handing each to another thread and
-  // waiting for it takes longer than writing it.
   const ready = (path: string): string => {
     const file = join(stage, path);
     const folder = dirname(file);
@@ -99,8 +101,7 @@ export function openOutputStage({ outDir, basePath, write }: OutputStageOptions)
       files.add(path);
       sizes.set(path, size);
       bytes += size;
-      if (!write) return;
-      writeFileSync(ready(path), contents);
+      if (write) await thread.write(join(stage, path), contents);
     },
     async copy(from, path, size) {
       files.add(path);

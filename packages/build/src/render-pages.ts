@@ -9,7 +9,6 @@ import type { Site } from '@docgen/core/site';
 import type { SourceLink } from '@docgen/core/source-link';
 import { type BranchIndex, indexBranches, visibleSidebar } from '@docgen/core/visible-sidebar';
 import type { CheckedPage } from '@docgen/links/checked-page';
-import { scanPage } from '@docgen/links/scan-page';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderContext, RenderedPage, RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
@@ -26,6 +25,7 @@ import type { MathStylesheet } from './math-stylesheet.ts';
 import { htmlPath } from './output-path.ts';
 import type { OutputStage } from './output-stage.ts';
 import { pageStylesheets } from './page-stylesheets.ts';
+import type { PageThread } from './page-thread.ts';
 import type { Profiler } from './profile.ts';
 import { redirectPage } from './redirect-page.ts';
 import type { SocialImages } from './social/social-images.ts';
@@ -48,6 +48,7 @@ export interface RenderPagesInput {
   readonly images: SocialImages;
   readonly mathStylesheet: MathStylesheet;
   readonly stage: OutputStage;
+  readonly scan: PageThread['scan'];
   readonly profiler: Profiler;
   readonly signal?: AbortSignal | undefined;
 }
@@ -82,37 +83,44 @@ export async function renderPages(
     describe: descriptionMarkdown(input.descriptions.html, config.url),
   };
   const pages = new Map<Route, CheckedPage>();
-  let writes: Promise<void>[] = [];
+  let tasks: Promise<void>[] = [];
+  let tasksBefore: Promise<unknown> = Promise.resolve();
   for (const [index, route] of drawnLast(input).entries()) {
     const program = await programOf(input, route);
     const start = performance.now();
     const html = htmlPath(route.path, config.trailingSlash);
     if (route.page.kind === 'redirect') {
-      writes.push(stage.write(html, redirectPage(route.page.to, config)));
+      tasks.push(stage.write(html, redirectPage(route.page.to, config)));
     } else {
       const rendered = render(input, route, program, sidebars, diagnostics);
       if (rendered === undefined) continue;
-      writes.push(stage.write(html, rendered.html));
-      writes.push(stage.write(routeChunkPath(route.path), rendered.chunk));
+      tasks.push(stage.write(html, rendered.html));
+      tasks.push(stage.write(routeChunkPath(route.path), rendered.chunk));
       const twin = markdownPath(route);
       const markdown = pageMarkdown(twins, route, rendered.article);
-      if (twin !== undefined && markdown !== undefined) writes.push(stage.write(twin, markdown));
-      const scan = scanPage(rendered.html);
-      pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
+      if (twin !== undefined && markdown !== undefined) tasks.push(stage.write(twin, markdown));
+      tasks.push(
+        input.scan(rendered.html).then((scan) => {
+          pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
+        }),
+      );
       profiler.page(route.path, performance.now() - start);
     }
     if (index % BATCH === BATCH - 1) {
-      await Promise.all(writes);
-      writes = [];
+      // One batch is written while the next one is rendered, and no more, to save memory.
+      await tasksBefore;
+      tasksBefore = Promise.all(tasks);
+      tasksBefore.catch(() => undefined);
+      tasks = [];
       report(`${index + 1} of ${site.routes.length} pages`);
       await setImmediate();
       signal?.throwIfAborted();
     }
   }
   for (const { id, items } of site.sidebars) {
-    writes.push(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
+    tasks.push(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
   }
-  await Promise.all(writes);
+  await Promise.all([tasksBefore, ...tasks]);
   report(`${pages.size} pages`);
   const inOrder = site.routes.flatMap((route) => pages.get(route) ?? []);
   return { value: inOrder, diagnostics };

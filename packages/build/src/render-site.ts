@@ -25,6 +25,7 @@ export interface RenderSiteInput
     | 'descriptions'
     | 'images'
     | 'stage'
+    | 'scan'
     | 'profiler'
     | 'signal'
   > {

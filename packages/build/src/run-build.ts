@@ -23,6 +23,7 @@ import { interactivePages } from './interactive-pages.ts';
 import { loadArticles, withExportedFrontMatter } from './load-articles.ts';
 import { type OutputStage, openOutputStage } from './output-stage.ts';
 import { pageStyles } from './page-styles.ts';
+import { type PageThread, startPageThread } from './page-thread.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
@@ -58,6 +59,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     return value;
   };
   let stage: OutputStage | undefined;
+  let thread: PageThread | undefined;
   let server: ServerBundle | undefined;
   let pageCount = 0;
   let drawn: Promise<readonly Diagnostic[]> | undefined;
@@ -197,7 +199,9 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     });
     if (browser === undefined) return await result();
 
-    const output = openOutputStage({ outDir, basePath: config.basePath, write });
+    const pageThread = startPageThread(modules.pageWorker);
+    thread = pageThread;
+    const output = openOutputStage({ outDir, basePath: config.basePath, write, thread });
     stage = output;
     const images = createSocialImages({ config, cacheDir });
     const pages = await step('render', async (report) =>
@@ -217,6 +221,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             assets,
             statics,
             stage: output,
+            scan: pageThread.scan,
             profiler,
             signal,
           },
@@ -260,6 +265,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     }
     return await result();
   } finally {
+    await thread?.end();
     await stage?.discard();
     await server?.dispose();
   }

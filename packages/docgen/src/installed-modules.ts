@@ -18,6 +18,7 @@ export function installedModules(from: string): BuildModules {
     svgComponent: at('./runtime/svg-component.js'),
     docusaurus: at('./theme/docusaurus'),
     mermaidWorker: at('./mermaid-worker.js'),
+    pageWorker: at('./page-worker.js'),
     theme: {
       shell: at('./theme/shell.js'),
       article: at('./theme/article.js'),
