@@ -1,7 +1,7 @@
 import type { PageAssets } from '@docgen/runtime/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { type BrowserBuild, type BrowserFile, browserBuild } from './browser-build.ts';
-import type { BundleInput } from './bundle-input.ts';
+import type { BundleInput, PageModule } from './bundle-input.ts';
 import { articleModule, generated } from './generated-modules.ts';
 import type { PageStyles } from './page-styles.ts';
 
@@ -23,6 +23,8 @@ export interface PageBundle {
 }
 
 export interface BrowserBundleInput extends BundleInput {
+  /** The interactive pages. */
+  readonly pages: readonly PageModule[];
   readonly config: ClientConfig;
   readonly styles: readonly PageStyles[];
 }

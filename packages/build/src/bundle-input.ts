@@ -16,11 +16,17 @@ export interface BundleInput {
   readonly projectDir: string;
   readonly modules: BuildModules;
   readonly theme: ThemeModules;
-  /** On the server all pages that import or are React modules, in the browser the interactive ones. */
-  readonly pages: readonly PageModule[];
   /** Path that the site is served below, with a slash at both ends. */
   readonly basePath: string;
   readonly assets: AssetFiles;
+  /** Awaited when the bundler comes to it, so that bundling begins while pages are compiled. */
+  readonly content: Promise<BundleContent>;
+}
+
+/** What a bundle holds of the site's pages. */
+export interface BundleContent {
+  /** On the server all pages that import or are React modules, in the browser the interactive ones. */
+  readonly pages: readonly PageModule[];
   /** Compiles the Markdown files that modules import. */
   readonly markdown: MarkdownCompiler;
 }

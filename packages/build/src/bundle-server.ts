@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import { ASSET_LOADERS } from './asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundlePlugins } from './bundle-plugins.ts';
-import { articleModule, generated } from './generated-modules.ts';
+import { ARTICLES, generated } from './generated-modules.ts';
 import { problemOfMessage } from './problem-message.ts';
 
 /** The theme and runtime as loaded into this process. */
@@ -22,7 +22,7 @@ export interface ServerBundle {
   readonly jsxRuntime: JsxRuntime;
   /** Makes the article of a page that was compiled to a function. */
   readonly pageArticle: typeof pageArticle;
-  /** Loads the article of a page in `BundleInput.pages`, by its source file. */
+  /** Loads the article of a page in `BundleContent.pages`, by its source file. */
   readonly loadArticle: (file: string) => Promise<LoadedArticle>;
   /** Warnings about what only the bundler has found. */
   readonly warnings: readonly Diagnostic[];
@@ -44,12 +44,9 @@ type ServerModule = Omit<ServerBundle, 'dispose' | 'warnings'>;
  * @throws esbuild's `BuildFailure` when the user's code does not bundle.
  */
 export async function bundleServer(input: BundleInput): Promise<ServerBundle> {
-  const { modules, theme, pages } = input;
+  const { modules, theme } = input;
   const outdir = await mkdtemp(join(tmpdir(), 'docgen-'));
   const dispose = () => rm(outdir, { recursive: true, force: true });
-  const loaders = pages.map(
-    (page) => `${JSON.stringify(page.file)}: () => import(${JSON.stringify(articleModule(page))})`,
-  );
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
 export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
@@ -59,8 +56,7 @@ import { pages } from ${JSON.stringify(theme.pages)};
 import { jsx, jsxs, Fragment } from 'react/jsx-runtime';
 export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
-const articles = {${loaders.join(',\n')}};
-export const loadArticle = (file) => articles[file]();
+export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
   try {
     const { warnings } = await build({

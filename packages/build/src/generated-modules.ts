@@ -24,12 +24,16 @@ export function componentModule(name: string): string {
 /** The specifier of the generated module that has all components of the theme. */
 export const COMPONENTS = generated('components');
 
+/** The specifier of the generated module that loads articles by the source file of their page. */
+export const ARTICLES = generated('articles');
+
 /** Adds the modules that have no file: entries, articles, the theme's components, and compiled pages. */
 export function generatedModules(
-  { projectDir, modules, theme, pages }: BundleInput,
+  { projectDir, modules, theme, content }: BundleInput,
   sources: ReadonlyMap<string, string>,
 ): Plugin {
-  const pageByFile = new Map(pages.map((page) => [page.file, page]));
+  const pageOfFile = async (file: string): Promise<PageModule | undefined> =>
+    (await content).pages.find((page) => page.file === file);
   return {
     name: 'docgen-generated-modules',
     setup(build) {
@@ -37,8 +41,8 @@ export function generatedModules(
         path: path.slice(GENERATED.length),
         namespace: 'docgen',
       }));
-      build.onLoad({ filter: /.*/, namespace: 'docgen' }, ({ path }) => ({
-        contents: sources.get(path) ?? sourceOf(path),
+      build.onLoad({ filter: /.*/, namespace: 'docgen' }, async ({ path }) => ({
+        contents: sources.get(path) ?? (await sourceOf(path)),
         loader: 'js',
         resolveDir: projectDir,
       }));
@@ -46,8 +50,8 @@ export function generatedModules(
         path: path.slice(PAGE.length),
         namespace: 'docgen-page',
       }));
-      build.onLoad({ filter: /.*/, namespace: 'docgen-page' }, ({ path }) => {
-        const page = pageByFile.get(path);
+      build.onLoad({ filter: /.*/, namespace: 'docgen-page' }, async ({ path }) => {
+        const page = await pageOfFile(path);
         return page?.code === undefined
           ? null
           : { contents: page.code, loader: 'js', resolveDir: dirname(page.absolutePath) };
@@ -55,12 +59,14 @@ export function generatedModules(
     },
   };
 
-  function sourceOf(name: string): string {
+  async function sourceOf(name: string): Promise<string> {
     const [, kind, argument = ''] = /^([a-z]+)(?::(.*))?$/s.exec(name) ?? [];
     const article = `import { article } from ${JSON.stringify(theme.article)};\n`;
     switch (kind) {
       case 'article':
-        return article + articleSource(pageByFile.get(argument));
+        return article + articleSource(await pageOfFile(argument));
+      case 'articles':
+        return articlesSource((await content).pages);
       case 'component':
         return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents?.${argument};\n`;
       case 'components':
@@ -71,6 +77,16 @@ export default components;
       default:
         return '';
     }
+  }
+
+  function articlesSource(pages: readonly PageModule[]): string {
+    const loaders = pages.map(
+      (page) =>
+        `${JSON.stringify(page.file)}: () => import(${JSON.stringify(articleModule(page))})`,
+    );
+    return `const articles = {${loaders.join(',\n')}};
+export const loadArticle = (file) => articles[file]();
+`;
   }
 
   function articleSource(page: PageModule | undefined): string {

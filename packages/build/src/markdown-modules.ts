@@ -4,11 +4,12 @@ import type { BundleInput } from './bundle-input.ts';
 import { problemMessage } from './problem-message.ts';
 
 /** Lets modules import Markdown files: each is a component. */
-export function markdownModules({ markdown }: Pick<BundleInput, 'markdown'>): Plugin {
+export function markdownModules({ content }: Pick<BundleInput, 'content'>): Plugin {
   return {
     name: 'docgen-markdown',
     setup(build) {
       build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+        const { markdown } = await content;
         const { value, diagnostics } = await markdown.partial(path);
         const messages = (severity: string) =>
           diagnostics.filter((problem) => problem.severity === severity).map(problemMessage);

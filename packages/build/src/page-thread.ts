@@ -1,37 +1,32 @@
 import { Worker } from 'node:worker_threads';
-import type { PageScan } from '@docgen/links/scan-page';
-import { createPageJobs, type PageJob, type PageJobResult } from './page-jobs.ts';
+import { createPageJobs, type PageJobs } from './page-jobs.ts';
 
 /** To the thread: jobs to be done in their order. */
 export interface PageRequest {
   readonly id: number;
-  readonly jobs: readonly PageJob[];
+  readonly calls: readonly { readonly job: keyof PageJobs; readonly args: readonly unknown[] }[];
 }
 
 /** From the thread: what became of them, or why one of them failed. */
 export type PageResponse =
-  | { readonly id: number; readonly results: readonly PageJobResult[] }
+  | { readonly id: number; readonly results: readonly unknown[] }
   | {
       readonly id: number;
       readonly failure: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>;
     };
 
-/** Writes pages and reads the addresses in them, while the next ones are rendered. */
-export interface PageThread {
-  /**
-   * Writes a file; its folders are made as needed. Rejects with the file system's error.
-   *
-   * @param path - Absolute path.
-   */
-  readonly write: (path: string, contents: string | Uint8Array) => Promise<void>;
-  /** Reads ids and addresses out of a page, see `scanPage`. */
-  readonly scan: (html: string) => Promise<PageScan>;
+/** Finishes pages while the next ones are rendered. A job that fails rejects with its error. */
+export type PageThread = {
+  readonly [J in keyof PageJobs]: (
+    ...args: Parameters<PageJobs[J]>
+  ) => Promise<ReturnType<PageJobs[J]>>;
+} & {
   /** Waits for what is under way and ends the thread. Never rejects. */
   readonly end: () => Promise<void>;
-}
+};
 
 interface Waiting {
-  readonly resolve: (result: PageJobResult) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -42,16 +37,16 @@ interface Waiting {
  *   thread, with the same result.
  */
 export function startPageThread(entry: string | undefined): PageThread {
-  if (entry === undefined) return pageJobsHere();
+  if (entry === undefined) return jobsInThisThread();
   const worker = new Worker(entry);
   const waiting = new Map<number, readonly Waiting[]>();
-  let jobs: PageJob[] = [];
-  let asked: Waiting[] = [];
+  let calls: PageRequest['calls'][number][] = [];
+  let callers: Waiting[] = [];
   let count = 0;
   let failure: Error | undefined;
   const fail = (error: Error): void => {
     failure = error;
-    for (const promises of waiting.values()) for (const { reject } of promises) reject(error);
+    for (const { reject } of [...waiting.values()].flat()) reject(error);
     waiting.clear();
   };
   worker.on('error', fail);
@@ -68,31 +63,32 @@ export function startPageThread(entry: string | undefined): PageThread {
 
   /** Jobs that are asked for in one go, such as those of a page, travel together. */
   const send = (): void => {
-    const request: PageRequest = { id: count++, jobs };
-    waiting.set(request.id, asked);
-    jobs = [];
-    asked = [];
+    const request: PageRequest = { id: count++, calls };
+    waiting.set(request.id, callers);
+    calls = [];
+    callers = [];
     if (failure === undefined) worker.postMessage(request);
     else fail(failure);
   };
-  const ask = (job: PageJob): Promise<PageJobResult> =>
-    new Promise((resolve, reject) => {
-      if (jobs.length === 0) queueMicrotask(send);
-      jobs.push(job);
-      asked.push({ resolve, reject });
-    });
-
+  // Requests are answered in their order, so the last one stands for all.
   let last: Promise<unknown> = Promise.resolve();
-  const remembered = <T>(promise: Promise<T>): Promise<T> => {
-    // Requests are answered in their order, so the last one stands for all.
-    last = promise.catch(() => undefined);
-    return promise;
+  const ask =
+    (job: keyof PageJobs) =>
+    (...args: readonly unknown[]): Promise<unknown> => {
+      if (calls.length === 0) queueMicrotask(send);
+      calls.push({ job, args });
+      const answer = new Promise<unknown>((resolve, reject) => callers.push({ resolve, reject }));
+      last = answer.catch(() => undefined);
+      return answer;
+    };
+  const jobs: Readonly<Record<keyof PageJobs, unknown>> = {
+    write: ask('write'),
+    scan: ask('scan'),
+    twin: ask('twin'),
   };
   return {
-    write: async (path, contents) => {
-      await remembered(ask({ kind: 'write', path, contents }));
-    },
-    scan: async (html) => (await remembered(ask({ kind: 'scan', html }))) ?? NOTHING,
+    // The thread answers with what the job of that name returns.
+    ...(jobs as Omit<PageThread, 'end'>),
     async end() {
       await last;
       await worker.terminate();
@@ -100,15 +96,12 @@ export function startPageThread(entry: string | undefined): PageThread {
   };
 }
 
-const NOTHING: PageScan = { ids: [], references: [] };
-
-function pageJobsHere(): PageThread {
-  const run = createPageJobs();
+function jobsInThisThread(): PageThread {
+  const { write, scan, twin } = createPageJobs();
   return {
-    write: async (path, contents) => {
-      run({ kind: 'write', path, contents });
-    },
-    scan: async (html) => run({ kind: 'scan', html }) ?? NOTHING,
+    write: async (...args) => write(...args),
+    scan: async (...args) => scan(...args),
+    twin: async (...args) => twin(...args),
     end: async () => {},
   };
 }

@@ -14,7 +14,7 @@ import type { RenderContext, RenderedPage, RenderInput } from '@docgen/runtime/s
 import { cardsBeside } from '@docgen/site/cards-beside';
 import { descriptionMarkdown } from '@docgen/twins/description-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
-import type { TwinSite } from '@docgen/twins/twin-site';
+import { absoluteUrl, type TwinSite } from '@docgen/twins/twin-site';
 import type { BrowserBundle } from './bundle-browser.ts';
 import type { DiagramsBundle } from './bundle-diagrams.ts';
 import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
@@ -48,7 +48,7 @@ export interface RenderPagesInput {
   readonly images: SocialImages;
   readonly mathStylesheet: MathStylesheet;
   readonly stage: OutputStage;
-  readonly scan: PageThread['scan'];
+  readonly thread: Pick<PageThread, 'scan' | 'twin'>;
   readonly profiler: Profiler;
   readonly signal?: AbortSignal | undefined;
 }
@@ -96,11 +96,9 @@ export async function renderPages(
       if (rendered === undefined) continue;
       tasks.push(stage.write(html, rendered.html));
       tasks.push(stage.write(routeChunkPath(route.path), rendered.chunk));
-      const twin = markdownPath(route);
-      const markdown = pageMarkdown(twins, route, rendered.article);
-      if (twin !== undefined && markdown !== undefined) tasks.push(stage.write(twin, markdown));
+      tasks.push(writeTwin(input, twins, route, rendered.article));
       tasks.push(
-        input.scan(rendered.html).then((scan) => {
+        input.thread.scan(rendered.html).then((scan) => {
           pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
         }),
       );
@@ -124,6 +122,27 @@ export async function renderPages(
   report(`${pages.size} pages`);
   const inOrder = site.routes.flatMap((route) => pages.get(route) ?? []);
   return { value: inOrder, diagnostics };
+}
+
+/** @param article - HTML of the page's article. */
+async function writeTwin(
+  { stage, thread, config }: RenderPagesInput,
+  twins: TwinSite,
+  route: Route,
+  article: string,
+): Promise<void> {
+  const path = markdownPath(route);
+  if (path === undefined) return;
+  const { page } = route;
+  const markdown =
+    page.kind === 'doc'
+      ? await thread.twin(
+          { title: page.title, ...(page.description && { description: page.description }) },
+          article,
+          absoluteUrl(route.path, config),
+        )
+      : pageMarkdown(twins, page);
+  if (markdown !== undefined) await stage.write(path, markdown);
 }
 
 /** Routes in the order to render them: pages with diagrams come last, so that few have to wait. */

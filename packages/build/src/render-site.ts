@@ -25,7 +25,7 @@ export interface RenderSiteInput
     | 'descriptions'
     | 'images'
     | 'stage'
-    | 'scan'
+    | 'thread'
     | 'profiler'
     | 'signal'
   > {

@@ -60,7 +60,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   };
   let stage: OutputStage | undefined;
   let thread: PageThread | undefined;
-  let server: ServerBundle | undefined;
+  let server: Promise<ServerBundle> | undefined;
   let pageCount = 0;
   let drawn: Promise<readonly Diagnostic[]> | undefined;
   let hasBrowserDiagrams = false;
@@ -115,7 +115,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       schemas: schemas.loaded,
       style: config,
     });
-    const { docs, markdown } = await step('compile', async (report) => {
+    const compiling = step('compile', async (report) => {
       const compiled = take(
         await compileContent({
           files: content.files,
@@ -136,20 +136,24 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       );
       report(`${compiled.docs.length} pages`);
       drawn = compiled.drawn;
-      return compiled;
+      const pages = compiled.docs.flatMap(({ module }) => (module === undefined ? [] : [module]));
+      return { ...compiled, pages };
     });
-    if (hasErrors(diagnostics)) return await result();
-
-    const pageModules = docs.flatMap(({ module }) => (module === undefined ? [] : [module]));
     const bundleInput: BundleInput = {
       projectDir,
       modules,
       theme,
-      pages: pageModules,
       basePath: config.basePath,
       assets,
-      markdown,
+      content: compiling,
     };
+    // The bundler has a process of its own: most of its work is done when the pages are compiled.
+    server = bundleServer(bundleInput);
+    server.catch(() => undefined);
+    const loading = server;
+    const { docs, markdown, pages: pageModules } = await compiling;
+    if (hasErrors(diagnostics)) return await result();
+
     const diagrams = async (): Promise<DiagramsBundle | undefined> => {
       if (hasBrowserDiagrams) diagramsBundle ??= bundleDiagrams(bundleInput, config);
       return diagramsBundle;
@@ -158,10 +162,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
     const [serverBundle, articles] = await step('load', async (report) => {
       report(`theme, ${pageModules.length} pages with imports`);
-      server = await bundled(() => bundleServer(bundleInput), imports);
-      diagnostics.push(...(server?.warnings ?? []));
-      if (server !== undefined) diagnostics.push(...checkComponents(docs, server.theme.article));
-      return [server, take(await loadArticles(server, pageModules))];
+      const loaded = await bundled(() => loading, imports);
+      diagnostics.push(...(loaded?.warnings ?? []));
+      if (loaded !== undefined) diagnostics.push(...checkComponents(docs, loaded.theme.article));
+      return [loaded, take(await loadArticles(loaded, pageModules))];
     });
     if (serverBundle === undefined || hasErrors(diagnostics)) return await result();
 
@@ -191,7 +195,14 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       const pages = await interactivePages(docs, serverBundle.theme.article);
       const styles = pageStyles(docs, new Set(pages.map(({ file }) => file)), projectDir);
       const made = await bundled(
-        () => bundleBrowser({ ...bundleInput, pages, styles, config: client }),
+        () =>
+          bundleBrowser({
+            ...bundleInput,
+            content: Promise.resolve({ pages, markdown }),
+            pages,
+            styles,
+            config: client,
+          }),
         imports,
       );
       report(`${pages.length} interactive pages, ${made?.files.length ?? 0} files`);
@@ -221,7 +232,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             assets,
             statics,
             stage: output,
-            scan: pageThread.scan,
+            thread: pageThread,
             profiler,
             signal,
           },
@@ -267,7 +278,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await thread?.end();
     await stage?.discard();
-    await server?.dispose();
+    const loaded = await server?.catch(() => undefined);
+    await loaded?.dispose();
   }
 
   async function bundled<T>(
