@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { addressesIn, isRelative, leftovers, parseTwin } from '../support/twin-tree.ts';
 
 const SITE = 'https://misarch.github.io';
 const folder = inject('siteFolder');
@@ -24,13 +22,6 @@ function twinOf(route: string): string {
   return route === '/' ? 'index.md' : `${keyOf(route).slice(1)}.md`;
 }
 
-/** Elements that may stand in Markdown: they are short, harmless, and Markdown has no signs for them. */
-const INLINE_HTML = /^<(?:br|\/?(?:kbd|sub|sup))>$/;
-
-/** Code of a page that was not meant to be read. Placeholders such as `<your name>` are text. */
-const LEFTOVER =
-  /^(?:import|export)\s.*(?:\sfrom\s|[={;])|<\/?[A-Z]\w*(?:\s+\w+=[^>]*)?\s*\/?>|class(?:Name)?=["{]|\{\/\*/m;
-
 interface Twin {
   readonly route: string;
   readonly tree: Root;
@@ -42,7 +33,7 @@ describe('Markdown twins', () => {
   beforeAll(() => {
     pages = routes
       .filter((route) => existsSync(join(folder, twinOf(route))))
-      .map((route) => ({ route, tree: parse(read(twinOf(route))) }));
+      .map((route) => ({ route, tree: parseTwin(read(twinOf(route))) }));
   });
 
   it('are there for all 1,207 routes', () => {
@@ -110,7 +101,7 @@ describe('what must not be in a twin', () => {
     '| a |\n| - |\n| <span style="color:red">b</span> |',
     '<br class="a">',
   ])('is found: %j', (markdown) => {
-    expect(leftovers(parse(markdown))).not.toEqual([]);
+    expect(leftovers(parseTwin(markdown))).not.toEqual([]);
   });
 
   it.each([
@@ -119,7 +110,7 @@ describe('what must not be in a twin', () => {
     'Use `<Tabs>` or `export const a = 1`, H<sub>2</sub>O<br>and \\<your name>.',
     'import and export are words, and so is Export.',
   ])('may stand in code or be prose: %j', (markdown) => {
-    expect(leftovers(parse(markdown))).toEqual([]);
+    expect(leftovers(parseTwin(markdown))).toEqual([]);
   });
 
   it.each([
@@ -130,7 +121,7 @@ describe('what must not be in a twin', () => {
     '[a][b]\n\n[b]: ../c',
     '[a](//example.org/)',
   ])('is a relative address: %j', (markdown) => {
-    expect(addressesIn(parse(markdown)).filter(isRelative)).toHaveLength(1);
+    expect(addressesIn(parseTwin(markdown)).filter(isRelative)).toHaveLength(1);
   });
 });
 
@@ -160,33 +151,6 @@ describe('llms.txt', () => {
     expect(Buffer.byteLength(full)).toBeGreaterThan(1_000_000);
   });
 });
-
-/** What of a tree is code of a page or HTML of the theme; code blocks and spans are not looked into. */
-function leftovers(tree: Root): string[] {
-  return nodesOf(tree).flatMap((node) => {
-    const isLeftover =
-      node.type === 'html'
-        ? !INLINE_HTML.test(node.value)
-        : node.type === 'text' && LEFTOVER.test(node.value);
-    return isLeftover && 'value' in node ? [node.value] : [];
-  });
-}
-
-function addressesIn(tree: Root): string[] {
-  return nodesOf(tree).flatMap((node) => ('url' in node ? [node.url] : []));
-}
-
-function isRelative(address: string): boolean {
-  return !/^(?:https?|mailto):/.test(address);
-}
-
-function parse(markdown: string) {
-  return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-}
-
-function nodesOf(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
-}
 
 /** Routes in the order in which a sidebar shows them. */
 function stopsOf(items: readonly SidebarItem[]): string[] {

@@ -46,7 +46,7 @@ describe('compilePage', () => {
 
   it.each([
     ['# A\n\n![b](c)\n\nThe *first*\n`paragraph` [d](e).\n\nf', 'The first paragraph d.'],
-    ['> a\n\n- b\n\n:::tip\nc\n:::\n\n|d|\n|-|\n\ne <b>f</b> {1 + 1} <!-- g --> $h$', 'e f h'],
+    ['> a\n\n- b\n\n:::tip\nc\n:::\n\n|d|\n|-|\n\ne <b>f</b> <!-- g --> $h$', 'e f h'],
     ['import a from "b"\n\nexport const c = 1\n\nd', 'd'],
     ['## A', undefined],
   ])('describes a page by its first paragraph: %j', async (source, description) => {

@@ -1,5 +1,15 @@
-import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { expect, it } from 'vitest';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  oneof,
+  string,
+  tuple,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { compilePage } from './compile.ts';
 import { renderDescription } from './description.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -7,8 +17,8 @@ import { DEFAULTS } from './testing/render-page.ts';
 
 /** Pieces that mean something to one of the syntaxes, and so to their combinations. */
 const PIECES = [
-  ...['a', 'b c', ' ', '  ', '\t', '\n', '\n\n', '\r\n', '    ', '\u00a0', 'ü', '🚀', '\0'],
-  ...['# ', '## ', '\n===\n', '\n---\n', '- ', '1. ', '> ', '* * *', '\\', '`', '``', '```', '~~~'],
+  ...['a', 'b c', ' ', '  ', '\t', '\n', '\n\n', '\r\n', '    ', '\u00a0', 'ü', '🚀', '\0', '\\'],
+  ...['# ', '## ', '\n===\n', '\n---\n', '- ', '1. ', '> ', '* * *', '`', '``', '```', '~~~'],
   ...['*', '**', '_', '~~', '[', ']', '](', ')', '![', '[^1]', '[^1]: ', '<', '>', '<!--', '-->'],
   ...['<b>', '</b>', '<br>', '<br />', '<A ', '/>', 'c="d"', 'e={f}', '{', '}', '{#id}', '{#a .b}'],
   ...[':::', '::::', ':::note', ':::tip T', ':::x', ':::\n', ':', '::', '[t]', '$', '$$', '\\frac'],
@@ -23,9 +33,74 @@ const PIECES = [
     ':smile:',
     '"',
   ],
+  ...['<>', '</>', '{/* ', ' */}', '<!-- a -->', '[ ] ', '[x] ', 'import ', 'export ', '= ', '=>'],
 ];
 
-const documents = array(constantFrom(...PIECES), { maxLength: 30 });
+/** Whole blocks of the dialect, as a writer means them. */
+const BLOCKS = [
+  ':::note A *title* {#id .class}\n\ntext\n\n:::',
+  '::::tip\n:::danger[In `it`]\nx\n:::\n::::',
+  ':::waring A kind that is none\n:::',
+  '<!-- a comment\n\n{ over <blank> lines -->',
+  'a <!-- b --> c {/* d */} {1 + 1}',
+  '## Title {#id}',
+  '### Title {/* #other-id */}',
+  'Setext\n===',
+  '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n- x\n\n</TabItem>\n</Tabs>',
+  '{[1, 2].map((n) => <b key={n}>{n}</b>)}',
+  '<div style={{ color: "red" }} onClick={() => 1} {...rest}>\n\n*a*\n\n</div>',
+  '<details><summary>a</summary>b</details>',
+  '<head><title>a</title><meta name="b" content={c} /></head>',
+  '<img src={require("./a.png").default} width="20" />',
+  '<span title="`{<!-- a -->}`">\\{ &lt; </span>',
+  '{frontMatter.title} {toc.length} {contentTitle}',
+  "import A from './_a.mdx';\nimport { b } from '@theme/b';",
+  'export const a = () => <b>c</b>;',
+  '| a | `b \\| c` |\n| :- | -: |\n| $d$ | [e](f.md#g) |',
+  '- [x] a\n  - [ ] b\n\n  c[^1]',
+  '[^1]: A note\n    of two lines.',
+  '$$\n\\frac{a}{b}\n$$',
+  'The price is $a^2$, not $\\nonsense{$.',
+  '```mermaid\nflowchart LR\n  a --> b\n```',
+  '```math\n\\sum\n```',
+  '```js title="a.js" {1,3-4} showLineNumbers=3\n// highlight-next-line\nlet a;\n```',
+  '~~~grahpql schema=a nocheck\n{ a }',
+  '    indented {code} <!-- a -->',
+  '![a](b.png "c") <https://a.b> ~~d~~ [e]',
+  '[e]: <f g> "h"',
+  '<b>\n\n</i>',
+  '{',
+  '</p>',
+];
+
+/** What makes the lines of a block stand inside of another one. */
+const CONTAINERS = ['', '', '', '', '> ', '- ', '  ', '    ', ':::note ', '| ', '# '];
+
+const soup = array(constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+const block = tuple(
+  constantFrom(...CONTAINERS),
+  oneof(constantFrom(...BLOCKS), constantFrom(...BLOCKS), soup, string({ maxLength: 20 })),
+).map(([container, text]) => text.replace(/(?<=^|\n)/g, container));
+
+/** Files of any editor; a carriage return alone has not ended lines since Mac OS 9. */
+const documents = oneof(
+  soup,
+  tuple(
+    constantFrom('', '', '---\ntitle: A\n---\n', '---\nformat: [\n---\n', '\ufeff'),
+    array(tuple(block, constantFrom('\n', '\n\n', '\r\n\r\n')), { maxLength: 8 }),
+  ).map(([start, blocks]) => start + blocks.flat().join('')),
+).map((text) => text.replace(/\r(?!\n)/g, ''));
+
+const FILE = 'docs/a.mdx';
+
+async function compile(format: 'md' | 'mdx', source: string) {
+  const markdown = { ...DEFAULTS.markdown, format, emoji: true };
+  const frontMatter = readFrontMatter(FILE, source);
+  const input = { ...DEFAULTS, markdown, file: FILE, source, frontMatter: frontMatter.value };
+  const page = await compilePage(input);
+  return { ...page, diagnostics: [...frontMatter.diagnostics, ...page.diagnostics] };
+}
 
 /**
  * Vitest loads the development build of the Markdown parser, which asserts that
@@ -37,38 +112,49 @@ function passOverAssertions(error: unknown): undefined {
   throw error;
 }
 
-it.each(['md', 'mdx'] as const)(
-  'never crashes on format %s',
-  async (format) => {
-    await assert(
-      asyncProperty(documents, async (pieces) => {
-        const source = pieces.join('');
-        const file = 'a.mdx';
-        const markdown = { ...DEFAULTS.markdown, format, emoji: true };
-        const frontMatter = readFrontMatter(file, source).value;
-        const input = { ...DEFAULTS, markdown, file, source, frontMatter };
-        const page = await compilePage(input).catch(passOverAssertions);
-        if (page === undefined) return;
-        const { value, diagnostics } = page;
-        expect(value.code).not.toBe('');
-        const lines = source.split('\n');
-        for (const { place, hint, code } of diagnostics) {
-          expect(place?.line).toBeLessThanOrEqual(lines.length + 1);
-          expect(hint ?? code).toBeTruthy();
-        }
-      }),
-      { numRuns: 400 },
-    );
-  },
-  60_000,
-);
+/** A diagnostic names the file, and a place that there is in it. */
+function expectPlace({ place, code }: Diagnostic, source: string): void {
+  const lines = source.split(/\r?\n/);
+  expect(place?.file).toBe(FILE);
+  const { line = 0, column = 0, endLine = line, endColumn = column } = place ?? {};
+  for (const [l, c] of [
+    [line, column],
+    [endLine, endColumn],
+  ] as const) {
+    expect(l, code).toBeGreaterThanOrEqual(1);
+    expect(l, code).toBeLessThanOrEqual(lines.length);
+    expect(c, code).toBeGreaterThanOrEqual(1);
+    expect(c, code).toBeLessThanOrEqual((lines[l - 1]?.length ?? 0) + 1);
+  }
+  expect(endLine, code).toBeGreaterThanOrEqual(line);
+}
+
+function forAll(of: Arbitrary<string>, numRuns: number, check: (text: string) => Promise<void>) {
+  return assert(asyncProperty(of, check), { numRuns });
+}
+
+describe.each(['md', 'mdx'] as const)('format %s', (format) => {
+  it('never crashes, and says where something is wrong', async () => {
+    await forAll(documents, 5_000, async (source) => {
+      const page = await compile(format, source).catch(passOverAssertions);
+      if (page === undefined) return;
+      expect(page.value.code).not.toBe('');
+      for (const diagnostic of page.diagnostics) expectPlace(diagnostic, source);
+    });
+  }, 120_000);
+
+  it('makes the same of the same text', async () => {
+    await forAll(documents, 500, async (source) => {
+      const once = await compile(format, source).catch(passOverAssertions);
+      const again = await compile(format, source).catch(passOverAssertions);
+      expect(again).toEqual(once);
+    });
+  }, 120_000);
+});
 
 it('never crashes on descriptions', async () => {
-  await assert(
-    asyncProperty(documents, async (pieces) => {
-      const { html } = renderDescription(pieces.join(''), { resolveLink: (href) => ({ href }) });
-      expect(html).not.toMatch(/<script|javascript:/i);
-    }),
-    { numRuns: 500 },
-  );
+  await forAll(documents, 1_000, async (source) => {
+    const { html } = renderDescription(source, { resolveLink: (href) => ({ href }) });
+    expect(html).not.toMatch(/<script|javascript:/i);
+  });
 }, 60_000);

@@ -87,6 +87,10 @@ describe('syntax errors', () => {
     expect(await errors('<div style=red>a</div>')).toHaveLength(1);
   });
 
+  it('come to an end behind a byte order mark, which the parser does not count', async () => {
+    expect(await errors('\ufeff:<>')).toHaveLength(1);
+  });
+
   it('end after ten', async () => {
     expect(await errors('a <5\n\n'.repeat(20))).toHaveLength(10);
   });

@@ -33,8 +33,10 @@ export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
     if (!(error instanceof VFileMessage)) throw error;
     const next = explainSyntaxError(error, text);
     if (!isConsequence(next, found)) found.push(next);
-    if (next.opening === undefined) break;
-    text = blankAt(text, next.opening);
+    const blanked = blankAt(text, next.opening);
+    // Without progress the same error would be found for ever.
+    if (blanked === undefined) break;
+    text = blanked;
     error = errorOf(() => parse(text));
   }
   return found
@@ -55,7 +57,9 @@ function lineOf({ at }: SyntaxProblem): number | undefined {
   return at && 'start' in at ? at.start.line : at?.line;
 }
 
-function blankAt(text: string, offset: number): string {
+/** The text without the character that opens a construct; `undefined` when none stands there. */
+function blankAt(text: string, offset = -1): string | undefined {
+  if (!/[<{]/.test(text.charAt(offset))) return undefined;
   const length = text.startsWith('</', offset) ? 2 : 1;
   return text.slice(0, offset) + ' '.repeat(length) + text.slice(offset + length);
 }

@@ -1,0 +1,78 @@
+import type { Element, Nodes } from 'hast';
+import { raw } from 'hast-util-raw';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { walkTree } from '../walk-tree.ts';
+
+/**
+ * HTML without what docgen adds to that of CommonMark and GFM, and without white
+ * space between blocks, so that a page can be compared with a specification's example.
+ */
+export function comparableHtml(html: string): string {
+  const tree = raw({ type: 'root', children: [{ type: 'raw', value: html.trimEnd() }] });
+  walkTree<Nodes>(tree, (node, place) => {
+    if (isClass(node, 'table-scroll') && place !== undefined) {
+      const [table] = node.children;
+      if (table !== undefined) place.siblings[place.index] = table;
+    }
+    // JSX has no comments.
+    if (node.type === 'comment') node.value = '';
+    if (node.type === 'text') node.value = node.value.replace(/\s+/g, ' ');
+    if (node.type !== 'element') return undefined;
+    const { properties } = node;
+    const [pre] = isClass(node, 'code-block') ? node.children : [];
+    if (pre?.type === 'element' && place !== undefined) {
+      place.siblings[place.index] = plainCode(pre);
+      return 'skip';
+    }
+    if (node.tagName === 'pre') return 'skip';
+    if (/^h[1-6]$/.test(node.tagName)) {
+      delete properties.id;
+      node.children = node.children.filter((child) => !isClass(child, 'anchor'));
+    }
+    if (node.tagName === 'img') delete properties.loading;
+    if (isClass(node, 'contains-task-list') || isClass(node, 'task-list-item')) {
+      delete properties.className;
+    }
+    if (node.tagName === 'td' || node.tagName === 'th') alignByAttribute(node);
+    if (node.tagName === 'input') node.properties = sorted(properties);
+    return undefined;
+  });
+  return toHtml(tree)
+    .replaceAll('<!---->', '')
+    .replace(
+      / ?(<\/?(?:p|li|ul|ol|blockquote|pre|h\d|hr|div|table|thead|tbody|tr|th|td)\b[^>]*>) ?/g,
+      '$1',
+    )
+    .trim();
+}
+
+/** The code inside of a code block as CommonMark writes it. */
+function plainCode(pre: Element): Element {
+  const [code] = pre.children;
+  if (code?.type !== 'element') return pre;
+  const name = code.properties.className?.toString();
+  const text = textOf(code);
+  const value = text === '' ? '' : `${text}\n`;
+  const properties = name === undefined || name === 'language-text' ? {} : { className: [name] };
+  return {
+    ...pre,
+    properties: {},
+    children: [{ ...code, properties, children: [{ type: 'text', value }] }],
+  };
+}
+
+/** GFM's `align` is obsolete in HTML, which has it in the style. */
+function alignByAttribute(cell: Element): void {
+  const { style, ...rest } = cell.properties;
+  const align = /^text-align:(\w+)$/.exec(String(style))?.[1];
+  if (align !== undefined) cell.properties = { ...rest, align };
+}
+
+function sorted(properties: Element['properties']): Element['properties'] {
+  return Object.fromEntries(Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isClass(node: Nodes, name: string): node is Element {
+  return node.type === 'element' && node.properties.className?.toString() === name;
+}
