@@ -38,7 +38,8 @@ interface Waiting {
  */
 export function startPageThread(entry: string | undefined): PageThread {
   if (entry === undefined) return jobsInThisThread();
-  const worker = new Worker(entry);
+  // A page and what is made of it are all that there is to remember at a time.
+  const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
   const waiting = new Map<number, readonly Waiting[]>();
   let calls: PageRequest['calls'][number][] = [];
   let callers: Waiting[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startDrawingThread } from './drawing-thread.ts';
 
@@ -32,4 +33,18 @@ it('tells everyone when it dies', async () => {
   );
   await expect(draw('a')).rejects.toThrow('no more');
   await expect(draw('b')).rejects.toThrow('no more');
+});
+
+it('is ended when there is nothing to draw, and started again', async () => {
+  // Counts from one in each thread.
+  const draw = startDrawingThread(
+    thread(`let count = 0; parentPort.on('message', ({ id }) =>
+      parentPort.postMessage({ id, drawn: { kind: 'needs-browser', reason: String(++count) } }));`),
+    themes,
+  );
+  const two = () => Promise.all([draw('a'), draw('b')]);
+  expect(await two()).toMatchObject([{ reason: '1' }, { reason: '2' }]);
+  expect(await draw('c')).toMatchObject({ reason: '3' });
+  await setTimeout(1000);
+  expect(await two()).toMatchObject([{ reason: '1' }, { reason: '2' }]);
 });

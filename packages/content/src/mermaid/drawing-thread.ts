@@ -18,36 +18,52 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** How long a thread without work is kept, in milliseconds. Mermaid holds 100 MB. */
+const IDLE_TIME = 200;
+
 /**
- * Starts a thread that draws. It does not keep the process alive while nothing is
- * being drawn.
+ * Makes a function that draws in a thread. The thread is started when there is something
+ * to draw, ended when there has been nothing for a while, and does not keep the process alive.
  *
  * @param entry the bundled `worker.ts`.
  */
 export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
-  const worker = new Worker(entry, {
-    workerData: themes,
-    // Drawings make much garbage that is gone with the drawing: with more room for it, a
-    // tenth of the time is saved for 20 MB.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
-  });
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let failure: Error | undefined;
-  worker.unref();
-  worker.on('message', ({ id, drawn }: DrawResponse) => {
-    waiting.get(id)?.resolve(drawn);
-    waiting.delete(id);
-    if (waiting.size === 0) worker.unref();
-  });
-  worker.on('error', (error: Error) => {
-    failure = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(entry, {
+      workerData: themes,
+      // Drawings make much garbage that is gone with the drawing: with more room for it, a
+      // tenth of the time is saved for 20 MB.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
+    started.on('message', ({ id, drawn }: DrawResponse) => {
+      waiting.get(id)?.resolve(drawn);
+      waiting.delete(id);
+      if (waiting.size > 0) return;
+      started.unref();
+      idle = setTimeout(() => {
+        worker = undefined;
+        started.terminate();
+      }, IDLE_TIME).unref();
+    });
+    started.on('error', (error: Error) => {
+      failure = error;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  };
+
   return (source) =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure);
+      clearTimeout(idle);
+      worker ??= start();
       const id = count++;
       waiting.set(id, { resolve, reject });
       worker.ref();
