@@ -49,6 +49,7 @@ it('brings the command, the API and their documents', () => {
     'README.md',
     'bin.js',
     'dist',
+    'docs',
     'package.json',
   ]);
   expect(existsSync(join(folder, 'node_modules/@docgen'))).toBe(false);

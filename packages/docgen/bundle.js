@@ -1,12 +1,16 @@
 /**
  * Makes `dist/`, which is what the package `docgen` consists of: the CLI and the
  * API for Node, and the runtime and the default theme as modules that a site's
- * bundle is made from. The workspace's own packages are bundled in, everything
- * from the registry stays an import.
+ * bundle is made from.
+ *
+ * What `package.json` lists as a dependency stays an import: what sites share with
+ * docgen (React, graphql), what is native or read as files, what is large and used
+ * seldom. Everything else is bundled in, the workspace's own packages as well as the
+ * parsers of Markdown and HTML: some 140 small packages, which take Node longer to
+ * find than to run. `dist/LICENSES.txt` holds their licences.
  */
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -19,8 +23,8 @@ const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.
 const externalDependencies = {
   name: 'external-dependencies',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@docgen/') ? null : { path, external: true },
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind !== 'entry-point' && packageOf(path) in dependencies ? { path, external: true } : null,
     );
   },
 };
@@ -87,7 +91,9 @@ const results = await Promise.all([
   }),
 ]);
 await chmod(join(here, 'dist/cli.js'), 0o755);
-checkDependencies();
+const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
+checkDependencies(inputs);
+await writeFile(join(here, 'dist/LICENSES.txt'), await licences(inputs));
 if (process.argv.includes('--publish')) {
   await writeTypes();
   await Promise.all(
@@ -97,24 +103,47 @@ if (process.argv.includes('--publish')) {
   );
 }
 
-/** The package has to bring what its bundles import, and nothing else. */
-function checkDependencies() {
+/** The name of the package that a specifier or a path below `node_modules` belongs to. */
+function packageOf(path) {
+  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The package brings what its bundles import, and nothing else. */
+function checkDependencies(inputs) {
   const imported = new Set(
-    results
-      .flatMap(({ metafile }) => Object.values(metafile?.inputs ?? {}))
-      .flatMap((input) => input.imports)
-      .filter(({ path, external }) => external && !isBuiltin(path))
-      .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
+    inputs.flatMap(([, { imports }]) =>
+      imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
+    ),
   );
   // Read as files: `build/social/draw-png.ts`, `content/mermaid/load-mermaid.ts`.
   imported.add('@expo-google-fonts/inter').add('mermaid');
-  const missing = [...imported].filter((name) => !(name in dependencies));
   const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
-  if (missing.length + unused.length === 0) return;
-  console.error(
-    `packages/docgen/package.json: missing dependencies [${missing}], unused ones [${unused}]`,
-  );
+  if (unused.length === 0) return;
+  console.error(`packages/docgen/package.json: unused dependencies [${unused}]`);
   process.exitCode = 1;
+}
+
+/** The licences of all packages that are bundled in, as they ask to be passed on. */
+async function licences(inputs) {
+  const folders = new Set(
+    inputs.flatMap(([path]) => {
+      const at = path.lastIndexOf('node_modules/') + 'node_modules/'.length;
+      return path.includes('node_modules/')
+        ? [join(root, path.slice(0, at) + packageOf(path.slice(at)))]
+        : [];
+    }),
+  );
+  const texts = await Promise.all(
+    [...folders].sort().map(async (folder) => {
+      const { name, version, license } = JSON.parse(
+        await readFile(join(folder, 'package.json'), 'utf8'),
+      );
+      const files = (await readdir(folder)).filter((file) => /^licen[cs]e/i.test(file)).sort();
+      const text = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+      return [`${name} ${version} (${license})`, ...text.map((part) => part.trim())].join('\n\n');
+    }),
+  );
+  return `docgen contains the following packages.\n\n${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
 /** Entry points for all modules of a folder; tests lie beside them. */
