@@ -7,6 +7,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { createFileCache } from './file-cache.ts';
+import type { ContentFile } from './read-content.ts';
 
 export interface DiagramsOptions {
   readonly config: SiteConfig;
@@ -26,15 +27,34 @@ export interface DiagramsOptions {
  */
 export type DrawPage = (page: CompiledPage, source: string) => Promise<Checked<string>>;
 
-/** Makes the function that draws `mermaid` fences, with drawings kept on disk. */
+/** Draws the diagrams of a site. */
+export interface Diagrams {
+  readonly drawPage: DrawPage;
+  /**
+   * Has the diagrams of pages drawn before the pages are compiled, so that the thread has
+   * the whole build for it. It looks for fences without understanding Markdown: what is no
+   * diagram after all costs a drawing that nobody asks for, and mistakes are not told here.
+   */
+  readonly drawAhead: (files: readonly ContentFile[]) => void;
+}
+
+/** A `mermaid` fence at the margin. */
+const FENCE = /^(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^\1\s*$/gm;
+
+/** Makes what draws `mermaid` fences, with drawings kept on disk. */
 export function createDiagrams({
   config,
   cacheDir,
   worker,
   onBrowserDiagram,
-}: DiagramsOptions): DrawPage {
+}: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
-  if (mermaid === undefined) return async ({ code }) => ({ value: code, diagnostics: [] });
+  if (mermaid === undefined) {
+    return {
+      drawPage: async ({ code }) => ({ value: code, diagnostics: [] }),
+      drawAhead: () => {},
+    };
+  }
   const files = createFileCache(join(cacheDir, 'mermaid'));
   const render = createMermaidRenderer({
     themes: mermaid.themes,
@@ -47,7 +67,7 @@ export function createDiagrams({
     },
     ...(worker === undefined ? {} : { worker: pathToFileURL(worker) }),
   });
-  return async ({ code, diagrams }, source) => {
+  const drawPage: DrawPage = async ({ code, diagrams }, source) => {
     const drawn = await Promise.all(
       diagrams.map(async (diagram) => ({
         mark: diagram.mark,
@@ -60,5 +80,15 @@ export function createDiagrams({
       value: placeDiagrams(code, drawings),
       diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),
     };
+  };
+  return {
+    drawPage,
+    drawAhead(files) {
+      for (const { file, source } of files) {
+        for (const [, , text = ''] of source.matchAll(FENCE)) {
+          render(text, { file, line: 1 }).catch(() => undefined);
+        }
+      }
+    },
   };
 }

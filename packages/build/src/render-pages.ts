@@ -85,19 +85,24 @@ export async function renderPages(
   const pages = new Map<Route, CheckedPage>();
   let tasks: Promise<void>[] = [];
   let tasksBefore: Promise<unknown> = Promise.resolve();
+  const begin = (task: Promise<void>): void => {
+    // It is awaited with its batch; until then, its failure is nobody's.
+    task.catch(() => undefined);
+    tasks.push(task);
+  };
   for (const [index, route] of drawnLast(input).entries()) {
     const program = await programOf(input, route);
     const start = performance.now();
     const html = htmlPath(route.path, config.trailingSlash);
     if (route.page.kind === 'redirect') {
-      tasks.push(stage.write(html, redirectPage(route.page.to, config)));
+      begin(stage.write(html, redirectPage(route.page.to, config)));
     } else {
       const rendered = render(input, route, program, sidebars, diagnostics);
       if (rendered === undefined) continue;
-      tasks.push(stage.write(html, rendered.html));
-      tasks.push(stage.write(routeChunkPath(route.path), rendered.chunk));
-      tasks.push(writeTwin(input, twins, route, rendered.article));
-      tasks.push(
+      begin(stage.write(html, rendered.html));
+      begin(stage.write(routeChunkPath(route.path), rendered.chunk));
+      begin(writeTwin(input, twins, route, rendered.article));
+      begin(
         input.thread.scan(rendered.html).then((scan) => {
           pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
         }),
@@ -116,7 +121,7 @@ export async function renderPages(
     }
   }
   for (const { id, items } of site.sidebars) {
-    tasks.push(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
+    begin(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
   }
   await Promise.all([tasksBefore, ...tasks]);
   report(`${pages.size} pages`);

@@ -103,6 +103,16 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       return [input, take(themeModules(config.theme, projectDir, modules.theme)), files];
     });
 
+    const diagrams = createDiagrams({
+      config,
+      cacheDir,
+      worker: modules.mermaidWorker,
+      onBrowserDiagram: () => {
+        hasBrowserDiagrams = true;
+      },
+    });
+    diagrams.drawAhead(content.files);
+
     const schemas = await step('schemas', async (report) => {
       const read = take(await readSchemas(config, projectDir));
       const count = read.models.reduce((sum, model) => sum + model.entries.length, 0);
@@ -123,14 +133,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
           projectDir,
           assets,
           fences,
-          drawPage: createDiagrams({
-            config,
-            cacheDir,
-            worker: modules.mermaidWorker,
-            onBrowserDiagram: () => {
-              hasBrowserDiagrams = true;
-            },
-          }),
+          drawPage: diagrams.drawPage,
           profiler,
         }),
       );
@@ -154,7 +157,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const { docs, markdown, pages: pageModules } = await compiling;
     if (hasErrors(diagnostics)) return await result();
 
-    const diagrams = async (): Promise<DiagramsBundle | undefined> => {
+    const browserDiagrams = async (): Promise<DiagramsBundle | undefined> => {
       if (hasBrowserDiagrams) diagramsBundle ??= bundleDiagrams(bundleInput, config);
       return diagramsBundle;
     };
@@ -226,7 +229,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             server: serverBundle,
             browser,
             client,
-            diagrams,
+            diagrams: browserDiagrams,
             descriptions,
             images,
             assets,
