@@ -20,7 +20,7 @@ export function rehypeMath({ report, used }: MathOptions) {
     walkTree<Nodes>(tree, (element, place) => {
       if (element.type !== 'element' || place === undefined || !isFormula(element))
         return undefined;
-      formulas.push({ element, place });
+      formulas.push({ element, place: { ...place } });
       return 'skip';
     });
     if (formulas.length === 0) return;

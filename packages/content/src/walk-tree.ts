@@ -1,6 +1,9 @@
 import type { Node } from 'unist';
 
-/** Where a node hangs in its tree; writing to `siblings[index]` replaces it. */
+/**
+ * Where a node hangs in its tree; writing to `siblings[index]` replaces it. The object is the
+ * next sibling's as soon as the visit is over: keep a copy.
+ */
 export interface TreePlace<N> {
   readonly siblings: N[];
   readonly index: number;
@@ -34,9 +37,10 @@ function walk<N extends Node>(
   if (action === 'stop') return 'stop';
   if (action === 'skip' || !hasChildren<N>(node)) return undefined;
   const siblings = node.children;
-  for (let index = 0; index < siblings.length; index++) {
-    const child = siblings[index];
-    if (child !== undefined && walk(child, { siblings, index }, visit) === 'stop') return 'stop';
+  const at = { siblings, index: 0 };
+  for (; at.index < siblings.length; at.index++) {
+    const child = siblings[at.index];
+    if (child !== undefined && walk(child, at, visit) === 'stop') return 'stop';
   }
   return undefined;
 }

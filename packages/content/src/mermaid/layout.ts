@@ -1,5 +1,5 @@
 import type { Box } from './box.ts';
-import { type Cascade, createCascade } from './cascade.ts';
+import { type Cascade, createCascade, type Declarations } from './cascade.ts';
 import { ASCENT, DESCENT, textWidth } from './font-metrics.ts';
 import { parsePath, pathBox } from './path-data.ts';
 import { remember } from './remember.ts';
@@ -59,14 +59,28 @@ export function createLayout(onStyles: (css: string) => void): Layout {
   const cascadeOf = remember((css) => createCascade(css, TEXT_PROPERTIES));
   let cascade = cascadeOf('');
   return {
-    box: (element) => boxOf(element, cascade) ?? NOTHING,
-    pageBox: (element) => pageBoxOf(element, cascade),
+    box: (element) => boxOf(element, remembered(cascade)) ?? NOTHING,
+    pageBox: (element) => pageBoxOf(element, remembered(cascade)),
     textLength(element) {
-      return layOutText(element, cascade).reduce((sum, run) => sum + run.width, 0);
+      return layOutText(element, remembered(cascade)).reduce((sum, run) => sum + run.width, 0);
     },
     styled(css) {
       cascade = cascadeOf(css);
       onStyles(css);
+    },
+  };
+}
+
+/** For as long as the document stays the same: texts of a group inherit from the same elements. */
+function remembered({ declared }: Cascade): Cascade {
+  const known = new Map<VirtualElement, Declarations>();
+  return {
+    declared(element) {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const made = declared(element);
+      known.set(element, made);
+      return made;
     },
   };
 }
