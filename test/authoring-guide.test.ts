@@ -172,7 +172,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
     route: '/base-url',
     article: [
       '<a href="/guide/first">First steps</a>',
-      '<img src="/img/garden.png" alt="The garden"/>',
+      '<img src="/img/garden.png" alt="The garden" loading="lazy"/>',
     ],
   },
   'content/head.mdx': {

@@ -40,6 +40,12 @@ describe('addresses in a page', () => {
   });
 });
 
+it('resolves what is beside a page that stands for its folder', () => {
+  const resolve = linkResolver(targets, 'docs/guide/index.mdx', '/guide/');
+  expect(resolve('./paying')).toEqual({ href: '/shop/guide/paying' });
+  expect(resolve('../other')).toEqual({ href: '/shop/other' });
+});
+
 it('resolves files from a text that belongs to no file', () => {
   const resolve = linkResolver(targets, undefined, '/');
   expect(resolve('/guide/ordering.mdx')).toEqual({ href: '/shop/guide/ordering' });

@@ -45,7 +45,9 @@ export function linkResolver(
     const target = /\.mdx?$/.test(path) ? fileRoute(path) : undefined;
     if (target !== undefined) return hrefOfRoute(target + rest, style);
     if (path.startsWith('/')) return hrefOfRoute(written, style);
-    return hrefOfRoute(joinRoute(posix.join(posix.dirname(route), path)) + rest, style);
+    // As browsers do it: the page of a folder ends with a slash, and is the folder.
+    const folder = route.endsWith('/') ? route : posix.dirname(route);
+    return hrefOfRoute(joinRoute(posix.join(folder, path)) + rest, style);
   }
 
   function fileRoute(path: string): string | undefined {

@@ -71,7 +71,11 @@ export function createPageProcessor(options: PageProcessorOptions): PageProcesso
     outputFormat: options.module ? 'program' : 'function-body',
     ...(options.componentsFrom === undefined
       ? {}
-      : { providerImportSource: options.componentsFrom }),
+      : {
+          providerImportSource: options.componentsFrom,
+          // The page that a partial becomes a part of may have footnotes, too.
+          remarkRehypeOptions: { clobberPrefix: `${options.file.replace(/\W+/g, '-')}-` },
+        }),
     remarkPlugins: [
       remarkGfmLean,
       ...(options.format === 'mdx' ? dialect(options) : []),

@@ -83,8 +83,8 @@ export function rehypeLinks({ resolve, found }: LinkOptions) {
       for (const [name, value] of Object.entries(missingSize(given, resolved))) {
         addAttribute(element.attributes, name, String(value));
       }
-      addAttribute(element.attributes, 'loading', 'lazy');
     }
+    if (element.name === 'img') addAttribute(element.attributes, 'loading', 'lazy');
   }
 }
 

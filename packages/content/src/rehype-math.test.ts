@@ -54,6 +54,13 @@ describe('formulas', () => {
     expect(page.diagnostics).toMatchObject([{ code: 'math-syntax', place: { line, column } }]);
   });
 
+  it('warn about characters that KaTeX does not know', async () => {
+    const { diagnostics, html } = await renderPage('a\n\nb $🚀$');
+    expect(diagnostics).toMatchObject([{ code: 'math-character', place: { line: 3, column: 3 } }]);
+    expect(diagnostics[0]?.message).toContain("No character metrics for '🚀'");
+    expect(html).toContain('class="math math-inline"');
+  });
+
   it('leave pages without any alone', async () => {
     const page = await renderPage(
       'It costs \\$5, `$a$`, and 5 $ only.\n\n```sh\necho $A $B\n```\n',

@@ -32,7 +32,10 @@ export function rehypeMath({ report, used }: MathOptions) {
       const text = textOf(element);
       let html: string;
       try {
-        html = katex.renderToString(text, { displayMode: display, strict: 'ignore' });
+        html = withoutConsole(
+          () => katex.renderToString(text, { displayMode: display, strict: 'ignore' }),
+          (message) => report(doubtfulFormula(message), element.position),
+        );
       } catch (error) {
         if (!(error instanceof katex.ParseError)) throw error;
         report(wrongFormula(error), errorPosition(element, text, error, String(file)));
@@ -54,6 +57,26 @@ export function rehypeMath({ report, used }: MathOptions) {
 function isFormula(element: Element): boolean {
   const code = element.tagName === 'pre' ? element.children[0] : element;
   return code?.type === 'element' && code.tagName === 'code' && codeLanguage(code) === 'math';
+}
+
+/** KaTeX only writes to the console what it can set but not measure. */
+function withoutConsole<T>(run: () => T, warned: (message: string) => void): T {
+  const { warn } = console;
+  console.warn = (message: unknown) => warned(String(message));
+  try {
+    return run();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+function doubtfulFormula(message: string) {
+  return {
+    code: 'math-character',
+    severity: 'warning',
+    message: `The formula may look wrong: ${message}.`,
+    hint: 'Write the character outside of the formula, or as a command of KaTeX.',
+  } as const;
 }
 
 function wrongFormula(error: { readonly rawMessage: string }) {

@@ -4,7 +4,7 @@ import type { SchemaEntry } from './schema-model.ts';
 /** What a route shows. */
 export type Page = DocPage | SchemaPage | CategoryPage | NotFoundPage | RedirectPage;
 
-/** How much of the frame a page wants: `doc` has breadcrumbs and a table of contents, `landing` has the full width. */
+/** How much of the frame a page wants: `doc` has breadcrumbs and a table of contents, `landing` has neither, and a sidebar only when one holds the page. */
 export type PageLayout = 'doc' | 'landing';
 
 /** A page written as Markdown, MDX or a React module. */
