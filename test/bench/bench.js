@@ -1,16 +1,19 @@
 /**
  * Measures what README.md quotes and prints it as a table: `npm run bench`.
  *
- * Cold builds of the MiSArch site as whole processes (median of 5), the weight of
+ * Builds of the MiSArch site as whole processes (medians of 5), without and with the diagrams
+ * of an earlier build, the weight of
  * its pages, and with `--growth` builds of generated sites of 1,000 and 10,000
  * pages. Nothing here judges; the byte budgets are in `test/browser/`.
  */
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -23,6 +26,8 @@ import { gzipSync } from 'node:zlib';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const temp = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
 const bin = join(root, 'bin/docgen.js');
+mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+const forgotten = mkdtempSync(join(root, 'node_modules/.cache/docgen-bench-'));
 
 /** Prints the process's own resource usage when it ends: CPU in microseconds, memory in kilobytes. */
 const probe = `data:text/javascript,${encodeURIComponent(
@@ -31,7 +36,6 @@ const probe = `data:text/javascript,${encodeURIComponent(
 
 /** @param {string} cwd @param {string} outDir */
 function build(cwd, outDir) {
-  rmSync(outDir, { recursive: true, force: true });
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -49,6 +53,20 @@ function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
+/** @param {string} name @param {ReturnType<typeof build>[]} runs @returns {[string, string][]} */
+function figures(name, runs) {
+  const wall = median(runs.map((run) => run.wall)).toFixed(2);
+  const cpu = median(runs.map((run) => run.cpu)).toFixed(2);
+  const memory = Math.max(...runs.map((run) => run.memory)).toFixed(0);
+  return [[name, `${wall} s, ${cpu} s of processor time, ${memory} MB at most`]];
+}
+
+/** Moves away what docgen keeps between builds; a folder of the same disk, so that it can be moved. */
+function forgetDrawings() {
+  const cache = join(root, 'node_modules/.cache/docgen');
+  if (existsSync(cache)) renameSync(cache, mkdtempSync(join(forgotten, 'cache-')));
+}
+
 /** @param {string} folder @param {RegExp} pattern */
 function files(folder, pattern) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -64,20 +82,22 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 /** @type {[string, string][]} */
 const rows = [];
 try {
-  const out = join(temp, 'dist');
-  rmSync(join(root, 'node_modules/.cache/docgen'), { recursive: true, force: true });
-  const first = build(root, out);
-  const runs = Array.from({ length: 5 }, () => build(root, out));
+  // Every run writes to a new folder and nothing is removed between them: for minutes after
+  // thousands of files were removed, ext4 is slow to make new ones.
+  const cold = Array.from({ length: 5 }, (_, index) => {
+    forgetDrawings();
+    return build(root, join(temp, `cold-${index}`));
+  });
+  const kept = Array.from({ length: 5 }, (_, index) => build(root, join(temp, `kept-${index}`)));
+  const out = join(temp, 'cold-0');
   const sizes = files(out, /./)
     .map((file) => statSync(file))
     .filter((stat) => stat.isFile());
   const page = readFileSync(join(out, 'docs/docs/dev-manuals/services/order/index.html'), 'utf8');
   const scripts = [...page.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)];
   rows.push(
-    ['first build, diagrams drawn', `${first.wall.toFixed(2)} s, ${first.memory.toFixed(0)} MB`],
-    ['cold build, diagrams kept, wall', `${median(runs.map((run) => run.wall)).toFixed(2)} s`],
-    ['the same, CPU', `${median(runs.map((run) => run.cpu)).toFixed(2)} s`],
-    ['the same, peak memory', `${median(runs.map((run) => run.memory)).toFixed(0)} MB`],
+    ...figures('cold build', cold),
+    ...figures('build with the diagrams kept', kept),
     [
       'output',
       `${(sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1)} MB in ${sizes.length} files`,
@@ -107,7 +127,7 @@ try {
     }
   }
 } finally {
-  rmSync(temp, { recursive: true, force: true });
+  for (const folder of [temp, forgotten]) rmSync(folder, { recursive: true, force: true });
 }
 const width = Math.max(...rows.map(([name]) => name.length));
 for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value}`);
