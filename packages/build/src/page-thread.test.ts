@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPageThread } from './page-thread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'docgen-page-thread-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+/** A file with a worker that does something else than the real one. */
+function worker(onMessage: string): string {
+  const file = join(folder, `worker-${count++}.mjs`);
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+import { writeFileSync } from 'node:fs';
+parentPort.on('message', ({ id, calls }) => { ${onMessage} });`,
+  );
+  return file;
+}
+
+describe('the thread that finishes pages', () => {
+  it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
+    const thread = startPageThread(
+      worker(
+        'parentPort.postMessage({ id, results: calls.map(({ job, args }) => job + args[0] + calls.length) });',
+      ),
+    );
+    const first = [thread.scan('a'), thread.scan('b')];
+    await Promise.resolve();
+    const second = thread.twin({ title: 'c' }, '', '');
+    expect(await Promise.all([...first, second])).toEqual([
+      'scana2',
+      'scanb2',
+      'twin[object Object]1',
+    ]);
+    await thread.end();
+  });
+
+  it('tells the file system’s error with its code', async () => {
+    const thread = startPageThread(
+      worker(
+        "parentPort.postMessage({ id, failure: { message: 'full', code: 'ENOSPC', path: '/a' } });",
+      ),
+    );
+    await expect(thread.write('/a', '')).rejects.toMatchObject({
+      message: 'full',
+      code: 'ENOSPC',
+      path: '/a',
+    });
+    await thread.end();
+  });
+
+  it('tells everyone when it dies, those who come later too', async () => {
+    const thread = startPageThread(worker("throw new Error('no more');"));
+    await expect(thread.scan('a')).rejects.toThrow('no more');
+    await expect(thread.scan('b')).rejects.toThrow('no more');
+    await thread.end();
+  });
+
+  it('ends when everything is done', async () => {
+    const file = join(folder, 'late.txt');
+    const thread = startPageThread(
+      worker(
+        'setTimeout(() => { writeFileSync(calls[0].args[0], ""); parentPort.postMessage({ id, results: [] }); }, 200);',
+      ),
+    );
+    thread.write(file, '').catch(() => undefined);
+    await thread.end();
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+it('does the same without a thread', async () => {
+  const thread = startPageThread(undefined);
+  const file = join(folder, 'a/b/c.html');
+  await thread.write(file, 'c');
+  expect(readFileSync(file, 'utf8')).toBe('c');
+  await expect(thread.write(folder, '')).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(await thread.scan('<a id="b" href="/c">')).toEqual({
+    ids: ['b'],
+    references: [{ kind: 'link', href: '/c' }],
+  });
+  expect(await thread.twin({ title: 'T' }, '<p>a <em>b</em></p>', 'https://e.org/')).toBe(
+    '# T\n\na *b*\n',
+  );
+  await thread.end();
+});
