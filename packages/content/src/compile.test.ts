@@ -146,6 +146,18 @@ describe('compilePage', () => {
     expect(renderCode(code, { a })).toBe('<p>component for b and <a href="c">d</a></p>');
   });
 
+  it('gives the footnotes of a partial ids of their own', async () => {
+    const source = 'a[^1]\n\n[^1]: b';
+    const page = await renderPage(source);
+    const partial = await renderPage(source, {
+      file: 'docs/_part.mdx',
+      componentsFrom: 'docgen/components',
+    });
+    expect(page.html).toContain('id="user-content-fn-1"');
+    expect(partial.code).toContain('docs-_part-mdx-fn-1');
+    expect(partial.code).not.toContain('user-content-fn-1');
+  });
+
   it('gives an empty page when the text cannot be parsed', async () => {
     const source = 'a {b';
     const { value, diagnostics } = await compilePage({

@@ -122,6 +122,12 @@ describe('code blocks', () => {
     ]);
   });
 
+  it('link input types of GraphQL, too', async () => {
+    const source = '```graphql\nquery A($b: OrderInput!, $c: [OrderInput]) { d }\n```\n';
+    const page = await renderPage(source, { linkType: (name) => `/${name}` });
+    expect(page.html.match(/href="\/OrderInput"[^>]*>OrderInput</g)).toHaveLength(2);
+  });
+
   it('are listed as written', async () => {
     const page = await renderPage(
       'a\n\n- b\n\n  ```graphql nocheck\n  # highlight-next-line\n  { c }\n  ```',
