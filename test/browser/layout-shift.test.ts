@@ -14,3 +14,12 @@ test.for(['light', 'dark'])('nothing moves while a page loads, in %s', async (mo
     expect({ path, moved: await layoutShifts(page) }).toEqual({ path, moved: [] });
   }
 });
+
+test.for([10, 16])('nor where the processor is %i times as slow', async (rate, { open }) => {
+  const { page } = await open('/');
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(SAMPLES.manual.path);
+  await settled(page);
+  expect(await layoutShifts(page)).toEqual([]);
+});

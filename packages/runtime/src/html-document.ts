@@ -77,6 +77,8 @@ export function htmlDocument(input: DocumentInput): string {
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
     `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeAttribute(hrefOfRoute(input.favicon, config))}">`,
+    // A browser that draws half of the frame moves it when the rest arrives.
+    '<link rel="expect" href="#main" blocking="render">',
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(stylesheet),
     ...elements.map(headElement),
