@@ -1,4 +1,4 @@
-import { defineConfig } from 'docgen';
+import { defineConfig } from 'supergraph-docgen';
 
 const services = [
   { id: 'address', title: 'Address' },

@@ -30,7 +30,10 @@ beforeAll(() => {
   const run = (args: string[], cwd: string) =>
     execFileSync(npm, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
   // The global setup has made what `prepack` makes; making it again would pull it away from other tests.
-  run(['pack', '--ignore-scripts', '--workspace', 'docgen', '--pack-destination', folder], root);
+  run(
+    ['pack', '--ignore-scripts', '--workspace', 'supergraph-docgen', '--pack-destination', folder],
+    root,
+  );
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   cpSync(join(root, 'test/fixtures/two-services'), folder, { recursive: true });
   run(['install', '--no-audit', '--no-fund', '--omit=dev', `./${tarball}`], folder);

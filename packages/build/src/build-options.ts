@@ -30,7 +30,7 @@ export interface BuildModules {
   readonly server: string;
   /** The runtime's entry in the browser, `runtime/src/browser.tsx`. */
   readonly browser: string;
-  /** What pages and themes may import as `docgen/runtime`. */
+  /** What pages and themes may import as `supergraph-docgen/runtime`. */
   readonly hooks: string;
   /** What turns the component of a page into its article, `runtime/src/page-article.tsx`. */
   readonly pageArticle: string;

@@ -60,7 +60,7 @@ export interface MarkdownContext {
 }
 
 /** Module that partials take the theme's components from; the bundler knows it. */
-export const COMPONENTS_MODULE = 'docgen/components';
+export const COMPONENTS_MODULE = 'supergraph-docgen/components';
 
 const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
 

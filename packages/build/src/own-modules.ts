@@ -12,16 +12,16 @@ import { COMPONENTS_MODULE } from './markdown-compiler.ts';
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   const runtimeDir = dirname(modules.browser);
   const own = new Map([
-    ['docgen/runtime', modules.hooks],
-    ['docgen/theme/shell', modules.theme.shell],
-    ['docgen/theme/article', modules.theme.article],
-    ['docgen/theme/pages', modules.theme.pages],
-    ['docgen/theme/styles.css', modules.theme.styles],
+    ['supergraph-docgen/runtime', modules.hooks],
+    ['supergraph-docgen/theme/shell', modules.theme.shell],
+    ['supergraph-docgen/theme/article', modules.theme.article],
+    ['supergraph-docgen/theme/pages', modules.theme.pages],
+    ['supergraph-docgen/theme/styles.css', modules.theme.styles],
   ]);
   return {
     name: 'docgen-own-modules',
     setup(build) {
-      build.onResolve({ filter: /^docgen\/(runtime|theme)/ }, ({ path }) => {
+      build.onResolve({ filter: /^supergraph-docgen\/(runtime|theme)/ }, ({ path }) => {
         const module = own.get(path);
         return module === undefined ? null : { path: module };
       });

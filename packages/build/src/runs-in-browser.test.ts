@@ -24,7 +24,10 @@ describe('a page runs in the browser', () => {
     ['that imports a TypeScript module', importing('./chart.ts', 'data')],
     ['that imports a package', importing('canvas-confetti', 'default')],
     ['that runs a script', importing('./script.js')],
-    ['that takes a component from the theme itself', importing('docgen/theme/article', 'article')],
+    [
+      'that takes a component from the theme itself',
+      importing('supergraph-docgen/theme/article', 'article'),
+    ],
   ])('%s', (_, page) => {
     expect(runsInBrowser(page, INTERACTIVE)).toBe(true);
   });
@@ -41,7 +44,7 @@ describe('a page is HTML only', () => {
       importing('@docusaurus/theme-common', 'useThemeConfig'),
     ],
     ['that imports React', importing('react', 'default')],
-    ['that imports hooks of docgen', importing('docgen/runtime', 'useSite')],
+    ['that imports hooks of docgen', importing('supergraph-docgen/runtime', 'useSite')],
     ['that imports Markdown, which is asked for itself', importing('./_part.mdx', 'default')],
     ['that imports data', importing('@site/prices.json', 'default')],
     ['that imports a picture', importing('./shop.PNG', 'default')],

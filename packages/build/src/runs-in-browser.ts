@@ -27,7 +27,7 @@ export function runsInBrowser(
 }
 
 /** Modules whose exports do nothing by themselves. What a page does with React's hooks is its behaviour. */
-const STILL = /^(react|react\/jsx-runtime|docgen\/runtime)$/;
+const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
 
 /** Files that are no code: data, text, styles. */
 const DATA = /\.(json|css|txt|mdx?)$/i;

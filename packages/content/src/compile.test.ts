@@ -151,7 +151,7 @@ describe('compilePage', () => {
     const page = await renderPage(source);
     const partial = await renderPage(source, {
       file: 'docs/_part.mdx',
-      componentsFrom: 'docgen/components',
+      componentsFrom: 'supergraph-docgen/components',
     });
     expect(page.html).toContain('id="user-content-fn-1"');
     expect(partial.code).toContain('docs-_part-mdx-fn-1');

@@ -30,9 +30,11 @@ describe('what Docusaurus defines in pages', () => {
 
 describe('a file that others import', () => {
   it('is a module that knows its headings and takes components from another', async () => {
-    const page = await renderPage('## A\n\n<Tabs />', { componentsFrom: 'docgen/components' });
+    const page = await renderPage('## A\n\n<Tabs />', {
+      componentsFrom: 'supergraph-docgen/components',
+    });
     expect(page.module).toBe(true);
-    expect(page.code).toContain('from "docgen/components"');
+    expect(page.code).toContain('from "supergraph-docgen/components"');
     expect(page.code).toContain('export const toc = [{');
   });
 

@@ -1,5 +1,5 @@
 /**
- * What pages and themes may use of the running site: `import { useSite } from 'docgen/runtime'`.
+ * What pages and themes may use of the running site: `import { useSite } from 'supergraph-docgen/runtime'`.
  */
 export { Head, type HeadProps } from '@docgen/runtime/head';
 export { Link, type LinkProps } from '@docgen/runtime/link';

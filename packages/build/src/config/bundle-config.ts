@@ -69,7 +69,10 @@ export async function bundleConfig(
 const docgenStub: Plugin = {
   name: 'docgen-stub',
   setup(setup) {
-    setup.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: 'docgen-stub' }));
+    setup.onResolve({ filter: /^supergraph-docgen$/ }, () => ({
+      path: 'supergraph-docgen',
+      namespace: 'docgen-stub',
+    }));
     setup.onLoad({ filter: /./, namespace: 'docgen-stub' }, () => ({
       contents: 'export const defineConfig = (config) => config;',
     }));

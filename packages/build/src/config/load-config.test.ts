@@ -25,7 +25,7 @@ describe('forms', () => {
     [
       'TypeScript with defineConfig',
       'site.config.ts',
-      `import { defineConfig, type UserConfig } from 'docgen';\nconst config: UserConfig = ${good};\nexport default defineConfig(config);`,
+      `import { defineConfig, type UserConfig } from 'supergraph-docgen';\nconst config: UserConfig = ${good};\nexport default defineConfig(config);`,
     ],
     ['JavaScript', 'site.config.js', `export default ${good};`],
     ['a module', 'site.config.mjs', `export default ${good};`],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KeyPath } from './check.ts';
 import { locateKey } from './locate-key.ts';
 
-const source = `import { defineConfig } from 'docgen';
+const source = `import { defineConfig } from 'supergraph-docgen';
 
 // title: a comment is not a key
 export default defineConfig({

@@ -21,7 +21,9 @@ export async function nextSteps(folder: string, written: readonly string[]): Pro
       : [`Add scripts to package.json, such as ${scripts.join(', ')}.`]),
     ...(ignored === undefined || /^\/?dist\b/m.test(ignored) ? [] : ['Add dist/ to .gitignore.']),
     ...(isNew ? ['npm install'] : []),
-    ...(isNew || manifest.includes('"docgen"') ? [] : ['npm install --save-dev docgen']),
+    ...(isNew || manifest.includes('"supergraph-docgen"')
+      ? []
+      : ['npm install --save-dev supergraph-docgen']),
     'npx docgen build',
     'npx docgen serve',
   ];

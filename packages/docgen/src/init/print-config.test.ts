@@ -18,7 +18,7 @@ function body(config: Partial<UserConfig>, comments?: ConfigDraft['comments']): 
 
 test('keys stand in their documented order, whatever order they come in', () => {
   expect(printConfig({ ...draft({}), config: { url: 'https://t.example', title: 'T' } })).toBe(
-    "import { defineConfig } from 'docgen';\n\nexport default defineConfig({\n  title: 'T',\n  url: 'https://t.example',\n});\n",
+    "import { defineConfig } from 'supergraph-docgen';\n\nexport default defineConfig({\n  title: 'T',\n  url: 'https://t.example',\n});\n",
   );
 });
 

@@ -45,7 +45,7 @@ export function printConfig({ header, config, comments }: ConfigDraft): string {
   );
   return [
     ...header.flatMap((line) => commentLines(line, 0)),
-    "import { defineConfig } from 'docgen';",
+    "import { defineConfig } from 'supergraph-docgen';",
     '',
     `export default defineConfig(${printObject(sorted, { path: '', indent: 0, comments })});`,
     '',

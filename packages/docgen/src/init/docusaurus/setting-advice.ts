@@ -100,7 +100,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   themes: 'They could not be read, so nothing of them was carried over.',
   plugins: 'They could not be read, so nothing of them was carried over.',
   'theme.customCss':
-    'Make a folder with a styles.css that begins with `@import "docgen/theme/styles.css";`, name it in `theme`, and move there what is still needed. Infima’s variables and classes do not exist.',
+    'Make a folder with a styles.css that begins with `@import "supergraph-docgen/theme/styles.css";`, name it in `theme`, and move there what is still needed. Infima’s variables and classes do not exist.',
 };
 
 /**

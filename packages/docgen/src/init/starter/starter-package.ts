@@ -16,7 +16,7 @@ export function starterPackage(name: string, version: string): string {
     private: true,
     type: 'module',
     scripts: SCRIPTS,
-    devDependencies: { docgen: `^${version}` },
+    devDependencies: { 'supergraph-docgen': `^${version}` },
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
