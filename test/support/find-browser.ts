@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -104,6 +104,7 @@ async function unpackChromium(): Promise<BrowserCommand> {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
     const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+    writeFileSync(join(FONTCONFIG_PATH, 'fonts.conf'), fontSettings(FONTCONFIG_PATH));
     return {
       origin: '@sparticuz/chromium',
       executablePath,
@@ -115,4 +116,21 @@ async function unpackChromium(): Promise<BrowserCommand> {
     }
     Object.assign(process.env, before);
   }
+}
+
+/**
+ * The packaged settings look for fonts in the folders of cloud functions; without any font,
+ * Chromium crashes on pages with generic families. Only the packaged fonts are used, so that text
+ * has the same widths on every machine.
+ *
+ * @param folder - Folder that the packaged fonts lie below.
+ */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`;
 }
