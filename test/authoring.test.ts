@@ -22,9 +22,9 @@ describe.each(groups)('%s', (group) => {
   const out = join(project, 'dist');
   let said = '';
 
-  beforeAll(() => {
+  beforeAll(async () => {
     cpSync(join(fixtures, group, 'site'), project, { recursive: true });
-    const { code, stdout, stderr } = runDocgen(['build'], project);
+    const { code, stdout, stderr } = await runDocgen(['build'], project);
     said = `${stderr}${stdout}`
       .split('\n')
       .filter((line) => !/^[✓✗] | made in /.test(line))

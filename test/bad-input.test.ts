@@ -25,7 +25,7 @@ const cases = readdirSync(fixtures, { withFileTypes: true })
  * project gets an output of an earlier build, and it has to survive.
  */
 describe('bad input', () => {
-  it.each(cases)('%s', (name) => {
+  it.each(cases)('%s', async (name) => {
     const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bad-input-')));
     try {
       cpSync(join(fixtures, name), project, { recursive: true, verbatimSymlinks: true });
@@ -39,7 +39,7 @@ describe('bad input', () => {
         ? (JSON.parse(readFileSync(argsFile, 'utf8')) as string[])
         : ['build'];
 
-      const { code, stdout, stderr } = runDocgen(args, project);
+      const { code, stdout, stderr } = await runDocgen(args, project);
 
       const said = `${stderr}${stdout}`
         .replaceAll(project, '<project>')

@@ -28,8 +28,8 @@ const pages = readdirSync(join(project, 'content'), { recursive: true, encoding:
 describe('imports and components', () => {
   const out = mkdtempSync(join(tmpdir(), 'docgen-imports-'));
   afterAll(() => rmSync(out, { recursive: true }));
-  beforeAll(() => {
-    const { code, stdout, stderr } = runDocgen(['build', '--out-dir', out], project);
+  beforeAll(async () => {
+    const { code, stdout, stderr } = await runDocgen(['build', '--out-dir', out], project);
     expect(stderr + stdout).not.toMatch(/warning|error/);
     expect(code).toBe(0);
   });
@@ -45,12 +45,12 @@ describe('imports and components', () => {
     expect(actual).toBe(readFileSync(expectation, 'utf8'));
   });
 
-  it('is the same behind a symbolic link', () => {
+  it('is the same behind a symbolic link', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docgen-linked-'));
     try {
       symlinkSync(project, join(folder, 'site'));
       const linked = join(folder, 'out');
-      const { code } = runDocgen(['build', '--out-dir', linked], join(folder, 'site'));
+      const { code } = await runDocgen(['build', '--out-dir', linked], join(folder, 'site'));
       expect(code).toBe(0);
       expect(readdirSync(linked, { recursive: true }).sort()).toEqual(
         readdirSync(out, { recursive: true }).sort(),

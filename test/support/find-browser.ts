@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** How to start one browser. */
 export interface BrowserCommand {
@@ -94,21 +94,20 @@ function isExecutable(path: string): boolean {
  * because they fit one page per process: a second browser context ends the browser.
  */
 async function unpackChromium(): Promise<BrowserCommand> {
-  const folder = join(tmpdir(), 'docgen-test-chromium');
+  // Below the project, where nobody else can put a program in its place.
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/test-chromium', import.meta.url));
   mkdirSync(folder, { recursive: true });
   const before = { ...process.env };
   Object.assign(process.env, { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: folder });
-  delete process.env.LD_LIBRARY_PATH;
-  delete process.env.FONTCONFIG_PATH;
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
-    const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
-    writeFileSync(join(FONTCONFIG_PATH, 'fonts.conf'), fontSettings(FONTCONFIG_PATH));
+    const fonts = join(folder, 'fonts');
+    writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts));
     return {
       origin: '@sparticuz/chromium',
       executablePath,
-      env: { LD_LIBRARY_PATH, FONTCONFIG_PATH },
+      env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: fonts },
     };
   } finally {
     for (const name of Object.keys(process.env)) {

@@ -1,24 +1,61 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedModules } from '../../packages/docgen/src/installed-modules.ts';
+import { runCli } from '../../packages/docgen/src/run-cli.ts';
 
-const bin = fileURLToPath(new URL('../../bin/docgen.js', import.meta.url));
+const dist = fileURLToPath(new URL('../../packages/docgen/dist', import.meta.url));
+
+/** Texts of the sample site that `docgen init` writes, by path. */
+export const TEMPLATE = textsIn(
+  fileURLToPath(new URL('../../packages/docgen/template', import.meta.url)),
+);
 
 export interface Run {
-  readonly code: number | null;
+  readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Runs docgen as a user would.
+ * Runs docgen's command line in this process, with the bundled modules of runtime and theme.
  *
- * @param cwd - Project folder.
+ * A process of its own would spend most of its time on loading docgen. What only a process can
+ * show (signals, its end, the packed command) is tested with one: `docgen-cli.ts`.
+ *
+ * @param cwd - Project folder, absolute.
  */
-export function runDocgen(args: readonly string[], cwd: string): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', CI: 'true' },
+export async function runDocgen(args: readonly string[], cwd: string): Promise<Run> {
+  let stdout = '';
+  let stderr = '';
+  const code = await runCli({
+    argv: args,
+    version: '0.1.0',
+    template: TEMPLATE,
+    modules: installedModules(pathToFileURL(join(dist, 'cli.js')).href),
+    terminal: {
+      out: (text) => {
+        stdout += text;
+      },
+      err: (text) => {
+        stderr += text;
+      },
+      cwd,
+      outColor: false,
+      errColor: false,
+      live: false,
+      columns: 80,
+      // Nobody interrupts it.
+      interrupted: () => new Promise(() => {}),
+    },
   });
-  return { code: status, stdout, stderr };
+  return { code, stdout, stderr };
+}
+
+function textsIn(folder: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

@@ -8,6 +8,9 @@ import { runCli } from './run-cli.ts';
 /** Version of the package, put in when it is bundled. */
 declare const DOCGEN_VERSION: string;
 
+/** Texts of the sample site by path, as JSON, put in when it is bundled. */
+declare const DOCGEN_TEMPLATE: string;
+
 // A build is over in seconds, and V8 by default optimises in the background much that never
 // pays back: with a budget twenty times as large, a build takes a fifth less processor time.
 setFlagsFromString('--interrupt-budget=1200000');
@@ -16,5 +19,6 @@ process.exitCode = await runCli({
   argv: process.argv.slice(2),
   version: DOCGEN_VERSION,
   modules: installedModules(import.meta.url),
+  template: JSON.parse(DOCGEN_TEMPLATE),
   terminal: processTerminal(),
 });

@@ -29,6 +29,7 @@ function run(...argv: string[]): Run {
   const code = runCli({
     argv,
     version: '1.2.3',
+    template: {},
     modules: installedModules(pathToFileURL(join(cwd, 'cli.js')).href),
     terminal: {
       out: (text) => {

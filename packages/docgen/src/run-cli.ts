@@ -18,6 +18,8 @@ export interface CliInput {
   readonly argv: readonly string[];
   readonly version: string;
   readonly modules: BuildModules;
+  /** Texts of the sample site that `init` writes, by path. */
+  readonly template: Readonly<Record<string, string>>;
   readonly terminal: Terminal;
 }
 
@@ -26,7 +28,8 @@ export interface CliInput {
  *
  * @returns The exit code; never rejects.
  */
-export async function runCli({ argv, version, modules, terminal }: CliInput): Promise<ExitCode> {
+export async function runCli(input: CliInput): Promise<ExitCode> {
+  const { argv, version, modules, template, terminal } = input;
   let code: ExitCode = EXIT.fine;
   const program = new Command('docgen')
     .description('Builds documentation sites from MDX and GraphQL schemas.')
@@ -76,7 +79,7 @@ export async function runCli({ argv, version, modules, terminal }: CliInput): Pr
     .description('make a site, or carry one over from Docusaurus')
     .option('--dir <folder>', 'folder of the site (default: the one you are in)')
     .action(async (options: InitCommandOptions) => {
-      code = await initCommand(options, { terminal, version });
+      code = await initCommand(options, { terminal, version, template });
     });
 
   try {

@@ -11,20 +11,25 @@ export interface InitCommandOptions {
   readonly dir?: string;
 }
 
-/** Texts of the sample site by path, as JSON; put in when docgen is bundled. */
-declare const DOCGEN_TEMPLATE: string;
-
 /** `docgen init`: makes a site, or carries one over from Docusaurus. */
 export async function initCommand(
   { dir }: InitCommandOptions,
-  { terminal, version }: { readonly terminal: Terminal; readonly version: string },
+  {
+    terminal,
+    version,
+    template,
+  }: {
+    readonly terminal: Terminal;
+    readonly version: string;
+    /** Texts of the sample site by path. */
+    readonly template: Readonly<Record<string, string>>;
+  },
 ): Promise<ExitCode> {
   const { cwd } = terminal;
   const folder = resolve(cwd, dir ?? '.');
   // Loaded on demand, so that `--help` and `serve` do not wait for the bundler.
   const { initSite } = await import('../init/init-site.ts');
   const { formatOutcome } = await import('../init/format-outcome.ts');
-  const template: Readonly<Record<string, string>> = JSON.parse(DOCGEN_TEMPLATE);
   const { diagnostics, result } = await initSite({
     folder,
     isNamed: dir !== undefined,
