@@ -1,7 +1,8 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { settled, test } from '../support/browser-test.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { SAMPLES } from '../support/sample-pages.ts';
+import { servePieces } from '../support/serve-pieces.ts';
 
 test.for(['light', 'dark'])('nothing moves while a page loads, in %s', async (mode, { open }) => {
   const { page } = await open('/', {
@@ -23,3 +24,20 @@ test.for([10, 16])('nor where the processor is %i times as slow', async (rate, {
   await settled(page);
   expect(await layoutShifts(page)).toEqual([]);
 });
+
+// Where a connection or a processor is slow, browsers draw what they have.
+test.for([
+  ['in its frame', '<main'],
+  ['in its table of contents', '<a href="#permissions"'],
+  ['in the label of a button', 'as Markdown</button>'],
+  ['in a table', '</tr>'],
+] as const)(
+  'nor where a page arrives in two pieces, cut %s',
+  async ([, cut], { open, onTestFinished }) => {
+    const pieces = await servePieces(inject('siteUrl'), SAMPLES.manual.path, cut);
+    onTestFinished(pieces.stop);
+    const { page } = await open(SAMPLES.manual.path, { site: pieces.url });
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);

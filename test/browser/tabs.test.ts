@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test as base, settled } from '../support/browser-test.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { arrived, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 const OS = `
@@ -104,7 +105,7 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     await page.reload();
     await settled(page);
     expect((await shown(page))[0]).toBe('mac');
-    expect(await layoutShifts(page)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(log).toEqual([]);
   });
 
@@ -182,17 +183,5 @@ function inView(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
-  });
-}
-
-/** How much moved since the page was loaded without the reader's doing. */
-function layoutShifts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return sum;
   });
 }

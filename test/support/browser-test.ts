@@ -6,6 +6,7 @@ import {
 } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 
 export interface TabOptions extends BrowserContextOptions {
   /** Address of the site's root; the MiSArch site's when left out. */
@@ -61,6 +62,7 @@ export const test = base
       contexts.push(context);
       const page = await context.newPage();
       const log = recordLog(page);
+      await recordLayoutShifts(page);
       await prepare?.(page);
       await page.goto(path);
       if (options.javaScriptEnabled !== false) await hydrated(page);

@@ -77,8 +77,10 @@ export function htmlDocument(input: DocumentInput): string {
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
     `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeAttribute(hrefOfRoute(input.favicon, config))}">`,
-    // A browser that draws half of the frame moves it when the rest arrives.
-    '<link rel="expect" href="#main" blocking="render">',
+    // A browser that draws half of a page moves what it drew when the rest arrives: a label that
+    // was cut in two, a table whose widest row is still to come. Chromium waits for the start of
+    // the element, so it is one behind everything that can be seen.
+    '<link rel="expect" href="#docgen-end" blocking="render">',
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(stylesheet),
     ...elements.map(headElement),
@@ -95,6 +97,7 @@ ${head.filter((line) => line !== '').join('\n')}
 </head>
 <body>
 <div id="docgen" data-page="${page}">${input.app}</div>
+<div id="docgen-end" hidden></div>
 </body>
 </html>
 `;

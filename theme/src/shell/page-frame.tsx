@@ -12,7 +12,8 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
   useScrollSpy(contents, page.route);
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
-    <div className="page">
+    // Said here, because a rule that looks for the table of contents is late while a page arrives.
+    <div className={toc === undefined ? 'page' : 'page page-with-toc'}>
       {breadcrumbs}
       {toc !== undefined && (
         <div className="toc" ref={contents}>

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { ServedSite } from './docgen-cli.ts';
+
+/** Milliseconds between the two pieces: time for a browser to draw the first one. */
+const PAUSE = 500;
+
+/**
+ * Serves a site so that one of its pages arrives in two pieces.
+ *
+ * @param site - Address that the site is served at.
+ * @param path - Path of the page.
+ * @param cut - Text of the page's body that the second piece begins with.
+ */
+export async function servePieces(site: string, path: string, cut: string): Promise<ServedSite> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(site + request.url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (request.url !== path) {
+      response.end(body);
+      return;
+    }
+    const at = body.indexOf(cut, body.indexOf('<div id="docgen"'));
+    if (at < 0) throw new Error(`There is no ${cut} on ${path}`);
+    response.write(body.subarray(0, at));
+    await setTimeout(PAUSE);
+    response.end(body.subarray(at));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
