@@ -10,7 +10,7 @@
  * find than to run. `dist/LICENSES.txt` holds their licences.
  */
 import { execFileSync } from 'node:child_process';
-import { chmod, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -23,6 +23,7 @@ const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.
 const externalDependencies = {
   name: 'external-dependencies',
   setup({ onResolve }) {
+    onResolve({ filter: /^#mermaid$/ }, ({ path }) => ({ path, external: true }));
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind !== 'entry-point' && packageOf(path) in dependencies ? { path, external: true } : null,
     );
@@ -82,6 +83,18 @@ const results = await Promise.all([
     platform: 'neutral',
     target: 'es2022',
   }),
+  // Minified, because a site with a diagram for browsers bundles it once more.
+  build({
+    ...shared,
+    entryPoints: { browser: 'mermaid' },
+    outdir: join(here, 'dist/mermaid'),
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'inline',
+    plugins: [],
+  }),
   build({
     entryPoints: ['theme/src/styles.css'],
     outfile: join(here, 'dist/theme/styles.css'),
@@ -91,6 +104,7 @@ const results = await Promise.all([
   }),
 ]);
 await chmod(join(here, 'dist/cli.js'), 0o755);
+await copyMermaid();
 const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
 checkDependencies(inputs);
 await writeFile(join(here, 'dist/LICENSES.txt'), await licences(inputs));
@@ -108,6 +122,15 @@ function packageOf(path) {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
+/** What draws diagrams in Node reads mermaid as files, see `content/mermaid/mermaid-file.ts`. */
+async function copyMermaid() {
+  const from = join(root, 'node_modules/mermaid');
+  for (const path of ['package.json', 'dist/mermaid.min.js']) {
+    await mkdir(dirname(join(here, 'dist/mermaid', path)), { recursive: true });
+    await copyFile(join(from, path), join(here, 'dist/mermaid', path));
+  }
+}
+
 /** The package brings what its bundles import, and nothing else. */
 function checkDependencies(inputs) {
   const imported = new Set(
@@ -115,8 +138,8 @@ function checkDependencies(inputs) {
       imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
     ),
   );
-  // Read as files: `build/social/draw-png.ts`, `content/mermaid/load-mermaid.ts`.
-  imported.add('@expo-google-fonts/inter').add('mermaid');
+  // Read as files: `build/social/draw-png.ts`.
+  imported.add('@expo-google-fonts/inter');
   const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
   if (unused.length === 0) return;
   console.error(`packages/docgen/package.json: unused dependencies [${unused}]`);

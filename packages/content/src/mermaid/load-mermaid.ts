@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { mermaidFile } from './mermaid-file.ts';
+import { patchMermaid } from './patch-mermaid.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
 import { type Layout, VirtualDocument, VirtualElement } from './virtual-dom.ts';
 
@@ -20,8 +21,6 @@ export interface MermaidInstance {
   resetRandom(): void;
 }
 
-const require = createRequire(import.meta.url);
-
 /**
  * Loads mermaid (a quarter of a second, 60 MB) into a function whose parameters
  * shadow the globals that it looks for. It takes them for a browser's, and the
@@ -40,36 +39,13 @@ export function loadMermaid(layout: Layout): MermaidInstance {
   };
   const window = browserGlobals(document, random);
   const names = Object.keys(window);
-  const source = readFileSync(require.resolve('mermaid/dist/mermaid.min.js'), 'utf8');
-  const changed = CHANGES.reduce((text, [from, to]) => text.replace(from, to), source);
-  const run = compileFunction(changed, names, { filename: 'mermaid.min.js' });
+  const source = patchMermaid(readFileSync(mermaidFile('dist/mermaid.min.js'), 'utf8'));
+  const run = compileFunction(source, names, { filename: 'mermaid.min.js' });
   run(...names.map((name) => window[name]));
   return { mermaid: window.mermaid as Mermaid, document, resetRandom };
 }
 
-/**
- * Changes to the bundle. A later mermaid that is written differently gets slower,
- * or lets some diagrams fall back to the browser; nothing else breaks.
- */
-const CHANGES: readonly (readonly [RegExp, string])[] = [
-  // Mermaid copies its whole configuration, some 700 values, each time a renderer asks for
-  // one of them, which takes two thirds of the time of a diagram. The configuration is
-  // built anew for every diagram, so it is handed out uncopied. Where a copy is due, a
-  // plain one is ten times as fast as merging into an empty object.
-  [/(\w+\(\(\)=>)[\w$]+\(\{\},([\w$]+)\)(,"getConfig"\))/, '$1$2$3'],
-  [
-    /(=\w+\(\((\w),(\w),\{depth:\w=2\}=\{\}\)=>\{)/,
-    '$1if(docgen.isEmpty($2))return docgen.copy($3,3);',
-  ],
-  // DOMPurify gives back what it gets when the document is not a browser's.
-  [/(if\(!\w+\.isSupported\)return )(\w+);/, '$1docgen.sanitize($2);'],
-  // Cytoscape, which lays out mind maps, wants a canvas unless it is told not to, and
-  // without one leaves edges for its caller to work out.
-  [/container:document\.getElementById\("cy"\)/g, 'headless:!0,styleEnabled:!0'],
-  [/(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
-];
-
-/** What the changed bundle calls. */
+/** What the patched bundle calls, see `patch-mermaid.ts`. */
 function helpers(document: VirtualDocument): object {
   return {
     isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mermaidFile } from './mermaid-file.ts';
 
-/** Version of the installed mermaid, without loading it. */
+/** Version of the mermaid that draws, without loading it. */
 export function mermaidVersion(): string {
-  const file = createRequire(import.meta.url).resolve('mermaid/package.json');
-  return JSON.parse(readFileSync(file, 'utf8')).version;
+  return JSON.parse(readFileSync(mermaidFile('package.json'), 'utf8')).version;
 }
