@@ -17,7 +17,9 @@ import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
-const { version, dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+const manifest = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+/** What is installed beside docgen; sites that want no pictures leave out the peers. */
+const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
 
 /** @type {import('esbuild').Plugin} */
 const externalDependencies = {
@@ -60,7 +62,7 @@ const results = await Promise.all([
     platform: 'node',
     target: 'node20',
     define: {
-      DOCGEN_VERSION: JSON.stringify(version),
+      DOCGEN_VERSION: JSON.stringify(manifest.version),
       DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(here, 'template')))),
     },
   }),

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readSource } from '../read-source.ts';
+import { checkPngDrawer } from '../social/check-png-drawer.ts';
 import { type Bundle, bundleConfig } from './bundle-config.ts';
 import { describe } from './check.ts';
 import { checkConfig } from './check-config.ts';
@@ -26,7 +27,7 @@ export interface LoadedConfig {
  * @param options.bundle - esbuild's `build`, if not that of the installed version.
  * @returns `undefined` as value when there is an error, with diagnostics of these codes:
  *   `config-missing`, `unreadable-file`, `not-utf8`, `config-syntax`, `config-throws`,
- *   `config-not-an-object`, and those of `checkConfig`.
+ *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
  */
 export async function loadConfig(
   configFile: string,
@@ -52,6 +53,8 @@ export async function loadConfig(
 
   const { value: config, diagnostics } = checkConfig(exported.value, { file, text });
   if (config === undefined) return failed([...warnings, ...diagnostics]);
+  const notInstalled = checkPngDrawer(config, { file, text });
+  if (notInstalled.length > 0) return failed([...warnings, ...diagnostics, ...notInstalled]);
   const inputs = bundled.value.inputs.map((path) => join(projectDir, path));
   return { value: { config, projectDir, inputs }, diagnostics: [...warnings, ...diagnostics] };
 }
