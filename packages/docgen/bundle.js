@@ -7,13 +7,17 @@
  * docgen (React, graphql), what is native or read as files, what is large and used
  * seldom. Everything else is bundled in, the workspace's own packages as well as the
  * parsers of Markdown and HTML: some 140 small packages, which take Node longer to
- * find than to run. `dist/LICENSES.txt` holds their licences.
+ * find than to run. `dist/LICENSES.txt` holds their licences, `dist/sbom.cdx.json` names them and
+ * what is installed beside docgen.
  */
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundledPackages } from './bundle/bundled-packages.js';
+import { readLockfile } from './bundle/lockfile.js';
+import { sbom } from './bundle/sbom.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
@@ -109,7 +113,11 @@ await chmod(join(here, 'dist/cli.js'), 0o755);
 await copyMermaid();
 const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
 checkDependencies(inputs);
-await writeFile(join(here, 'dist/LICENSES.txt'), await licences(inputs));
+const lockfile = await readLockfile(root);
+const bundled = await bundledPackages(root, lockfile, Object.keys(Object.fromEntries(inputs)));
+await writeFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
+const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled });
+await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
 if (process.argv.includes('--publish')) {
   await writeTypes();
   await Promise.all(
@@ -149,26 +157,12 @@ function checkDependencies(inputs) {
 }
 
 /** The licences of all packages that are bundled in, as they ask to be passed on. */
-async function licences(inputs) {
-  const folders = new Set(
-    inputs.flatMap(([path]) => {
-      const at = path.lastIndexOf('node_modules/') + 'node_modules/'.length;
-      return path.includes('node_modules/')
-        ? [join(root, path.slice(0, at) + packageOf(path.slice(at)))]
-        : [];
-    }),
-  );
-  const texts = await Promise.all(
-    [...folders].sort().map(async (folder) => {
-      const { name, version, license } = JSON.parse(
-        await readFile(join(folder, 'package.json'), 'utf8'),
-      );
-      const files = (await readdir(folder)).filter((file) => /^licen[cs]e/i.test(file)).sort();
-      const text = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-      return [`${name} ${version} (${license})`, ...text.map((part) => part.trim())].join('\n\n');
-    }),
-  );
-  return `docgen contains the following packages.\n\n${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+function licencesText(bundled) {
+  const parts = bundled.map(({ name, version, license, from, text }) => {
+    const part = from === undefined ? '' : `, part of ${from}`;
+    return `${name} ${version} (${license})${part}\n\n${text}`;
+  });
+  return `docgen contains the following packages.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
 /** Entry points for all modules of a folder; tests lie beside them. */

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Licences that code in docgen may have: all let it be passed on with their text beside it. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]);
+
+/**
+ * Packages whose `package.json` declares no licence. Theirs is read from the file that they are
+ * published with, and it has to begin with the given words.
+ *
+ * - khroma: its file `license`, which is that of https://github.com/fabiospampinato/khroma.
+ */
+const UNDECLARED = new Map([['khroma', { license: 'MIT', begins: 'The MIT License (MIT)' }]]);
+
+/**
+ * Texts for packages that are published without a file of their licence, by name.
+ *
+ * - fastdom: section "License" of its README.
+ * - remark-math: file `license` of https://github.com/remarkjs/remark-math.
+ */
+const TEXTS = fileURLToPath(new URL('licences', import.meta.url));
+
+/** Files that a licence asks to be passed on. */
+const FILES = /^(licen[cs]e|copying|notice|thirdpartynotices)/i;
+
+/**
+ * Reads the licence of an installed package.
+ *
+ * @param {string} folder absolute
+ * @returns {Promise<{ license: string, text: string }>} an SPDX expression, and its text
+ * @throws When there is none, no text of it, or one that docgen may not pass on.
+ */
+export async function licenceOf(folder) {
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const of = `${manifest.name} ${manifest.version}`;
+  const text = await textOf(folder, manifest.name);
+  const license = manifest.license ?? undeclared(manifest.name, text);
+  if (license === undefined) throw new Error(`${of} declares no licence`);
+  if (!isAllowed(license))
+    throw new Error(`${of} has the licence ${license}, which is not allowed`);
+  if (text === '') throw new Error(`${of} comes without the text of its licence ${license}`);
+  return { license, text };
+}
+
+/** @param {string} folder @param {string} name */
+async function textOf(folder, name) {
+  const names = (await readdir(folder)).filter((file) => FILES.test(file)).sort();
+  const own = join(TEXTS, `${name}.txt`);
+  const files =
+    names.length === 0 && existsSync(own) ? [own] : names.map((file) => join(folder, file));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
+}
+
+/** @param {string} name @param {string} text */
+function undeclared(name, text) {
+  const known = UNDECLARED.get(name);
+  return known !== undefined && text.startsWith(known.begins) ? known.license : undefined;
+}
+
+/**
+ * Whether one of the alternatives consists of allowed licences only.
+ *
+ * @param {string} expression in SPDX's syntax, with `OR` and `AND` and parentheses around it all
+ */
+function isAllowed(expression) {
+  return expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((part) => part.split(' AND ').every((licence) => ALLOWED.has(licence)));
+}

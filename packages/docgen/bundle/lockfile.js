@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * A package of the lockfile.
+ *
+ * @typedef {object} LockedPackage
+ * @property {string} path of its folder, relative to the repository
+ * @property {string} name
+ * @property {string} version
+ * @property {string} [license] SPDX expression
+ * @property {string} [integrity] as in the lockfile
+ * @property {boolean} [optional] installed on some platforms only
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+/**
+ * Reads all packages from the registry that `package-lock.json` names.
+ *
+ * @param {string} root folder of the repository
+ * @returns {Promise<Map<string, LockedPackage>>} by path of the folder
+ */
+export async function readLockfile(root) {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  return new Map(
+    Object.entries(packages)
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .map(([path, entry]) => [path, { ...entry, path, name: packageName(path) }]),
+  );
+}
+
+/** @param {string} path of a file or folder below `node_modules` */
+export function packageName(path) {
+  const below = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  return below.split('/', below.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * Finds a dependency as Node does: in the `node_modules` of the folder or of those above it.
+ *
+ * @param {ReadonlyMap<string, LockedPackage>} lockfile
+ * @param {string} name
+ * @param {string} from path of the folder of the package that depends on it
+ * @returns {LockedPackage | undefined}
+ */
+export function resolveLocked(lockfile, name, from) {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
+    const found = lockfile.get(`${folder === '' ? '' : `${folder}/`}node_modules/${name}`);
+    if (found !== undefined || folder === '') return found;
+  }
+}
+
+/**
+ * Collects packages with all that they depend on.
+ *
+ * @param {ReadonlyMap<string, LockedPackage>} lockfile
+ * @param {readonly string[]} names
+ * @param {string} from path of the folder of the package that depends on them
+ * @returns {Map<LockedPackage, LockedPackage[]>} the packages, each with its own dependencies
+ */
+export function closureOf(lockfile, names, from) {
+  /** @type {Map<LockedPackage, LockedPackage[]>} */
+  const closure = new Map();
+  /** @param {readonly string[]} needed @param {string} by */
+  const visit = (needed, by) =>
+    needed.flatMap((name) => {
+      const found = resolveLocked(lockfile, name, by);
+      if (found === undefined) return [];
+      if (!closure.has(found)) {
+        closure.set(found, []);
+        closure.set(found, visit(dependencyNames(found), found.path));
+      }
+      return [found];
+    });
+  visit(names, from);
+  return closure;
+}
+
+/** @param {LockedPackage} locked */
+function dependencyNames({ dependencies = {}, optionalDependencies = {} }) {
+  return Object.keys({ ...dependencies, ...optionalDependencies });
+}

@@ -1,0 +1,127 @@
+import { closureOf, resolveLocked } from './lockfile.js';
+
+/** @typedef {import('./lockfile.js').LockedPackage} LockedPackage */
+/** @typedef {import('./bundled-packages.js').BundledPackage} BundledPackage */
+
+/** Says of a component how it reaches the site's folder. */
+const DELIVERY = 'supergraph-docgen:delivery';
+
+/**
+ * Makes the software bill of materials in the format CycloneDX 1.6: what is bundled into docgen, and
+ * what npm installs beside it, in the versions that docgen is tested with. It has neither time nor
+ * serial number, so the same packages give the same bytes.
+ *
+ * @param {object} input
+ * @param {{ name: string, version: string, license: string, dependencies: object, peerDependencies: object }} input.manifest
+ * @param {string} input.folder of the manifest, relative to the repository
+ * @param {ReadonlyMap<string, LockedPackage>} input.lockfile
+ * @param {readonly BundledPackage[]} input.bundled
+ */
+export function sbom({ manifest, folder, lockfile, bundled }) {
+  const required = closureOf(lockfile, Object.keys(manifest.dependencies), folder);
+  const peers = closureOf(lockfile, Object.keys(manifest.peerDependencies), folder);
+  const installed = new Map([...peers, ...required]);
+  const self = `pkg:npm/${manifest.name}@${manifest.version}`;
+  const components = [
+    ...bundled.map((entry) => bundledComponent(entry)),
+    ...Array.from(installed.keys(), (entry) => installedComponent(entry, !required.has(entry))),
+  ];
+  const direct = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const dependencies = [
+    {
+      ref: self,
+      dependsOn: [
+        ...bundled.map(bundledRef),
+        ...direct.flatMap((name) => resolveLocked(lockfile, name, folder) ?? []).map(purl),
+      ].sort(),
+    },
+    ...Array.from(installed, ([entry, needs]) => ({
+      ref: purl(entry),
+      dependsOn: needs.map(purl).sort(),
+    })),
+  ];
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': self,
+        name: manifest.name,
+        version: manifest.version,
+        licenses: [{ license: { id: manifest.license } }],
+        purl: self,
+      },
+    },
+    components: components.sort(by('bom-ref')),
+    dependencies: dependencies.sort(by('ref')),
+  };
+}
+
+/** @param {BundledPackage} bundled */
+function bundledComponent({ from, ...entry }) {
+  const delivery = from === undefined ? 'bundled' : `bundled as a part of ${from}`;
+  return component({ ...entry, ref: bundledRef(entry), scope: 'required', delivery });
+}
+
+/** @param {LockedPackage} locked @param {boolean} isPeer */
+function installedComponent(locked, isPeer) {
+  const delivery = isPeer
+    ? 'installed by sites that want it'
+    : locked.optional
+      ? 'installed where the platform wants it'
+      : 'installed';
+  return component({
+    ...locked,
+    ref: purl(locked),
+    scope: isPeer || locked.optional ? 'optional' : 'required',
+    delivery,
+  });
+}
+
+/** @param {{ name: string, version: string, license?: string, integrity?: string, ref: string, scope: string, delivery: string }} entry */
+function component({ name, version, license, integrity, ref, scope, delivery }) {
+  return {
+    type: 'library',
+    'bom-ref': ref,
+    name,
+    version,
+    scope,
+    ...(license === undefined ? {} : { licenses: [licenceChoice(license)] }),
+    purl: purl({ name, version }),
+    ...(integrity === undefined ? {} : { hashes: [hash(integrity)] }),
+    properties: [{ name: DELIVERY, value: delivery }],
+  };
+}
+
+/** @param {string} license */
+function licenceChoice(license) {
+  return / (OR|AND|WITH) /.test(license) ? { expression: license } : { license: { id: license } };
+}
+
+/** @param {{ name: string, version: string }} entry */
+function purl({ name, version }) {
+  return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+}
+
+/** A package may be bundled and installed, so the two have names of their own. @param {{ name: string, version: string }} entry */
+function bundledRef(entry) {
+  return `bundled:${purl(entry)}`;
+}
+
+/** @param {string} integrity as in the lockfile */
+function hash(integrity) {
+  const [algorithm = '', digest = ''] = integrity.split('-');
+  return {
+    alg: algorithm.replace(/^sha(\d+)$/, 'SHA-$1'),
+    content: Buffer.from(digest, 'base64').toString('hex'),
+  };
+}
+
+/** @param {string} key */
+function by(key) {
+  /** @param {any} a @param {any} b */
+  return (a, b) => (a[key] < b[key] ? -1 : 1);
+}
