@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-import '../packages/docgen/dist/cli.js';
+import '../packages/docgen/bin.js';
