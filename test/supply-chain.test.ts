@@ -83,7 +83,7 @@ describe('the bill of materials', () => {
     expect(bundled).toContain('chevrotain');
   });
 
-  it('names what npm installs beside it, and of whom it is there', () => {
+  it('names what npm installs beside it, and what only some sites or platforms get', () => {
     const installed = names(/^installed$/);
     const optional = names(/^installed by sites/);
     for (const name of Object.keys(manifest.dependencies)) expect(installed).toContain(name);
