@@ -3,10 +3,11 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Draw, Drawn, MermaidThemes } from './mermaid/draw.ts';
 import { browserDiagram, figure, sourceBlock } from './mermaid/figure.ts';
 import { mermaidVersion } from './mermaid/mermaid-version.ts';
+import { parseDrawn } from './mermaid/parse-drawn.ts';
 
 export type { MermaidThemes } from './mermaid/draw.ts';
 
-/** Keeps drawn diagrams between builds. */
+/** Keeps drawn diagrams between builds. What it returns need not be what was set. */
 export interface MermaidCache {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string): Promise<void>;
@@ -63,8 +64,8 @@ export function createMermaidRenderer({
   const drawings = new Map<string, Promise<Drawn>>();
 
   async function draw(key: string, source: string): Promise<Drawn> {
-    const cached = await cache?.get(key);
-    if (cached !== undefined) return JSON.parse(cached);
+    const cached = parseDrawn((await cache?.get(key)) ?? '');
+    if (cached !== undefined) return cached;
     drawer ??= loadDrawer(themes, worker);
     const drawn = await (await drawer)(source);
     if (drawn.kind !== 'mistake') await cache?.set(key, JSON.stringify(drawn));
