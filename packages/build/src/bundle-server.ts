@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JsxRuntime } from '@docgen/content/evaluate-page';
@@ -11,6 +9,7 @@ import { build } from 'esbuild';
 import { ASSET_LOADERS } from './asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundlePlugins } from './bundle-plugins.ts';
+import { makeTemporaryFolder } from './folders/temporary-folder.ts';
 import { ARTICLES, generated } from './generated-modules.ts';
 import { problemOfMessage } from './problem-message.ts';
 
@@ -45,8 +44,7 @@ type ServerModule = Omit<ServerBundle, 'dispose' | 'warnings'>;
  */
 export async function bundleServer(input: BundleInput): Promise<ServerBundle> {
   const { modules, theme } = input;
-  const outdir = await mkdtemp(join(tmpdir(), 'docgen-'));
-  const dispose = () => rm(outdir, { recursive: true, force: true });
+  const { path: outdir, remove: dispose } = await makeTemporaryFolder();
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
 export { pageArticle } from ${JSON.stringify(modules.pageArticle)};

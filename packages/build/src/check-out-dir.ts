@@ -1,62 +1,95 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { isReplaceable, recoverOutput } from './output-stage.ts';
+import { mountPointIn } from './folders/mount-points.ts';
+import { foreignFolder, mountedFolder, notWritable, reasonOf } from './output-problem.ts';
+import { isReplaceable } from './output-stage.ts';
+import { resolveLinks } from './resolve-links.ts';
+
+export interface OutDirInput {
+  /** Absolute path of the output folder, as the user gave it. */
+  readonly outDir: string;
+  /** The same with all links resolved: the folder that is replaced. */
+  readonly folder: string;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Absolute path of the configuration file. */
+  readonly configFile: string;
+  readonly config: SiteConfig;
+}
 
 /**
  * Finds out before any work whether the output folder can be written, and
  * whether replacing it would destroy anything.
- *
- * @param outDir - Absolute path of the output folder.
- * @param projectDir - Absolute path of the project folder.
  */
-export async function checkOutDir(
-  outDir: string,
-  projectDir: string,
-  config: SiteConfig,
-): Promise<Diagnostic[]> {
-  const shown = relative(projectDir, outDir) || '.';
-  const problem = (code: string, message: string, hint: string): Diagnostic[] => [
-    { code, severity: 'error', message, hint },
-  ];
-  const source = sourcePaths(projectDir, config).find((path) => overlaps(outDir, path));
+export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
+  const { outDir, folder, projectDir } = input;
+  const name = relative(projectDir, outDir) || '.';
+  const shown = folder === outDir ? name : `${name} (${folder})`;
+  const source = overlapping(input);
   if (source !== undefined) {
-    return problem(
-      'output-overlaps-source',
-      `The output folder ${shown} holds or lies in the source ${relative(projectDir, source) || '.'}; writing the site would destroy it.`,
-      'Choose another folder with --out-dir.',
-    );
+    return [
+      {
+        code: 'output-overlaps-source',
+        severity: 'error',
+        message: `The output folder ${shown} holds or lies in the source ${relative(projectDir, source) || '.'}; writing the site would destroy it.`,
+        hint: 'Choose another folder with --out-dir.',
+      },
+    ];
   }
-  if (existsSync(outDir) && !statSync(outDir).isDirectory()) {
-    return problem(
-      'output-not-writable',
-      `The output folder ${shown} is a file.`,
-      'Remove the file, or choose another folder with --out-dir.',
-    );
-  }
-  // The new output is built beside the old one, so it is the parent that has to be writable.
-  const parent = nearestExisting(dirname(outDir));
   try {
+    if (existsSync(folder) && !statSync(folder).isDirectory()) {
+      return [
+        {
+          code: 'output-not-writable',
+          severity: 'error',
+          message: `The output folder ${shown} is a file.`,
+          hint: 'Remove the file, or choose another folder with --out-dir.',
+        },
+      ];
+    }
+    // The new output is built beside the old one, so it is the parent that has to be writable.
+    const parent = nearestExisting(dirname(folder));
     if (!statSync(parent).isDirectory()) throw new Error(`${parent} is a file`);
     await access(parent, constants.W_OK);
+    // Is told apart from what is not there when the name of a stage is too long.
+    lstatSync(`${folder}.building-0123456789ab`, { throwIfNoEntry: false });
+    const mount = mountPointIn(folder);
+    if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
+    return isReplaceable(folder) ? [] : [foreignFolder(shown)];
   } catch (error) {
-    return problem(
-      'output-not-writable',
-      `The output folder ${shown} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-      'Choose another folder with --out-dir, or change the permissions.',
-    );
+    return [notWritable(shown, reasonOf(error))];
   }
-  await recoverOutput(outDir);
-  if (!(await isReplaceable(outDir))) {
-    return problem(
-      'foreign-output-folder',
-      `The output folder ${shown} holds files that docgen did not make; a build replaces the whole folder.`,
-      'Empty the folder yourself, or choose another one with --out-dir.',
-    );
+}
+
+/** A source that the output holds or lies in; where links lead counts, and where they are. */
+function overlapping({
+  outDir,
+  folder,
+  projectDir,
+  configFile,
+  config,
+}: OutDirInput): string | undefined {
+  const outputs = [outDir, folder];
+  return (
+    sourcePaths(projectDir, config).find((source) =>
+      [source, resolved(source)].some((path) => outputs.some((output) => overlaps(output, path))),
+    ) ??
+    [configFile, resolved(configFile)].find((path) =>
+      outputs.some((output) => inside(output, path)),
+    )
+  );
+}
+
+/** A source whose links lead nowhere is told about where it is read. */
+function resolved(path: string): string {
+  try {
+    return resolveLinks(path);
+  } catch {
+    return path;
   }
-  return [];
 }
 
 function sourcePaths(projectDir: string, config: SiteConfig): string[] {

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -26,3 +34,78 @@ test.each([true, false])(
     if (write) expect(readFileSync(join(outDir, 'all.txt'), 'utf8')).toBe(expected);
   },
 );
+
+/** An output folder beside nothing else, with an output in it. */
+function published(): string {
+  const outDir = join(mkdtempSync(join(folder, 'a-')), 'dist');
+  mkdirSync(outDir);
+  writeFileSync(join(outDir, '.docgen-output'), '');
+  writeFileSync(join(outDir, 'index.html'), 'old');
+  return outDir;
+}
+
+const index = (outDir: string) => readFileSync(join(outDir, 'index.html'), 'utf8');
+
+test('a stage starts empty, also when a killed process had the same id', async () => {
+  const outDir = published();
+  mkdirSync(`${outDir}.building-${process.pid}`);
+  writeFileSync(`${outDir}.building-${process.pid}/draft.html`, 'deleted since');
+  const stage = openOutputStage({ outDir, basePath: '/', write: true });
+  await stage.write('index.html', 'new');
+  expect(await stage.publish()).toEqual([]);
+  expect(readdirSync(outDir).sort()).toEqual(['.docgen-output', 'index.html']);
+});
+
+test('two builds at once leave the output of one of them, and nothing else', async () => {
+  const outDir = published();
+  const build = async (text: string) => {
+    const stage = openOutputStage({ outDir, basePath: '/', write: true });
+    await stage.write(`${text}.html`, text);
+    await stage.write('index.html', text);
+    await stage.publish();
+    await stage.discard();
+  };
+  await Promise.all(['a', 'b', 'c'].map(build));
+  const text = index(outDir);
+  expect(readdirSync(outDir).sort()).toEqual(['.docgen-output', `${text}.html`, 'index.html']);
+  expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+});
+
+test('a stage that somebody has taken away is not published', async () => {
+  const outDir = published();
+  const stage = openOutputStage({ outDir, basePath: '/', write: true });
+  await stage.write('a/b.html', 'new');
+  for (const name of readdirSync(join(outDir, '..'))) {
+    if (name !== 'dist') rmSync(join(outDir, '..', name), { recursive: true });
+  }
+  await stage.write('index.html', 'new');
+  await expect(stage.publish()).rejects.toThrow(/ENOENT/);
+  await stage.discard();
+  expect(index(outDir)).toBe('old');
+  expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+});
+
+test('an output folder that somebody filled during the build stays theirs', async () => {
+  const outDir = join(mkdtempSync(join(folder, 'a-')), 'dist');
+  const stage = openOutputStage({ outDir, basePath: '/', write: true });
+  await stage.write('index.html', 'new');
+  mkdirSync(outDir);
+  writeFileSync(join(outDir, 'notes.txt'), 'mine');
+  expect(await stage.publish()).toMatchObject([{ code: 'foreign-output-folder' }]);
+  await stage.discard();
+  expect(readdirSync(outDir)).toEqual(['notes.txt']);
+  expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+});
+
+test('a stage is thrown away when what is under way has ended, and takes nothing any more', async () => {
+  const outDir = published();
+  const stage = openOutputStage({ outDir, basePath: '/', write: true });
+  const from = join(folder, 'large');
+  writeFileSync(from, Buffer.alloc(1e7));
+  const copies = Array.from({ length: 20 }, (_, number) => stage.copy(from, `${number}/a`, 1e7));
+  await stage.discard();
+  await Promise.all(copies);
+  await expect(stage.write('late.html', '')).rejects.toThrow('closed');
+  expect(existsSync(outDir)).toBe(true);
+  expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+});

@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { copyFile, open, readdir, readFile, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFile, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { replaceFolder } from './folders/replace-folder.ts';
+import { makeWorkFolder, type WorkFolder } from './folders/work-folder.ts';
+import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
 import { type PageThread, startPageThread } from './page-thread.ts';
 
 /** The only writer. Files gather beside the output folder and take its place in one go. */
@@ -22,45 +26,22 @@ export interface OutputStage {
     head: string,
     parts: readonly { readonly before: string; readonly path: string }[],
   ) => Promise<void>;
-  /** Puts the files in the place of the previous output. */
-  readonly publish: () => Promise<void>;
-  /** Throws the files away; the previous output stays as it is. */
+  /**
+   * Puts the files in the place of the previous output.
+   *
+   * @returns Why that cannot be, as the errors `foreign-output-folder` and `output-is-mounted`; the
+   *   warning `leftover-folder` when the previous output cannot be removed.
+   */
+  readonly publish: () => Promise<readonly Diagnostic[]>;
+  /** Throws away what was not published, when all that is under way has ended; nothing can be added then. */
   readonly discard: () => Promise<void>;
 }
 
 /** Marks a folder as docgen's, so that a build never replaces a folder that somebody else filled. */
 export const OUTPUT_MARKER = '.docgen-output';
 
-/**
- * Puts right what a killed build left beside an output folder: an output that
- * was moved away and not replaced comes back, half-written stages go.
- *
- * @param outDir - Absolute path.
- */
-export async function recoverOutput(outDir: string): Promise<void> {
-  const folder = dirname(outDir);
-  if (!existsSync(folder)) return;
-  const pattern = /^\.(building|previous)-(\d+)$/;
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(basename(outDir))) continue;
-    const [, kind, pid] = pattern.exec(name.slice(basename(outDir).length)) ?? [];
-    if (kind === undefined || isRunning(Number(pid))) continue;
-    if (kind === 'previous' && !existsSync(outDir)) renameSync(join(folder, name), outDir);
-    else await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 export interface OutputStageOptions {
-  /** Absolute path of the output folder. */
+  /** Absolute path of the output folder, links resolved. */
   readonly outDir: string;
   /** Path that the site is served below; noted in the marker for the preview server. */
   readonly basePath: string;
@@ -73,16 +54,33 @@ export interface OutputStageOptions {
 /** How many files are held in memory while they are put together. */
 const CONCATENATED_AT_ONCE = 64;
 
-/** Prepares the writing of an output folder. */
+/**
+ * Prepares the writing of an output folder.
+ *
+ * @throws The file system's error when no folder can be made beside it.
+ */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
   const { outDir, basePath, write, thread = startPageThread(undefined) } = options;
-  const stage = `${outDir}.building-${process.pid}`;
-  const previous = `${outDir}.previous-${process.pid}`;
+  const folder = write ? makeStage(outDir) : undefined;
+  const stage = folder?.path ?? outDir;
   const files = new Set<string>();
   const sizes = new Map<string, number>();
   const folders = new Set<string>();
+  const underWay = new Set<Promise<void>>();
   let bytes = 0;
+  let isClosed = false;
 
+  const add = async (work: () => Promise<void>): Promise<void> => {
+    if (!write) return;
+    if (isClosed) throw new Error('the output stage is closed');
+    const adding = work();
+    underWay.add(adding);
+    try {
+      await adding;
+    } finally {
+      underWay.delete(adding);
+    }
+  };
   const ready = (path: string): string => {
     const file = join(stage, path);
     const folder = dirname(file);
@@ -101,13 +99,12 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       files.add(path);
       sizes.set(path, size);
       bytes += size;
-      if (write) await thread.write(join(stage, path), contents);
+      await add(async () => thread.write(join(stage, path), contents));
     },
     async copy(from, path, size) {
       files.add(path);
       bytes += size;
-      if (!write) return;
-      await copyFile(from, ready(path));
+      await add(async () => copyFile(from, ready(path)));
     },
     async concatenate(path, head, parts) {
       files.add(path);
@@ -115,49 +112,66 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       for (const part of parts) {
         bytes += Buffer.byteLength(part.before) + (sizes.get(part.path) ?? 0);
       }
-      if (!write) return;
-      const file = await open(ready(path), 'w');
-      try {
-        await file.write(head);
-        for (let index = 0; index < parts.length; index += CONCATENATED_AT_ONCE) {
-          const texts = parts
-            .slice(index, index + CONCATENATED_AT_ONCE)
-            .map(async (part) => part.before + (await readFile(join(stage, part.path), 'utf8')));
-          await file.write((await Promise.all(texts)).join(''));
+      await add(async () => {
+        const file = await open(ready(path), 'w');
+        try {
+          await file.write(head);
+          for (let index = 0; index < parts.length; index += CONCATENATED_AT_ONCE) {
+            const texts = parts
+              .slice(index, index + CONCATENATED_AT_ONCE)
+              .map(async (part) => part.before + (await readFile(join(stage, part.path), 'utf8')));
+            await file.write((await Promise.all(texts)).join(''));
+          }
+        } finally {
+          await file.close();
         }
-      } finally {
-        await file.close();
-      }
+      });
     },
     async publish() {
-      if (!write) return;
+      if (folder === undefined) return [];
       writeFileSync(
         ready(OUTPUT_MARKER),
         `Made by docgen, replaced as a whole by every build.
 base path: ${basePath}
 `,
       );
-      // Two renames without a pause between them: no signal handler runs until both are done.
-      const existed = existsSync(outDir);
-      if (existed) renameSync(outDir, previous);
+      const aside = `${outDir}.previous-${folder.id}`;
+      folder.release();
       try {
-        renameSync(stage, outDir);
+        const mayReplace = isReplaceable;
+        if (!replaceFolder({ from: stage, to: outDir, aside, mayReplace })) {
+          return [foreignFolder(outDir)];
+        }
       } catch (error) {
-        if (existed) renameSync(previous, outDir);
+        const { code = '' } = error as NodeJS.ErrnoException;
+        if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
         throw error;
       }
-      await rm(previous, { recursive: true, force: true });
+      try {
+        await rm(aside, { recursive: true, force: true });
+        return [];
+      } catch (error) {
+        return [leftover(aside, error)];
+      }
     },
     async discard() {
-      if (!write) return;
-      await rm(stage, { recursive: true, force: true });
+      isClosed = true;
+      await Promise.allSettled(underWay);
+      await folder?.remove();
     },
   };
 }
 
+function makeStage(outDir: string): WorkFolder {
+  mkdirSync(dirname(outDir), { recursive: true });
+  return makeWorkFolder(`${outDir}.building-`);
+}
+
 /** True for a folder that a build may replace: missing, empty, or made by docgen. */
-export async function isReplaceable(outDir: string): Promise<boolean> {
-  if (!existsSync(outDir)) return true;
-  const entries = await readdir(outDir);
+export function isReplaceable(folder: string): boolean {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined) return true;
+  if (!stats.isDirectory()) return false;
+  const entries = readdirSync(folder);
   return entries.length === 0 || entries.includes(OUTPUT_MARKER);
 }

@@ -1,6 +1,5 @@
 import { dirname, join, relative } from 'node:path';
 import type { PageImport } from '@docgen/content/page-imports';
-import type { SiteConfig } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { checkLinks } from '@docgen/links/check-links';
 import { buildSite } from '@docgen/site/build-site';
@@ -12,10 +11,8 @@ import { bundleDiagrams, type DiagramsBundle } from './bundle-diagrams.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleServer, type ServerBundle } from './bundle-server.ts';
 import { checkComponents } from './check-components.ts';
-import { checkOutDir } from './check-out-dir.ts';
 import { clientConfig } from './client-config.ts';
 import { compileContent } from './compile-content.ts';
-import { loadConfig } from './config/load-config.ts';
 import { createDescriptionRenderer } from './description-renderer.ts';
 import { createDiagrams } from './diagrams.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
@@ -24,6 +21,7 @@ import { loadArticles, withExportedFrontMatter } from './load-articles.ts';
 import { type OutputStage, openOutputStage } from './output-stage.ts';
 import { pageStyles } from './page-styles.ts';
 import { type PageThread, startPageThread } from './page-thread.ts';
+import { prepareBuild } from './prepare-build.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
@@ -85,16 +83,12 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   };
 
   try {
-    const config = await step('config', async (report) => {
+    const prepared = await step('config', async (report) => {
       report(relative(projectDir, configFile));
-      const loaded = take(await loadConfig(configFile));
-      if (loaded === undefined) return undefined;
-      const { basePath = loaded.config.basePath } = options;
-      const config: SiteConfig = { ...loaded.config, basePath };
-      if (write) diagnostics.push(...(await checkOutDir(outDir, projectDir, config)));
-      return config;
+      return take(await prepareBuild({ ...options, configFile, projectDir, outDir }));
     });
-    if (config === undefined || hasErrors(diagnostics)) return await result();
+    if (prepared === undefined || hasErrors(diagnostics)) return await result();
+    const { config, outputFolder } = prepared;
 
     const [content, theme, statics] = await step('read', async (report) => {
       const input = take(await readContent(config, projectDir));
@@ -215,7 +209,12 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
     const pageThread = startPageThread(modules.pageWorker);
     thread = pageThread;
-    const output = openOutputStage({ outDir, basePath: config.basePath, write, thread });
+    const output = openOutputStage({
+      outDir: outputFolder,
+      basePath: config.basePath,
+      write,
+      thread,
+    });
     stage = output;
     const images = createSocialImages({ config, cacheDir });
     const pages = await step('render', async (report) =>
@@ -274,15 +273,17 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     if (write) {
       await step('write', async (report) => {
         report(`${output.files.size} files`);
-        await output.publish();
+        diagnostics.push(...(await output.publish()));
       });
     }
     return await result();
   } finally {
     await thread?.end();
-    await stage?.discard();
-    const loaded = await server?.catch(() => undefined);
-    await loaded?.dispose();
+    const disposed = server?.then(
+      (loaded) => loaded.dispose(),
+      () => undefined,
+    );
+    await Promise.all([stage?.discard(), disposed]);
   }
 
   async function bundled<T>(

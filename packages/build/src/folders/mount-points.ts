@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
+
+/**
+ * Where another file system, or another part of the same, is mounted at a folder or inside of it.
+ * Such a folder can be neither renamed nor removed. Only Linux tells of those inside.
+ *
+ * @param folder - Absolute path without links.
+ * @returns Absolute path of one of the places.
+ */
+export function mountPointIn(folder: string): string | undefined {
+  let mounts: string;
+  try {
+    mounts = readFileSync('/proc/self/mountinfo', 'utf8');
+  } catch {
+    return isOtherDevice(folder) ? folder : undefined;
+  }
+  return parseMountPoints(mounts).find(
+    (point) => point === folder || point.startsWith(folder + sep),
+  );
+}
+
+/** Paths in the text of `/proc/<pid>/mountinfo`: the fifth field, see proc(5). */
+export function parseMountPoints(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
+    const [, , , , point] = line.split(' ');
+    if (point === undefined) return [];
+    // Blanks and backslashes are written as three octal digits for each byte.
+    const bytes = Buffer.from(point).toString('latin1');
+    const path = bytes.replace(/\\([0-7]{3})/g, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 8)),
+    );
+    return [Buffer.from(path, 'latin1').toString()];
+  });
+}
+
+function isOtherDevice(folder: string): boolean {
+  const [own, parent] = [folder, dirname(folder)].map((path) =>
+    statSync(path, { throwIfNoEntry: false }),
+  );
+  return own !== undefined && parent !== undefined && own.dev !== parent.dev;
+}
