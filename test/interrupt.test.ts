@@ -1,38 +1,97 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'docgen-interrupt-'));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-interrupt-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('Ctrl-C while pages are written leaves the previous output as it was, and nothing else', async () => {
-  const outDir = join(folder, 'dist');
-  mkdirSync(outDir);
-  writeFileSync(join(outDir, '.docgen-output'), 'Made by docgen\n');
-  writeFileSync(join(outDir, 'index.html'), 'previous');
+/** A small site with an output of an earlier build; a page of it runs some code while it is rendered. */
+function siteWith(code: string): string {
+  const project = mkdtempSync(join(folder, 'site-'));
+  for (const path of ['content', 'tmp', 'dist']) mkdirSync(join(project, path));
+  writeFileSync(
+    join(project, 'site.config.ts'),
+    "export default { title: 'A', url: 'https://e.org', content: [{ id: 'a', path: 'content' }] };\n",
+  );
+  writeFileSync(join(project, 'content/index.md'), '# Home\n');
+  writeFileSync(join(project, 'dist/.docgen-output'), 'Made by docgen\n');
+  writeFileSync(join(project, 'dist/index.html'), 'previous');
+  change(project, code);
+  return project;
+}
 
-  const build = spawn(process.execPath, ['bin/docgen.js', 'build', '--out-dir', outDir], {
-    cwd: root,
+function change(project: string, code: string): void {
+  const page = `export default function Page() { ${code}; return <h1>Page</h1>; }\n`;
+  writeFileSync(join(project, 'content/page.tsx'), page);
+}
+
+/** Builds it with temporary files in its folder `tmp`. */
+async function build(project: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(root, 'bin/docgen.js'), 'build'], {
+    cwd: project,
+    env: { ...process.env, TMPDIR: join(project, 'tmp'), TMP: join(project, 'tmp') },
   });
-  const ended = new Promise<number | null>((resolve) => build.once('close', resolve));
   let output = '';
-  for (const stream of [build.stdout, build.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
-  // Pages are being written as soon as there is a folder for them.
-  const isWriting = () => readdirSync(folder).some((name) => name.startsWith('dist.building-'));
-  await expect.poll(isWriting, { timeout: 60_000, interval: 20 }).toBe(true);
-  build.kill('SIGINT');
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
+}
 
-  expect(await ended).toBe(130);
-  expect(output).toContain('Interrupted. The previous output is as it was.');
-  expect(readdirSync(folder)).toEqual(['dist']);
-  expect(readdirSync(outDir).sort()).toEqual(['.docgen-output', 'index.html']);
-  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('previous');
-}, 90_000);
+/** What lies beside the output and among the temporary files that should not. */
+function leftovers(project: string): string[] {
+  const beside = readdirSync(project).filter((name) => /^dist./.test(name));
+  return [...beside, ...readdirSync(join(project, 'tmp'))];
+}
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  '%s while pages are rendered leaves the previous output as it was, and nothing else',
+  async (signal) => {
+    const project = siteWith(`process.kill(process.pid, '${signal}')`);
+    const { code, output } = await build(project);
+    expect(output).toContain('Interrupted. The previous output is as it was.');
+    expect(code).toBe(130);
+    expect(leftovers(project)).toEqual([]);
+    expect(readdirSync(join(project, 'dist')).sort()).toEqual(['.docgen-output', 'index.html']);
+    expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe('previous');
+  },
+);
+
+it.each([
+  ['ends the process', 'process.exit(3)'],
+  ['throws after it has been rendered', "setImmediate(() => { throw new Error('late') })"],
+])('a page that %s leaves neither stage nor temporary files', async (_, code) => {
+  const project = siteWith(code);
+  await build(project);
+  expect(leftovers(project)).toEqual([]);
+});
+
+it('what a killed build leaves, the next one removes', async () => {
+  const project = siteWith("process.kill(process.pid, 'SIGKILL')");
+  const killed = await build(project);
+  expect(killed.code).toBe(null);
+  expect(leftovers(project)).toEqual([
+    expect.stringMatching(/^dist\.building-[\da-f]{12}$/),
+    expect.stringMatching(/^docgen-build-[\da-f]{12}$/),
+  ]);
+  expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe('previous');
+
+  change(project, '0');
+  expect((await build(project)).output).toContain('pages');
+  expect(leftovers(project)).toEqual([]);
+});

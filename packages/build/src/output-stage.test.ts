@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -71,14 +63,14 @@ test('two builds at once leave the output of one of them, and nothing else', asy
   expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
 });
 
-test('a stage that somebody has taken away is not published', async () => {
+test('a stage that somebody has taken away is neither filled further nor published', async () => {
   const outDir = published();
   const stage = openOutputStage({ outDir, basePath: '/', write: true });
   await stage.write('a/b.html', 'new');
   for (const name of readdirSync(join(outDir, '..'))) {
     if (name !== 'dist') rmSync(join(outDir, '..', name), { recursive: true });
   }
-  await stage.write('index.html', 'new');
+  await expect(stage.write('c/d.html', 'new')).rejects.toThrow(/ENOENT/);
   await expect(stage.publish()).rejects.toThrow(/ENOENT/);
   await stage.discard();
   expect(index(outDir)).toBe('old');
@@ -99,13 +91,22 @@ test('an output folder that somebody filled during the build stays theirs', asyn
 
 test('a stage is thrown away when what is under way has ended, and takes nothing any more', async () => {
   const outDir = published();
-  const stage = openOutputStage({ outDir, basePath: '/', write: true });
-  const from = join(folder, 'large');
-  writeFileSync(from, Buffer.alloc(1e7));
-  const copies = Array.from({ length: 20 }, (_, number) => stage.copy(from, `${number}/a`, 1e7));
-  await stage.discard();
-  await Promise.all(copies);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const write = async (root: string, path: string, contents: string | Uint8Array) => {
+    await held;
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, path), contents);
+  };
+  const stage = openOutputStage({ outDir, basePath: '/', write: true, thread: { write } });
+  const written = stage.write('index.html', 'new');
+  const discarded = stage.discard();
+  // Time enough to remove the folder under it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  goOn();
+  await Promise.all([written, discarded]);
   await expect(stage.write('late.html', '')).rejects.toThrow('closed');
-  expect(existsSync(outDir)).toBe(true);
   expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
 });

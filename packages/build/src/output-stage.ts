@@ -3,6 +3,7 @@ import { copyFile, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { replaceFolder } from './folders/replace-folder.ts';
+import { createSubfolders } from './folders/subfolders.ts';
 import { makeWorkFolder, type WorkFolder } from './folders/work-folder.ts';
 import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
 import { type PageThread, startPageThread } from './page-thread.ts';
@@ -65,7 +66,6 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
   const sizes = new Map<string, number>();
-  const folders = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let bytes = 0;
   let isClosed = false;
@@ -81,15 +81,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       underWay.delete(adding);
     }
   };
-  const ready = (path: string): string => {
-    const file = join(stage, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-    }
-    return file;
-  };
+  const ready = createSubfolders(stage);
 
   return {
     files,
@@ -99,7 +91,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       files.add(path);
       sizes.set(path, size);
       bytes += size;
-      await add(async () => thread.write(join(stage, path), contents));
+      await add(async () => thread.write(stage, path, contents));
     },
     async copy(from, path, size) {
       files.add(path);

@@ -1,17 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { DocPage } from '@docgen/core/page';
 import { type PageScan, scanPage } from '@docgen/links/scan-page';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
+import { createSubfolders } from './folders/subfolders.ts';
 
 /** What is left to do with a rendered page, and needs nothing of the site. */
 export interface PageJobs {
   /**
-   * Writes a file; its folders are made as needed. Throws the file system's error.
+   * Writes a file; its folders are made as needed, see `createSubfolders`. Throws the file
+   * system's error.
    *
-   * @param path - Absolute path.
+   * @param root - Absolute path of a folder that is there.
+   * @param path - Path relative to it.
    */
-  readonly write: (path: string, contents: string | Uint8Array) => void;
+  readonly write: (root: string, path: string, contents: string | Uint8Array) => void;
   /** Reads ids and addresses out of a page, see `scanPage`. */
   readonly scan: (html: string) => PageScan;
   /**
@@ -28,17 +30,14 @@ export interface PageJobs {
 }
 
 export function createPageJobs(): PageJobs {
-  const folders = new Set<string>();
+  const roots = new Map<string, (path: string) => string>();
   return {
     // Synchronous calls: with thousands of small files, handing each to another thread of
     // Node's and waiting for it takes longer than writing it.
-    write(path, contents) {
-      const folder = dirname(path);
-      if (!folders.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        folders.add(folder);
-      }
-      writeFileSync(path, contents);
+    write(root, path, contents) {
+      const fileAt = roots.get(root) ?? createSubfolders(root);
+      roots.set(root, fileAt);
+      writeFileSync(fileAt(path), contents);
     },
     scan: scanPage,
     twin: articleMarkdown,

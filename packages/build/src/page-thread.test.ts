@@ -44,7 +44,7 @@ describe('the thread that finishes pages', () => {
         "parentPort.postMessage({ id, failure: { message: 'full', code: 'ENOSPC', path: '/a' } });",
       ),
     );
-    await expect(thread.write('/a', '')).rejects.toMatchObject({
+    await expect(thread.write('/', 'a', '')).rejects.toMatchObject({
       message: 'full',
       code: 'ENOSPC',
       path: '/a',
@@ -63,10 +63,10 @@ describe('the thread that finishes pages', () => {
     const file = join(folder, 'late.txt');
     const thread = startPageThread(
       worker(
-        'setTimeout(() => { writeFileSync(calls[0].args[0], ""); parentPort.postMessage({ id, results: [] }); }, 200);',
+        'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, results: [] }); }, 200);',
       ),
     );
-    thread.write(file, '').catch(() => undefined);
+    thread.write(folder, 'late.txt', '').catch(() => undefined);
     await thread.end();
     expect(existsSync(file)).toBe(true);
   });
@@ -74,10 +74,9 @@ describe('the thread that finishes pages', () => {
 
 it('does the same without a thread', async () => {
   const thread = startPageThread(undefined);
-  const file = join(folder, 'a/b/c.html');
-  await thread.write(file, 'c');
-  expect(readFileSync(file, 'utf8')).toBe('c');
-  await expect(thread.write(folder, '')).rejects.toMatchObject({ code: 'EISDIR' });
+  await thread.write(folder, 'a/b/c.html', 'c');
+  expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe('c');
+  await expect(thread.write(folder, 'a/b', '')).rejects.toMatchObject({ code: 'EISDIR' });
   expect(await thread.scan('<a id="b" href="/c">')).toEqual({
     ids: ['b'],
     references: [{ kind: 'link', href: '/c' }],

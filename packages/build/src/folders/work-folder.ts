@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { claim } from './claim.ts';
+
+/** How often a folder is removed that does not become empty. */
+const REMOVALS = 50;
 
 /** A new folder that is this process's alone. It is removed whatever ends the process, if not by force. */
 export interface WorkFolder {
@@ -26,10 +29,7 @@ export function makeWorkFolder(prefix: string, mode = 0o777): WorkFolder {
   const id = randomBytes(6).toString('hex');
   const path = `${prefix}${id}`;
   mkdirSync(path, { mode });
-  const onExit = () => {
-    // A thread may be writing until the process has ended.
-    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
-  };
+  const onExit = () => removeNow(path);
   process.on('exit', onExit);
   const unclaim = claim(path);
   const release = () => {
@@ -45,4 +45,16 @@ export function makeWorkFolder(prefix: string, mode = 0o777): WorkFolder {
       process.off('exit', onExit);
     },
   };
+}
+
+/** Removes a folder that a thread may still add files to; Node's own retries do not see them. */
+function removeNow(folder: string): void {
+  for (let attempt = 1; attempt <= REMOVALS && existsSync(folder); attempt += 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 2, retryDelay: 20 });
+    } catch (error) {
+      // The next build tells what it cannot remove either.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') return;
+    }
+  }
 }

@@ -1,0 +1,49 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { prepareBuild } from './prepare-build.ts';
+
+const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-prepare-')));
+afterAll(() => rmSync(project, { recursive: true }));
+
+const outDir = join(project, 'dist');
+const configFile = join(project, 'site.config.json');
+const prepare = (write: boolean) =>
+  prepareBuild({ configFile, projectDir: project, outDir, write, basePath: '/base/' });
+
+it('a lost output comes back before the configuration is found faulty; a check leaves it alone', async () => {
+  mkdirSync(`${outDir}.previous-1`);
+  writeFileSync(`${outDir}.previous-1/.docgen-output`, '');
+  writeFileSync(`${outDir}.previous-1/index.html`, 'site');
+  writeFileSync(configFile, '{');
+  const before = readdirSync(project);
+  expect((await prepare(false)).value).toBeUndefined();
+  expect(readdirSync(project)).toEqual(before);
+
+  const { value, diagnostics } = await prepare(true);
+  expect(value).toBeUndefined();
+  expect(diagnostics.map(({ code }) => code)).toEqual(['config-syntax']);
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('site');
+  expect(readdirSync(project).sort()).toEqual(['dist', 'site.config.json']);
+});
+
+it('what is wrong with the output folder is told beside the configuration’s mistakes', async () => {
+  writeFileSync(configFile, '{ "title": "T", "url": "https://e.org" }');
+  expect((await prepare(true)).value).toMatchObject({
+    config: { title: 'T', basePath: '/base/' },
+    outputFolder: outDir,
+  });
+  writeFileSync(join(outDir, 'notes.txt'), 'mine');
+  rmSync(join(outDir, '.docgen-output'));
+  const { diagnostics } = await prepare(true);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['foreign-output-folder']);
+});
