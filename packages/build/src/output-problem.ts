@@ -38,7 +38,7 @@ export function mountedFolder(shown: string, outDir: string, point: string): Dia
 }
 
 /** A folder beside the output that docgen has no more use for, and cannot remove or move. */
-export function leftover(path: string, error: unknown): Diagnostic {
+export function leftover(path: string, error: Error): Diagnostic {
   return {
     code: 'leftover-folder',
     severity: 'warning',

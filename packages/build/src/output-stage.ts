@@ -1,7 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { copyFile, open, readFile, rm } from 'node:fs/promises';
+import { copyFile, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { removeFolder } from './folders/remove-folder.ts';
 import { replaceFolder } from './folders/replace-folder.ts';
 import { createSubfolders } from './folders/subfolders.ts';
 import { makeWorkFolder, type WorkFolder } from './folders/work-folder.ts';
@@ -139,12 +140,8 @@ base path: ${basePath}
         if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
         throw error;
       }
-      try {
-        await rm(aside, { recursive: true, force: true });
-        return [];
-      } catch (error) {
-        return [leftover(aside, error)];
-      }
+      const error = await removeFolder(aside);
+      return error === undefined ? [] : [leftover(aside, error)];
     },
     async discard() {
       isClosed = true;

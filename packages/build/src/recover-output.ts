@@ -1,8 +1,9 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isClaimed } from './folders/claim.ts';
+import { removeFolder } from './folders/remove-folder.ts';
 import { FOLDER_ID, sweepFolders } from './folders/sweep-folders.ts';
 import { leftover, notWritable, reasonOf } from './output-problem.ts';
 import { isReplaceable, OUTPUT_MARKER } from './output-stage.ts';
@@ -65,13 +66,10 @@ async function removePrevious(outDir: string): Promise<Diagnostic[]> {
   if (!existsSync(join(outDir, OUTPUT_MARKER))) return diagnostics;
   for (const { path, id } of await previousOutputs(outDir)) {
     const stage = `${outDir}.building-${id}`;
-    try {
-      // As long as there is a stage, the output that it will replace may be needed again.
-      if (existsSync(stage) && (await isClaimed(stage))) continue;
-      await rm(path, { recursive: true, force: true });
-    } catch (error) {
-      if (existsSync(path)) diagnostics.push(leftover(path, error));
-    }
+    // As long as there is a stage, the output that it will replace may be needed again.
+    if (existsSync(stage) && (await isClaimed(stage))) continue;
+    const error = await removeFolder(path);
+    if (error !== undefined) diagnostics.push(leftover(path, error));
   }
   return diagnostics;
 }

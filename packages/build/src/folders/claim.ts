@@ -45,8 +45,8 @@ export async function isClaimed(folder: string): Promise<boolean> {
   const process = file && parse(new TextDecoder().decode(file.contents));
   const state = process === undefined ? 'unknown' : stateOf(process);
   if (state !== 'unknown') return state === 'running';
-  const { mtimeMs } = file?.stats ?? lstatSync(folder);
-  return Math.abs(Date.now() - mtimeMs) < PATIENCE;
+  const stats = file?.stats ?? lstatSync(folder, { throwIfNoEntry: false });
+  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < PATIENCE;
 }
 
 function parse(text: string): ProcessIdentity | undefined {

@@ -1,12 +1,13 @@
-import { existsSync, lstatSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isClaimed } from './claim.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** A folder of a killed process that cannot be removed, and why. */
 export interface Leftover {
   readonly path: string;
-  readonly error: unknown;
+  readonly error: Error;
 }
 
 /** What follows the prefix: twelve random digits, or the process id that earlier versions took. */
@@ -25,17 +26,14 @@ export async function sweepFolders(prefix: string): Promise<readonly Leftover[]>
     if (!name.startsWith(basename(prefix))) continue;
     if (!FOLDER_ID.test(name.slice(basename(prefix).length))) continue;
     const path = join(folder, name);
-    try {
-      const stats = lstatSync(path);
-      if (!stats.isDirectory() || (await isClaimed(path))) continue;
-      // In a folder that everybody may write to, another user could lead the removal astray.
-      // Windows knows no user ids.
-      const user = process.getuid?.() ?? stats.uid;
-      if (stats.uid !== user) throw new Error('it belongs to another user');
-      await rm(path, { recursive: true, force: true });
-    } catch (error) {
-      if (existsSync(path)) leftovers.push({ path, error });
-    }
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (!stats?.isDirectory() || (await isClaimed(path))) continue;
+    // In a folder that everybody may write to, another user could lead the removal astray.
+    // Windows knows no user ids.
+    const user = process.getuid?.() ?? stats.uid;
+    const error =
+      stats.uid === user ? await removeFolder(path) : new Error('it belongs to another user');
+    if (error !== undefined) leftovers.push({ path, error });
   }
   return leftovers;
 }

@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+
+/**
+ * Removes a folder.
+ *
+ * @param path - Absolute path.
+ * @returns The file system's error; `undefined` when the folder is gone, or another process is about
+ *   to remove it.
+ */
+export async function removeFolder(path: string): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    await rm(path, { recursive: true, force: true });
+    return undefined;
+  } catch (error) {
+    const failure = error as NodeJS.ErrnoException;
+    return failure.code === 'ENOENT' ? undefined : failure;
+  }
+}
