@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -150,10 +151,13 @@ describe('a cache of pictures', () => {
   ])('with %s is as good as none', async (_, damage) => {
     const copy = mkdtempSync(join(folder, 'copy-'));
     cpSync(cacheDir, copy, { recursive: true });
-    damage(join(copy, 'social-images'));
+    const inner = join(copy, 'social-images');
+    damage(inner);
     expect(await picture(copy)).toBe(made);
     // The next build finds what is there by now.
     expect(await picture(copy)).toBe(made);
+    // So that everybody may list and remove it.
+    if (lstatSync(inner).isDirectory()) chmodSync(inner, 0o755);
     const parts = readdirSync(copy, { recursive: true }).filter((file) => /part/.test(`${file}`));
     expect(parts).toEqual([]);
   });
