@@ -4,6 +4,8 @@ import { build, type Metafile } from 'esbuild';
 import { ASSET_LOADERS } from './asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundlePlugins } from './bundle-plugins.ts';
+import { contentNames } from './content-names.ts';
+import { moduleIdentity } from './module-identity.ts';
 
 /** A file for browsers; the path is one below the base path. */
 export interface BrowserFile {
@@ -34,8 +36,12 @@ export interface BrowserBuildOptions {
   readonly chunkName?: string;
 }
 
+/** What esbuild takes for its output folder; nothing is written there. */
+const OUT = 'dist';
+
 /**
- * Runs esbuild for browsers. All file names carry a hash of their contents.
+ * Runs esbuild for browsers. All file names carry a hash of their contents, the same wherever
+ * docgen, its dependencies and the project lie.
  *
  * @throws esbuild's `BuildFailure` when the user's code does not bundle.
  */
@@ -44,7 +50,7 @@ export async function browserBuild(
   { entries, sources, chunkName = 'shared' }: BrowserBuildOptions,
 ): Promise<BrowserBuild> {
   const { projectDir, basePath } = input;
-  const outdir = `${projectDir}/dist`;
+  const outdir = `${projectDir}/${OUT}`;
   const result = await build({
     entryPoints: Array.from(entries, ([specifier, name]) => ({
       in: specifier,
@@ -71,11 +77,27 @@ export async function browserBuild(
     write: false,
     plugins: bundlePlugins(input, sources),
   });
-  const outputs = outputsByEntry(result.metafile, relative(projectDir, outdir));
+  const files = result.outputFiles.map((file) => ({
+    path: relative(outdir, file.path).split('\\').join('/'),
+    contents: file.contents,
+    text: isText(file.path) ? file.text : '',
+  }));
+  const rename = contentNames(
+    files
+      .filter(({ path }) => isText(path))
+      .map(({ path, text }) => ({
+        path,
+        text,
+        modules: Object.keys(result.metafile.outputs[`${OUT}/${path}`]?.inputs ?? {})
+          .map((module) => moduleIdentity(module, input))
+          .sort(),
+      })),
+  );
+  const outputs = outputsByEntry(result.metafile, rename);
   return {
-    files: result.outputFiles.map((file) => ({
-      path: relative(outdir, file.path).split('\\').join('/'),
-      contents: file.contents,
+    files: files.map(({ path, contents, text }) => ({
+      path: rename(path),
+      contents: isText(path) ? new TextEncoder().encode(rename(text)) : contents,
     })),
     outputOf(specifier) {
       const output = outputs.get(specifier);
@@ -85,10 +107,17 @@ export async function browserBuild(
   };
 }
 
-function outputsByEntry(metafile: Metafile, outdir: string): Map<string, EntryOutput> {
-  const below = (path: string) => path.slice(outdir.length + 1);
+function isText(path: string): boolean {
+  return /\.(?:js|css)$/.test(path);
+}
+
+function outputsByEntry(
+  { outputs }: Metafile,
+  rename: (path: string) => string,
+): Map<string, EntryOutput> {
+  const below = (path: string) => rename(path.slice(OUT.length + 1));
   const entries = new Map<string, EntryOutput>();
-  for (const [path, output] of Object.entries(metafile.outputs)) {
+  for (const [path, output] of Object.entries(outputs)) {
     if (output.entryPoint === undefined || path.endsWith('.css')) continue;
     // esbuild names a generated module by its namespace.
     entries.set(output.entryPoint.replace(/^docgen:/, 'docgen-generated:'), {
