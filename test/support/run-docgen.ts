@@ -31,6 +31,7 @@ export async function runDocgen(args: readonly string[], cwd: string): Promise<R
   const code = await runCli({
     argv: args,
     version: '0.1.0',
+    packageFolder: fileURLToPath(new URL('../../packages/docgen', import.meta.url)),
     template: TEMPLATE,
     modules: installedModules(pathToFileURL(join(dist, 'cli.js')).href),
     terminal: {

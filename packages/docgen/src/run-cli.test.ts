@@ -30,6 +30,7 @@ function run(...argv: string[]): Run {
     argv,
     version: '1.2.3',
     template: {},
+    packageFolder: cwd,
     modules: installedModules(pathToFileURL(join(cwd, 'cli.js')).href),
     terminal: {
       out: (text) => {

@@ -17,6 +17,8 @@ export interface CliInput {
   /** Arguments after the name of the program. */
   readonly argv: readonly string[];
   readonly version: string;
+  /** Folder of docgen's package, absolute. */
+  readonly packageFolder: string;
   readonly modules: BuildModules;
   /** Texts of the sample site that `init` writes, by path. */
   readonly template: Readonly<Record<string, string>>;
@@ -29,7 +31,7 @@ export interface CliInput {
  * @returns The exit code; never rejects.
  */
 export async function runCli(input: CliInput): Promise<ExitCode> {
-  const { argv, version, modules, template, terminal } = input;
+  const { argv, version, packageFolder, modules, template, terminal } = input;
   let code: ExitCode = EXIT.fine;
   const program = new Command('docgen')
     .description('Builds documentation sites from MDX and GraphQL schemas.')
@@ -79,7 +81,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .description('make a site, or carry one over from Docusaurus')
     .option('--dir <folder>', 'folder of the site (default: the one you are in)')
     .action(async (options: InitCommandOptions) => {
-      code = await initCommand(options, { terminal, version, template });
+      code = await initCommand(options, { terminal, version, packageFolder, template });
     });
 
   try {

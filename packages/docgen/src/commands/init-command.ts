@@ -11,29 +11,30 @@ export interface InitCommandOptions {
   readonly dir?: string;
 }
 
+export interface InitCommandInput {
+  readonly terminal: Terminal;
+  readonly version: string;
+  /** Folder of docgen's package, absolute. */
+  readonly packageFolder: string;
+  /** Texts of the sample site by path. */
+  readonly template: Readonly<Record<string, string>>;
+}
+
 /** `docgen init`: makes a site, or carries one over from Docusaurus. */
 export async function initCommand(
   { dir }: InitCommandOptions,
-  {
-    terminal,
-    version,
-    template,
-  }: {
-    readonly terminal: Terminal;
-    readonly version: string;
-    /** Texts of the sample site by path. */
-    readonly template: Readonly<Record<string, string>>;
-  },
+  { terminal, version, packageFolder, template }: InitCommandInput,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
   const folder = resolve(cwd, dir ?? '.');
   // Loaded on demand, so that `--help` and `serve` do not wait for the bundler.
   const { initSite } = await import('../init/init-site.ts');
+  const { packageSpec } = await import('../init/starter/package-spec.ts');
   const { formatOutcome } = await import('../init/format-outcome.ts');
   const { diagnostics, result } = await initSite({
     folder,
     isNamed: dir !== undefined,
-    version,
+    packageSpec: packageSpec({ packageFolder, version, folder }),
     template,
   });
   const placed = placeFiles(diagnostics, { projectDir: folder, cwd });

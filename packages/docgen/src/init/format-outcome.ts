@@ -23,7 +23,12 @@ export function formatOutcome(result: InitResult, format: OutcomeFormat): string
     list(`Made${where}`, written, style),
     ...(kept.length === 0 ? [] : [list('Kept as they were', kept, style)]),
     ...(findings === undefined ? [] : findingBlocks(findings, style, width)),
-    [style('bold', 'Next'), ...next.flatMap((step) => wrapped(step, 2, width))],
+    [
+      style('bold', 'Next'),
+      ...next.flatMap((step) =>
+        'command' in step ? `  ${step.command}` : wrapped(step.text, 2, width),
+      ),
+    ],
   ];
   return `${blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')}`;
 }

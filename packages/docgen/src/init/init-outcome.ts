@@ -17,13 +17,15 @@ export interface InitPlan {
   readonly findings?: Findings;
 }
 
+/** An instruction for the user: a paragraph, or a command to type as it is. */
+export type NextStep = { readonly text: string } | { readonly command: string };
+
 /** What was done in a folder. */
 export interface InitResult extends Omit<InitPlan, 'files'> {
   readonly written: readonly string[];
   /** Files that would have been written, but exist. */
   readonly kept: readonly string[];
-  /** Instructions for the user, a paragraph or a command each. */
-  readonly next: readonly string[];
+  readonly next: readonly NextStep[];
 }
 
 export interface InitOutcome {

@@ -25,7 +25,7 @@ export interface InitInput extends StarterInput {
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<InitOutcome> {
-  const { folder } = input;
+  const { folder, packageSpec } = input;
   const obstacle = obstacleIn(folder);
   if (obstacle !== undefined) return { diagnostics: [obstacle], result: undefined };
   const docusaurus = findDocusaurus(folder);
@@ -45,7 +45,8 @@ export async function initSite(input: InitInput): Promise<InitOutcome> {
   );
   if (blocked !== undefined) return { diagnostics: [blocked], result: undefined };
   const done = await writeFiles(folder, files);
-  return { diagnostics, result: { ...rest, ...done, next: await nextSteps(folder, done.written) } };
+  const next = await nextSteps(folder, { written: done.written, packageSpec });
+  return { diagnostics, result: { ...rest, ...done, next } };
 }
 
 /** Many repositories keep their Docusaurus site in a folder such as `website`. */

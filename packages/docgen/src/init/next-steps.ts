@@ -1,30 +1,61 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NextStep } from './init-outcome.ts';
+import { PACKAGE } from './starter/package-spec.ts';
 import { SCRIPTS } from './starter/starter-package.ts';
+
+export interface NextStepsInput {
+  /** Files that are new. */
+  readonly written: readonly string[];
+  /** Where npm gets docgen from. */
+  readonly packageSpec: string;
+}
 
 /**
  * What is left to do after the files are written: what belongs into files that were kept, and
  * the commands that come next.
  *
  * @param folder - Absolute path.
- * @param written - Files that are new.
  */
-export async function nextSteps(folder: string, written: readonly string[]): Promise<string[]> {
+export async function nextSteps(
+  folder: string,
+  { written, packageSpec }: NextStepsInput,
+): Promise<NextStep[]> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
   const manifest = (await read('package.json')) ?? '';
   const ignored = await read('.gitignore');
-  const isNew = written.includes('package.json');
+  const notes =
+    ignored === undefined || /^\/?dist\b/m.test(ignored)
+      ? []
+      : [{ text: 'Add dist/ to .gitignore.' }];
+  if (written.includes('package.json')) {
+    return [
+      ...notes,
+      ...(packageSpec.startsWith('file:') ? [{ text: ELSEWHERE }] : []),
+      { command: 'npm install' },
+      { command: 'npm run build' },
+      { command: 'npm run serve' },
+    ];
+  }
   const scripts = Object.entries(SCRIPTS).map(([name, script]) => `"${name}": "${script}"`);
   return [
-    ...(isNew || manifest === '' || manifest.includes('docgen build')
+    ...(manifest === '' || manifest.includes('docgen build')
       ? []
-      : [`Add scripts to package.json, such as ${scripts.join(', ')}.`]),
-    ...(ignored === undefined || /^\/?dist\b/m.test(ignored) ? [] : ['Add dist/ to .gitignore.']),
-    ...(isNew ? ['npm install'] : []),
-    ...(isNew || manifest.includes('"supergraph-docgen"')
+      : [{ text: `Add scripts to package.json, such as ${scripts.join(', ')}.` }]),
+    ...notes,
+    ...(manifest.includes(`"${PACKAGE}"`)
       ? []
-      : ['npm install --save-dev supergraph-docgen']),
-    'npx docgen build',
-    'npx docgen serve',
+      : [{ command: `npm install --save-dev ${quoted(`${PACKAGE}@${packageSpec}`)}` }]),
+    // Without docgen in the folder, npx would fetch what the registry has under the command's name.
+    { command: 'npx --no-install docgen build' },
+    { command: 'npx --no-install docgen serve' },
   ];
+}
+
+const ELSEWHERE =
+  'package.json takes docgen from where it lies on this machine; name a place that others have, too, before they install the site.';
+
+/** As shells take it for one word, those of Windows too. */
+function quoted(word: string): string {
+  return /^[\w@:./-]+$/.test(word) ? word : `"${word}"`;
 }

@@ -11,8 +11,8 @@ import { starterPackage } from './starter-package.ts';
 export interface StarterInput {
   /** Absolute path of the folder. */
   readonly folder: string;
-  /** docgen's version. */
-  readonly version: string;
+  /** Where npm gets docgen from, for a `package.json` in the folder. */
+  readonly packageSpec: string;
   /** Texts of the sample site by path. */
   readonly template: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,11 @@ export interface StarterInput {
  * Plans a site for a folder without one: the sample site, or a configuration for the pages and
  * schemas that are there.
  */
-export async function planStarter({ folder, version, template }: StarterInput): Promise<InitPlan> {
+export async function planStarter({
+  folder,
+  packageSpec,
+  template,
+}: StarterInput): Promise<InitPlan> {
   const [identity, found] = await Promise.all([siteIdentity(folder), findSources(folder)]);
   const isNew = found.content === undefined && found.schemas.length === 0;
   const samples = Object.entries(template)
@@ -45,7 +49,7 @@ export async function planStarter({ folder, version, template }: StarterInput): 
     files: [
       ...samples,
       ...home,
-      { path: 'package.json', text: starterPackage(identity.packageName, version) },
+      { path: 'package.json', text: starterPackage(identity.packageName, packageSpec) },
       // Last: with it, the folder is a site.
       { path: 'site.config.ts', text: printConfig(draft) },
     ],

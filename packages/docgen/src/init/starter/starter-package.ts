@@ -1,3 +1,5 @@
+import { PACKAGE } from './package-spec.ts';
+
 /** The scripts that every site has use for. */
 export const SCRIPTS = {
   build: 'docgen build',
@@ -8,15 +10,15 @@ export const SCRIPTS = {
 /**
  * The `package.json` of a new site.
  *
- * @param version - docgen's version.
+ * @param spec - Where npm gets docgen from.
  */
-export function starterPackage(name: string, version: string): string {
+export function starterPackage(name: string, spec: string): string {
   const contents = {
     name,
     private: true,
     type: 'module',
     scripts: SCRIPTS,
-    devDependencies: { 'supergraph-docgen': `^${version}` },
+    devDependencies: { [PACKAGE]: spec },
   };
   return `${JSON.stringify(contents, null, 2)}\n`;
 }
