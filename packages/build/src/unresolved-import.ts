@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { formerNameHint } from './former-name.ts';
 
 /**
  * Describes an import of something that is not there.
@@ -18,7 +19,8 @@ export function unresolvedImport(
   if (path === undefined) {
     return problem(
       `The package of the import "${specifier}" is not installed.`,
-      `Install it with "npm install ${packageOf(specifier)}", or correct the name. A file of the site starts with ./ or @site/.`,
+      formerNameHint(specifier) ??
+        `Install it with "npm install ${packageOf(specifier)}", or correct the name. A file of the site starts with ./ or @site/.`,
     );
   }
   const folder = dirname(path);

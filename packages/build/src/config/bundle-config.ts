@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type BuildOptions, type BuildResult, build, type Message, type Plugin } from 'esbuild';
+import { formerNameHint } from '../former-name.ts';
 
 /** A configuration as one module of JavaScript. */
 export interface ConfigBundle {
@@ -99,10 +100,13 @@ function diagnose(
   { text, location, notes }: Message,
   severity: Diagnostic['severity'],
 ): Diagnostic {
+  const [, missing = ''] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
+  const hint = formerNameHint(missing);
   return {
     code: severity === 'error' ? 'config-syntax' : 'config-warning',
     severity,
     message: `${text}.`,
+    ...(hint === undefined ? {} : { hint }),
     ...(location === null
       ? {}
       : {
@@ -114,7 +118,9 @@ function diagnose(
             endColumn: location.column + 1 + location.length,
           },
         }),
-    ...(notes.length === 0 ? {} : { notes: notes.map((note) => ({ message: note.text })) }),
+    ...(notes.length === 0 || hint !== undefined
+      ? {}
+      : { notes: notes.map((note) => ({ message: note.text })) }),
   };
 }
 

@@ -97,6 +97,15 @@ describe('problems', () => {
     ]);
   });
 
+  test('an import of docgen by the name of its command leads nobody to install a stranger’s', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `import { defineConfig } from 'docgen';\nexport default defineConfig(${good});`,
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'config-syntax', hint: expect.stringContaining('Write "supergraph-docgen".') },
+    ]);
+  });
+
   test('an error that is thrown has the place of the throw, also in an imported file', async () => {
     const { diagnostics } = await load({
       'site.config.ts': `import { read } from './read.ts';\n\nexport default { title: read('x'), url: '' };`,
