@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,15 +16,39 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
  * @throws Error with what npm printed when it cannot install them.
  */
 export async function nodeVersions(): Promise<ReadonlyMap<string, string>> {
-  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
+  const wanted = versionsIn('package-lock.json');
+  const installed = versionsIn('node_modules/.package-lock.json');
+  if (Array.from(wanted).some(([path, version]) => installed.get(path) !== version)) {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
     await promisify(execFile)(npm, args, { cwd: folder, shell: process.platform === 'win32' });
   }
   const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   return new Map(
-    readdirSync(join(folder, 'node_modules')).flatMap((name) => {
-      const [, major] = /^node-(\d+)-/.exec(name) ?? [];
-      return major === undefined ? [] : [[major, join(folder, 'node_modules', name, program)]];
-    }),
+    Array.from(wanted.keys(), (path) => [
+      /\/node-(\d+)-/.exec(path)?.[1] ?? '',
+      join(folder, path, program),
+    ]),
   );
+}
+
+/** Versions of the packages for this platform by path, as a lock file has them. */
+function versionsIn(lockFile: string): Map<string, string> {
+  const ending = `-${process.platform}-${process.arch}`;
+  const { packages } = readLock(join(folder, lockFile));
+  return new Map(
+    Object.entries(packages).flatMap(([path, { version = '' }]) =>
+      path.endsWith(ending) ? [[path, version]] : [],
+    ),
+  );
+}
+
+function readLock(file: string): {
+  readonly packages: Readonly<Record<string, { readonly version?: string }>>;
+} {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Nothing is installed yet.
+    return { packages: {} };
+  }
 }

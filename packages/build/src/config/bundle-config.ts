@@ -20,7 +20,7 @@ export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
  * Bundles a configuration file with what it imports by relative path.
  *
  * Packages stay outside and are referred to by their absolute address, so that the bundle can
- * be imported from anywhere. `docgen` is replaced by a stub, so that nothing has to be installed
+ * be imported from anywhere. docgen itself is replaced by a stub, so that nothing has to be installed
  * for `defineConfig`.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
