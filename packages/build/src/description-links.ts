@@ -3,8 +3,20 @@ import type { SourceLink } from '@docgen/core/source-link';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { DescriptionRenderer } from './description-renderer.ts';
 
-/** Where the links in the descriptions of some definitions were written in the SDL. */
+/** Where the links of some definitions were written in the SDL: in descriptions, and as `@specifiedBy`. */
 export function descriptionLinks(
+  entries: readonly SchemaEntry[],
+  renderer: DescriptionRenderer,
+): SourceLink[] {
+  const specifications = entries.flatMap((entry) =>
+    entry.kind === 'scalars' && entry.specifiedBy !== undefined && entry.place !== undefined
+      ? [{ href: entry.specifiedBy, place: entry.place }]
+      : [],
+  );
+  return [...specifications, ...inDescriptions(entries, renderer)];
+}
+
+function inDescriptions(
   entries: readonly SchemaEntry[],
   renderer: DescriptionRenderer,
 ): SourceLink[] {

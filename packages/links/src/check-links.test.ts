@@ -153,6 +153,28 @@ test('severities decide what is reported and how', () => {
   expect(codes({ brokenLinks: 'ignore', brokenAnchors: 'ignore' })).toEqual([]);
 });
 
+test('addresses that run are errors whatever is ignored, at the place that they were written at', () => {
+  const page = {
+    route: '/docs/page',
+    sourceFile: 'a.md',
+    // As React writes it.
+    scan: scanPage(`<a href="javascript:throw new Error('React has blocked it')"></a>`),
+    linksOf: () => [
+      { href: '/docs/guide', place: { file: 'a.md', line: 1 } },
+      { href: 'javascript:a()', place: { file: 'a.md', line: 2, column: 3 } },
+    ],
+  };
+  const severities = { brokenLinks: 'ignore', brokenAnchors: 'ignore' } as const;
+  expect(checkLinks({ ...site, pages: [...site.pages, page], severities })).toMatchObject([
+    {
+      code: 'unsafe-address',
+      severity: 'error',
+      message: expect.stringContaining('"javascript:a()"'),
+      place: { file: 'a.md', line: 2, column: 3 },
+    },
+  ]);
+});
+
 test('relative addresses are resolved against the address of the page as it is served', () => {
   const page = { route: '/docs/page', scan: scanPage('<a href="../guide"></a>') };
   const pages = [...site.pages, page];

@@ -6,6 +6,7 @@ import type { CheckedPage, Referrer } from './checked-page.ts';
 import { nearestAddress } from './nearest-address.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
 import { memoisedSources, missingFile, referrerNotes } from './referrers.ts';
+import { refuseAddresses } from './refuse-addresses.ts';
 import { resolveHref, type SiteAddress } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
 import { indexSite, type SiteContents } from './site-index.ts';
@@ -29,12 +30,15 @@ export interface LinkCheck extends SiteContents, SiteAddress {
  * host outside the base path (relative to the host they are broken, written out they lead to a
  * neighbour), and fragments of files and redirects.
  *
+ * Addresses that would run in the reader's browser are errors whatever the configuration says.
+ *
  * @returns One diagnostic per broken target, in the order of the pages. `place` is the most
  *   exactly known place that refers to it, `notes` are all others.
  */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const { brokenLinks, brokenAnchors } = check.severities;
-  if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return [];
+  const refused = refuseAddresses(check.pages);
+  if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return refused;
   const broken = findBroken(check);
   const routes = check.pages.map((page) => page.route);
   // Pages are suggested by their route, not by the file they are written to.
@@ -47,7 +51,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
     any: nearestAddress([...routes, ...files]),
   };
   const sources = memoisedSources();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = refused;
   for (const { breakage, referrers } of broken) {
     const reporting = breakage.code === 'broken-anchor' ? brokenAnchors : brokenLinks;
     if (reporting === 'ignore') continue;

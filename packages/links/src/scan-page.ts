@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { holdsAddresses, unsafeAddress } from './address-attributes.ts';
 import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
 import type { Reference } from './reference.ts';
 
@@ -8,6 +9,8 @@ export interface PageScan {
   readonly ids: readonly string[];
   /** Addresses in the order of the page, each one once per kind. */
   readonly references: readonly Reference[];
+  /** Addresses that would run in the reader's browser, on whatever element; absent without any. */
+  readonly unsafe?: readonly string[];
 }
 
 /** Elements whose content follows the rules of XML or returns to those of HTML. */
@@ -29,6 +32,7 @@ const IGNORE = () => {};
 export function scanPage(html: string): PageScan {
   const ids = new Set<string>();
   const references = new Map<string, Reference>();
+  const unsafe = new Set<string>();
   const contexts: string[] = [];
   const attributes = new Map<string, string>();
   let element = '';
@@ -67,7 +71,9 @@ export function scanPage(html: string): PageScan {
       onattribname(start, end) {
         const name = html.slice(start, end).toLowerCase();
         if (name === UNCHECKED) unchecked = true;
-        attribute = name === 'id' || (refers && REFERENCE_ATTRIBUTES.has(name)) ? name : '';
+        const isKept =
+          name === 'id' || holdsAddresses(name) || (refers && REFERENCE_ATTRIBUTES.has(name));
+        attribute = isKept ? name : '';
         value = '';
       },
       onattribdata(start, end) {
@@ -78,7 +84,10 @@ export function scanPage(html: string): PageScan {
       },
       onattribend() {
         // Of two attributes with one name, browsers keep the first.
-        if (attribute !== '' && !attributes.has(attribute)) attributes.set(attribute, value);
+        if (attribute === '' || attributes.has(attribute)) return;
+        attributes.set(attribute, value);
+        const refused = unsafeAddress(attribute, value);
+        if (refused !== undefined) unsafe.add(detached(refused));
       },
       onopentagend() {
         finishElement();
@@ -103,7 +112,11 @@ export function scanPage(html: string): PageScan {
   );
   tokenizer.write(html);
   tokenizer.end();
-  return { ids: [...ids], references: [...references.values()] };
+  return {
+    ids: [...ids],
+    references: [...references.values()],
+    ...(unsafe.size === 0 ? {} : { unsafe: [...unsafe] }),
+  };
 }
 
 /** Copies a piece of a text. V8 would keep the whole page in memory for the sake of a slice of it. */

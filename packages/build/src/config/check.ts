@@ -9,7 +9,8 @@ export interface Problem {
     | 'missing-config-key'
     | 'invalid-config-value'
     | 'unknown-config-reference'
-    | 'duplicate-config-id';
+    | 'duplicate-config-id'
+    | 'unsafe-address';
   readonly path: KeyPath;
   readonly message: string;
   readonly hint?: string;

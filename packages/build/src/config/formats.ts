@@ -1,7 +1,7 @@
-import { isExternal } from '@docgen/core/url';
+import { isExternal, isSafeAddress } from '@docgen/core/url';
 import { normaliseBasePath } from './base-path.ts';
-import { type Check, reportWrong } from './check.ts';
-import { textThat } from './combinators.ts';
+import { type Check, pathText, reportWrong } from './check.ts';
+import { label, textThat } from './combinators.ts';
 
 /** A name that goes into routes and file names. */
 export const id = textThat(
@@ -20,6 +20,7 @@ export const route: Check<string> = (value, at) => {
 
 /** Where a link leads: a route, with query and fragment if need be, or an outside address. */
 export const target: Check<string> = (value, at) => {
+  if (typeof value === 'string' && !isSafeAddress(value)) return safeAddress(value, at);
   const right = typeof value === 'string' && (isExternal(value) || /^\/(?!\/)\S*$/.test(value));
   if (right) return value;
   const hint = typeof value === 'string' && isBareRoute(value) ? `Write "/${value}".` : undefined;
@@ -29,6 +30,23 @@ export const target: Check<string> = (value, at) => {
     at,
     hint,
   );
+};
+
+/** An address of any kind, such as that of a picture, which does not run in browsers. */
+export const address: Check<string> = (value, at) => {
+  const text = label(value, at);
+  return text === undefined ? undefined : safeAddress(text, at);
+};
+
+const safeAddress: Check<string> = (value, at) => {
+  if (typeof value !== 'string' || isSafeAddress(value)) return label(value, at);
+  at.report({
+    code: 'unsafe-address',
+    path: at.path,
+    message: `${pathText(at.path)} would run as a program in the reader's browser, which docgen does not publish.`,
+    hint: 'Write the address of a page or a file.',
+  });
+  return undefined;
 };
 
 /** Origin of a site, without a trailing slash. */

@@ -9,7 +9,7 @@ import {
   required,
   text,
 } from '../combinators.ts';
-import { integrity, target } from '../formats.ts';
+import { address, integrity, target } from '../formats.ts';
 
 const footerLink = object({ label: required(label), to: optional(target), href: optional(target) });
 
@@ -37,7 +37,7 @@ export const announcementBar = object({
 export const stylesheets = list(
   'stylesheets',
   object({
-    href: required(label),
+    href: required(address),
     integrity: optional(integrity),
     crossorigin: optional(oneOf('anonymous', 'use-credentials')),
   }),

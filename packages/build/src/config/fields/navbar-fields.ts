@@ -12,11 +12,11 @@ import {
   required,
   text,
 } from '../combinators.ts';
-import { id, target } from '../formats.ts';
+import { address, id, target } from '../formats.ts';
 
 export const logo: Check<LogoConfig> = object({
-  light: required(label),
-  dark: optional(label),
+  light: required(address),
+  dark: optional(address),
   alt: optional(text),
 });
 

@@ -10,7 +10,7 @@ import {
   required,
   text,
 } from '../combinators.ts';
-import { basePath, locale, origin, route, target } from '../formats.ts';
+import { address, basePath, locale, origin, route, target } from '../formats.ts';
 import { announcementBar, colorMode, footer, stylesheets } from './frame-fields.ts';
 import { code, markdown, tableOfContents } from './markdown-fields.ts';
 import { logo, navbar } from './navbar-fields.ts';
@@ -30,7 +30,7 @@ export const siteFields = {
   basePath: optionalWith(basePath, '/'),
   trailingSlash: optionalWith(oneOf('preserve', 'always', 'never'), 'preserve'),
   locale: optionalWith(locale, 'en'),
-  favicon: optional(label),
+  favicon: optional(address),
   logo: optional(logo),
   navbar: optional(navbar),
   sidebars: optionalWith(sidebars, {}),

@@ -10,7 +10,7 @@ import {
   required,
   text,
 } from '../combinators.ts';
-import { id, route } from '../formats.ts';
+import { address, id, route } from '../formats.ts';
 
 export const content = list(
   'content roots',
@@ -18,7 +18,7 @@ export const content = list(
     id: required(id),
     path: required(label),
     route: optionalWith(route, '/'),
-    editUrl: optional(label),
+    editUrl: optional(address),
   }),
 );
 

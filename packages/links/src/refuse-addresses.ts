@@ -1,0 +1,68 @@
+import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { isSafeAddress } from '@docgen/core/url';
+import type { CheckedPage } from './checked-page.ts';
+
+/**
+ * Reports every address that would run in the reader's browser, whatever else is reported: however
+ * it came into a page, it stands in the page's HTML.
+ *
+ * @returns One diagnostic per address, in the order of the pages; `place` is the first that it was
+ *   written at, `notes` are all others.
+ */
+export function refuseAddresses(pages: readonly CheckedPage[]): Diagnostic[] {
+  const found = new Map<string, Map<string, DiagnosticNote>>();
+  const replaced: Diagnostic[] = [];
+  for (const page of pages) {
+    if (page.scan.unsafe === undefined) continue;
+    for (const [address, note] of writtenOn(page, page.scan.unsafe)) {
+      // Of these nobody knows whether they are the same.
+      if (address === REPLACED) {
+        replaced.push(unsafe(address, [note]));
+        continue;
+      }
+      const notes = found.get(address) ?? new Map<string, DiagnosticNote>();
+      found.set(address, notes.set(JSON.stringify(note), note));
+    }
+  }
+  const known = Array.from(found, ([address, notes]) => unsafe(address, [...notes.values()]));
+  return [...known, ...replaced];
+}
+
+/** The addresses as their author wrote them; React has replaced some in the HTML. */
+function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, DiagnosticNote][] {
+  const sources = (page.linksOf?.() ?? []).filter(({ href }) => !isSafeAddress(href));
+  if (sources.length > 0) {
+    return sources.map(({ href, written = href, place }) => [
+      href,
+      { message: `written as ${JSON.stringify(written)}`, place },
+    ]);
+  }
+  const message = page.origin ?? `on the page ${page.route}`;
+  const { sourceFile: file } = page;
+  return inHtml.map((href) => [
+    withoutReact(href),
+    file === undefined ? { message } : { message, place: { file } },
+  ]);
+}
+
+/** What is known of an address that React has replaced. */
+const REPLACED = 'javascript:…';
+
+/** React writes a program that throws in the place of the author's. */
+function withoutReact(address: string): string {
+  return address.startsWith("javascript:throw new Error('React has blocked") ? REPLACED : address;
+}
+
+function unsafe(address: string, notes: readonly DiagnosticNote[]): Diagnostic {
+  const place = notes[0]?.place;
+  const others = place === undefined ? notes : notes.slice(1);
+  const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
+  return {
+    code: 'unsafe-address',
+    severity: 'error',
+    message: `The address ${JSON.stringify(shown)} would run as a program in the reader's browser, which docgen does not publish.`,
+    hint: 'Write the address of a page or a file. What a page does belongs into a component.',
+    ...(place === undefined ? {} : { place }),
+    ...(others.length === 0 ? {} : { notes: others }),
+  };
+}
