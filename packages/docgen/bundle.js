@@ -76,6 +76,7 @@ const results = await Promise.all([
       'runtime/server': 'packages/runtime/src/server.tsx',
       'runtime/browser': 'packages/runtime/src/browser.tsx',
       'runtime/page-article': 'packages/runtime/src/page-article.tsx',
+      'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
       'runtime/draw-diagrams': 'packages/runtime/src/draw-diagrams.ts',
       'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
       'runtime/index': 'packages/docgen/src/runtime.ts',

@@ -34,6 +34,8 @@ export interface BuildModules {
   readonly hooks: string;
   /** What turns the component of a page into its article, `runtime/src/page-article.tsx`. */
   readonly pageArticle: string;
+  /** What compiled pages import as `react/jsx-runtime`, `runtime/src/page-jsx.ts`. */
+  readonly pageJsx: string;
   /** What draws diagrams in browsers, `runtime/src/draw-diagrams.ts`. */
   readonly drawDiagrams: string;
   /** What makes a component of an SVG file, `runtime/src/svg-component.tsx`. */

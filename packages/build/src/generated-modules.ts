@@ -6,6 +6,9 @@ import type { BundleInput, PageModule } from './bundle-input.ts';
 const GENERATED = 'docgen-generated:';
 const PAGE = 'docgen-page:';
 
+/** The namespace that esbuild knows compiled pages in. */
+export const PAGE_NAMESPACE = 'docgen-page';
+
 /** The specifier of a generated module, for entry points and imports. */
 export function generated(name: string): string {
   return GENERATED + name;
@@ -48,9 +51,9 @@ export function generatedModules(
       }));
       build.onResolve({ filter: new RegExp(`^${PAGE}`) }, ({ path }) => ({
         path: path.slice(PAGE.length),
-        namespace: 'docgen-page',
+        namespace: PAGE_NAMESPACE,
       }));
-      build.onLoad({ filter: /.*/, namespace: 'docgen-page' }, async ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: PAGE_NAMESPACE }, async ({ path }) => {
         const page = await pageOfFile(path);
         return page?.code === undefined
           ? null

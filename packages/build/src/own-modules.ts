@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
-import { COMPONENTS } from './generated-modules.ts';
+import { COMPONENTS, PAGE_NAMESPACE } from './generated-modules.ts';
 import { COMPONENTS_MODULE } from './markdown-compiler.ts';
 
 /**
  * Resolves the names under which the site's code imports the runtime's hooks and
- * the default theme, gives everybody docgen's copy of React, and makes `@site/`
+ * the default theme, gives everybody docgen's copy of React, compiled pages a way to it of their own, and makes `@site/`
  * the project folder.
  */
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
@@ -31,7 +31,9 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       // Two copies of React in one page would break hooks, so everybody gets docgen's.
       build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {
         if (args.pluginData === 'docgen') return null;
-        const { path, kind } = args;
+        const { path, kind, importer, namespace } = args;
+        const fromPage = namespace === PAGE_NAMESPACE || /\.mdx?$/.test(importer);
+        if (fromPage && path === 'react/jsx-runtime') return { path: modules.pageJsx };
         return build.resolve(path, { kind, resolveDir: runtimeDir, pluginData: 'docgen' });
       });
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {

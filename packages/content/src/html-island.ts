@@ -44,7 +44,10 @@ export function htmlIsland(options: IslandOptions): JsxNode {
   };
 }
 
-/** The program `({ __html: html })`. */
+/**
+ * The program `({ __html: html, built: true })`. The mark tells it from what an author sets, see
+ * `runtime/page-jsx.ts`.
+ */
 function wrap(html: string) {
   return {
     type: 'Program' as const,
@@ -55,19 +58,21 @@ function wrap(html: string) {
         type: 'ExpressionStatement' as const,
         expression: {
           type: 'ObjectExpression' as const,
-          properties: [
-            {
-              type: 'Property' as const,
-              kind: 'init' as const,
-              method: false,
-              shorthand: false,
-              computed: false,
-              key: { type: 'Identifier' as const, name: '__html' },
-              value: { type: 'Literal' as const, value: html },
-            },
-          ],
+          properties: [property('__html', html), property('built', true)],
         },
       },
     ],
+  };
+}
+
+function property(name: string, value: string | boolean) {
+  return {
+    type: 'Property' as const,
+    kind: 'init' as const,
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: { type: 'Identifier' as const, name },
+    value: { type: 'Literal' as const, value },
   };
 }

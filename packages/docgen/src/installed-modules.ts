@@ -14,6 +14,7 @@ export function installedModules(from: string): BuildModules {
     browser: at('./runtime/browser.js'),
     hooks: at('./runtime/index.js'),
     pageArticle: at('./runtime/page-article.js'),
+    pageJsx: at('./runtime/page-jsx.js'),
     drawDiagrams: at('./runtime/draw-diagrams.js'),
     svgComponent: at('./runtime/svg-component.js'),
     docusaurus: at('./theme/docusaurus'),

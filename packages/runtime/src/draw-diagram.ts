@@ -1,5 +1,6 @@
 import { kindOfDiagram, MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
 import mermaid, { type MermaidConfig } from '#mermaid';
+import { allowMermaid, MERMAID_STAGE } from './mermaid-policy.ts';
 
 export interface DrawingTask {
   readonly source: string;
@@ -29,7 +30,9 @@ export interface Drawing {
  */
 export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<Drawing> {
   mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily));
+  allowMermaid();
   const stage = document.createElement('div');
+  stage.setAttribute(MERMAID_STAGE, '');
   // Laid out, because texts are measured, but neither seen nor in anything's way.
   stage.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
   place.append(stage);

@@ -2,7 +2,7 @@ import type { StylesheetConfig } from '@docgen/core/config';
 import type { Crumb } from '@docgen/core/route';
 import { hrefOfRoute } from '@docgen/core/url';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { inlineScript } from './inline-script.ts';
+import { inlineScript, startAttributes } from './inline-script.ts';
 import { type MetaTag, metaKey, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
 import { stylesheetAttributes } from './stylesheet-attributes.ts';
@@ -85,13 +85,13 @@ export function htmlDocument(input: DocumentInput): string {
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(stylesheet),
     ...elements.map(headElement),
     jsonLd(breadcrumbList(input.breadcrumbs, config)),
-    `<script>${inlineScript(config)}</script>`,
+    `<script>${inlineScript}</script>`,
     ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     `<script type="module" src="${asset(assets.script)}"></script>`,
   ];
   const page = escapeAttribute(JSON.stringify(meta));
   return `<!doctype html>
-<html lang="${escapeAttribute(config.locale)}" dir="${textDirection(config.locale)}" data-theme="${config.colorMode.default}">
+<html lang="${escapeAttribute(config.locale)}" dir="${textDirection(config.locale)}"${attributesOf(startAttributes(config))}>
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
@@ -119,19 +119,20 @@ function metaTag({ by, name, content }: MetaTag): string {
 const VOID = new Set(['base', 'link', 'meta']);
 
 function headElement({ tag, attributes, text = '' }: HeadElement): string {
-  const written = Object.entries({ ...attributes, 'data-page': '' }).map(
-    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
-  );
+  const written = attributesOf({ ...attributes, 'data-page': '' });
   // The content of scripts and styles has no escapes but those of its own language.
   const end = VOID.has(tag) ? '' : `${text.replaceAll('</', '<\\/')}</${tag}>`;
-  return `<${tag}${written.join('')}>${end}`;
+  return `<${tag}${written}>${end}`;
 }
 
 function stylesheet(config: StylesheetConfig): string {
-  const attributes = Object.entries(stylesheetAttributes(config)).map(
-    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
-  );
-  return `<link${attributes.join('')}>`;
+  return `<link${attributesOf(stylesheetAttributes(config))}>`;
+}
+
+function attributesOf(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('');
 }
 
 const RIGHT_TO_LEFT = new Set([

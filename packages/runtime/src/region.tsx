@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react';
+import { trusted } from './trusted.ts';
 
 export interface RegionProps {
   readonly name: string;
@@ -20,7 +21,7 @@ export function Region({ name, html, onClick }: RegionProps) {
       onClick={onClick}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised at build time
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted.html(html) }}
     />
   );
 }

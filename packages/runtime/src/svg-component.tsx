@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import { trusted } from './trusted.ts';
 
 /** An SVG file, as the build has read it. */
 export interface SvgSource {
@@ -38,7 +39,7 @@ function Drawing({
       {...source.attributes}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time
-      dangerouslySetInnerHTML={{ __html: heading + source.html }}
+      dangerouslySetInnerHTML={{ __html: trusted.html(heading + source.html) }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
 import type { HeadElement, PageMeta } from './theme.ts';
+import { trusted } from './trusted.ts';
 
 /** Keeps title, description and addresses in the document's head true after a navigation, and announces the page. */
 export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {
@@ -24,9 +25,15 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {
 /** The mark tells elements of a page's `<Head>` from those of the document. */
 function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const script = tag === 'script';
+  for (const [name, value] of Object.entries(attributes)) {
+    const isCode = name.startsWith('on');
+    const isAddress = script && name === 'src';
+    const trust = isCode ? trusted.script : trusted.scriptUrl;
+    element.setAttribute(name, isCode || isAddress ? trust(value) : value);
+  }
   element.setAttribute('data-page', '');
-  element.textContent = text;
+  element.textContent = script ? trusted.script(text) : text;
   return element;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { restoreScript } from '../tabs/restore-script.ts';
 import { restoreTab } from '../tabs/restore-tab.ts';
 import { type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
+import { Html } from './html.tsx';
 
 interface TabsProps {
   readonly children?: ReactNode;
@@ -58,8 +59,7 @@ export function Tabs({ children, groupId, defaultValue, values, className }: Tab
         </div>
       ))}
       {groupId !== undefined && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the theme's
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScript }} />
+        <Html as="span" hidden html={`<script>${restoreScript}</script>`} />
       )}
     </div>
   );

@@ -1,0 +1,43 @@
+/** What of the browser's trusted types is needed here; TypeScript's library does not have them. */
+interface PolicyRules {
+  readonly createHTML: (text: string) => string;
+  readonly createScript: (text: string) => string;
+  readonly createScriptURL: (text: string) => string;
+}
+
+const { trustedTypes } = globalThis as {
+  readonly trustedTypes?: {
+    readonly createPolicy: (name: string, rules: PolicyRules) => PolicyRules;
+  };
+};
+
+const unchanged = (text: string) => text;
+
+const policy = createPolicy({
+  createHTML: unchanged,
+  createScript: unchanged,
+  createScriptURL: unchanged,
+});
+
+/**
+ * The one place where text of docgen's becomes markup or script in the browser, so that sites can
+ * be served with `require-trusted-types-for 'script'; trusted-types docgen`. What goes through
+ * it comes from the build: regions of pages, sanitised there, and elements of `<Head>`.
+ *
+ * The values are objects of the browser where it has trusted types, and strings everywhere else.
+ * They are called strings, because that is what the DOM's types know; hand them on as they are.
+ */
+export const trusted = {
+  html: (text: string): string => policy.createHTML(text),
+  script: (text: string): string => policy.createScript(text),
+  scriptUrl: (text: string): string => policy.createScriptURL(text),
+} as const;
+
+function createPolicy(rules: PolicyRules): PolicyRules {
+  try {
+    return trustedTypes?.createPolicy('docgen', rules) ?? rules;
+  } catch {
+    // The site's policy does not name docgen's. If it requires none, strings still do.
+    return rules;
+  }
+}
