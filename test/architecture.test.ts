@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   content: {
     folder: 'packages/content/src',
     imports: ['core'],
-    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'mermaid'],
+    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'mermaid', 'htmlparser2'],
     node: true,
   },
   graphql: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { imageSize } from 'image-size';
 
 /** A file that goes to the output under a name with a hash of its contents. */
@@ -16,7 +17,7 @@ export interface AssetFile {
 /** The pictures and other files that pages, their modules and stylesheets refer to, each one once. */
 export interface AssetFiles {
   /**
-   * Takes a file into the output.
+   * Takes a file into the output; SVG without what would run or load something.
    *
    * @param file - Absolute path.
    * @returns `undefined` when the file cannot be read.
@@ -39,9 +40,10 @@ export function createAssetFiles(): AssetFiles {
   const byFile = new Map<string, AssetFile | undefined>();
   const byPath = new Map<string, AssetFile>();
   const read = (file: string): AssetFile | undefined => {
-    let contents: Buffer;
+    let contents: Uint8Array;
     try {
       contents = readFileSync(file);
+      if (/\.svg$/i.test(file)) contents = cleanSvgFile(contents);
     } catch {
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { readSvg } from '@docgen/content/svg-image';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import { ASSET_PATTERN } from './asset-files.ts';
@@ -34,6 +35,11 @@ export function assetModules({ modules, basePath, assets }: BundleInput): Plugin
       build.onLoad({ filter: /.*/, namespace: ASSET }, ({ path }) =>
         path.endsWith('.svg') ? loadSvg(path) : loadAddress(path),
       );
+
+      build.onLoad({ filter: /\.svg$/i, namespace: 'file' }, async ({ path }) => ({
+        contents: cleanSvgFile(await readFile(path)),
+        loader: 'file',
+      }));
 
       /** Resolves as esbuild does, then hands the file to a loader of ours. */
       async function elsewhere(

@@ -1,35 +1,39 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { cleanCss } from './clean-css.ts';
+import { cleanAttribute, isActiveElement } from './svg-rules.ts';
 import { walkTree } from './walk-tree.ts';
 
-/** Elements that run or load something. */
-const ACTIVE = new Set(
-  'script iframe object embed base link meta handler listener animation audio video'.split(' '),
-);
-
-/** Takes out of a drawing what could run as a script. */
+/** Takes out of a drawing what would run as a script or load something. */
 export function cleanSvg(svg: Element): void {
   walkTree<Nodes>(svg, (node) => {
     if (node.type !== 'element') return undefined;
     node.children = node.children.filter((child) => !isActive(child));
     for (const [name, value] of Object.entries(node.properties)) {
-      // Parsed names of event handlers are `onClick`, those of unknown ones stay as written.
-      if (/^on/i.test(name) || isScriptAddress(String(value))) delete node.properties[name];
+      const text = Array.isArray(value) ? value.join(' ') : String(value);
+      const kept = cleanAttribute(localName(node.tagName), attributeName(name), text);
+      if (kept === undefined) delete node.properties[name];
+      else if (kept !== text) node.properties[name] = kept;
     }
-    return undefined;
+    if (localName(node.tagName) !== 'style') return undefined;
+    // Nothing that XML or HTML could take for an element.
+    node.children = [{ type: 'text', value: cleanCss(textOf(node)).replaceAll('<', '') }];
+    return 'skip';
   });
 }
 
 function isActive(node: ElementContent | Root['children'][number]): boolean {
   if (node.type === 'raw') return true;
   if (node.type !== 'element') return false;
-  if (ACTIVE.has(node.tagName.toLowerCase())) return true;
-  // An animation can set the address of a link.
-  return /href$/i.test(String(node.properties.attributeName ?? ''));
+  const { attributeName: animated } = node.properties;
+  return isActiveElement(localName(node.tagName), animated === undefined ? '' : String(animated));
 }
 
-/** Browsers skip white space and control characters in the name of a scheme. */
-function isScriptAddress(value: string): boolean {
-  return /^(java|vb)script:/i.test(
-    Array.from(value, (letter) => (letter <= ' ' ? '' : letter)).join(''),
-  );
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** Parsed names are `xLinkHref` and `xmlBase`, those of unknown ones stay as written. */
+function attributeName(property: string): string {
+  return localName(property.replace(/^(xLink|xml)(?=[A-Z])/, ''));
 }

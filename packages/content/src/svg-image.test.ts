@@ -43,6 +43,17 @@ it('takes out what could run', () => {
   );
 });
 
+it('takes out what would load something, however it is written', () => {
+  const svg = readSvg(
+    `<!DOCTYPE svg [<!ENTITY far "http://x">]><svg style="fill:url(http://x)"><image href="&far;"/>
+<style>@\\69mport "http://x"; a{fill:u\\72l(//x)}</style><rect fill="url(http://x#a)" filter="url(#b)"/>
+<use xlink:href="http://x#a"/><foreignObject><img src="//x" srcset="//x 2x"></foreignObject></svg>`,
+    'x',
+  );
+  expect(JSON.stringify(svg)).not.toContain('//x');
+  expect(svg?.html).toContain('filter="url(#b)"');
+});
+
 it('gives ids and styled classes names of their own', () => {
   const svg = readSvg(
     `<svg aria-labelledby="t other" class="st0 free"><style>.st0{fill:url(#g)}#g{color:#fff}</style>

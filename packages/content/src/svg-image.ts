@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { find, hastToReact, svg as svgSchema } from 'property-information';
 import styleToJs from 'style-to-js';
 import { cleanSvg } from './clean-svg.ts';
+import { expandEntities } from './expand-entities.ts';
 import { isolateSvg } from './isolate-svg.ts';
 
 /** An SVG file as a component needs it. */
@@ -19,7 +20,7 @@ export interface SvgImage {
 }
 
 /**
- * Reads an SVG file to be put into a page's HTML. Scripts are taken out of it,
+ * Reads an SVG file to be put into a page's HTML. What would run or load something is taken out of it,
  * and its ids and classes get names of their own, because those of all files on
  * a page are one namespace.
  *
@@ -28,9 +29,10 @@ export interface SvgImage {
  * @returns `undefined` when the text holds no `<svg>`.
  */
 export function readSvg(source: string, prefix: string): SvgImage | undefined {
-  const start = source.search(/<svg[\s>/]/);
+  const text = expandEntities(source);
+  const start = text.search(/<svg[\s>/]/);
   if (start < 0) return undefined;
-  const tree: Root = { type: 'root', children: [{ type: 'raw', value: source.slice(start) }] };
+  const tree: Root = { type: 'root', children: [{ type: 'raw', value: text.slice(start) }] };
   const parsed = raw(tree);
   const svg = parsed.type === 'root' ? parsed.children.find(isSvg) : undefined;
   if (svg === undefined) return undefined;
@@ -38,11 +40,11 @@ export function readSvg(source: string, prefix: string): SvgImage | undefined {
   isolateSvg(svg, prefix);
   const title = svg.children.find(isTitle);
   const children = svg.children.filter((child) => child !== title && !isBlank(child));
-  const text = title === undefined ? '' : textOf(title).trim();
+  const name = title === undefined ? '' : textOf(title).trim();
   return {
     attributes: reactAttributes(svg),
     html: toHtml({ type: 'root', children }, { space: 'svg', closeEmptyElements: true }),
-    ...(text === '' ? {} : { title: text }),
+    ...(name === '' ? {} : { title: name }),
     ...(typeof title?.properties.id === 'string' ? { titleId: title.properties.id } : {}),
   };
 }

@@ -1,0 +1,32 @@
+const DOCTYPE = /<!DOCTYPE[^[>]*\[((?:"[^"]*"|'[^']*'|[^\]"'])*)\]\s*>/i;
+const ENTITY = /<!ENTITY\s+([^\s%"'&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/gi;
+
+/** How deep entities may stand in each other. */
+const DEPTH = 8;
+
+/** How much longer they may make a text, in characters. */
+const GROWTH = 1_000_000;
+
+/**
+ * Puts the entities that an XML document declares in its DOCTYPE into their places, and takes the
+ * DOCTYPE away. Those that stand for other files, or grow without measure, are left out.
+ */
+export function expandEntities(xml: string): string {
+  const subset = DOCTYPE.exec(xml);
+  if (subset === null) return xml;
+  const values = new Map(
+    Array.from(subset[1]?.matchAll(ENTITY) ?? [], ([, name = '', double, single]) => [
+      name,
+      double ?? single ?? '',
+    ]),
+  );
+  let text = xml.replace(DOCTYPE, '');
+  const most = text.length + GROWTH;
+  const expand = (whole: string, name: string) =>
+    /^(amp|lt|gt|quot|apos)$/.test(name) ? whole : (values.get(name) ?? '');
+  for (let depth = 0; depth < DEPTH && text.length < most; depth += 1) {
+    text = text.replace(/&([^\s#&;]+);/g, expand);
+  }
+  values.clear();
+  return text.slice(0, most).replace(/&([^\s#&;]+);/g, expand);
+}
