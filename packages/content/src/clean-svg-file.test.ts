@@ -57,6 +57,12 @@ test.each([
   expect(cleaned(inside)).toBe(expected);
 });
 
+test('elements of HTML are cleaned without a word of SVG that loads', () => {
+  const html = '<object xmlns="http://www.w3.org/1999/xhtml" data="//x"/>';
+  const bytes = cleanSvgFile(new TextEncoder().encode(`<svg>${html}</svg>`));
+  expect(new TextDecoder().decode(bytes)).toBe('<svg></svg>');
+});
+
 test('entities hide nothing, and stylesheets of the document go', () => {
   const doctype = `<?xml version="1.0"?><?xml-stylesheet href="http://x"?><!DOCTYPE svg [
     <!ENTITY run "javascript:a()"> <!ENTITY part '<script>b()</script>'> <!ENTITY colour "red">
