@@ -4,7 +4,8 @@ import { expandEntities } from './expand-entities.ts';
 import { cleanAttribute, isActiveElement } from './svg-rules.ts';
 
 /** Whatever runs or loads needs one of these; a file without them is left as it is. */
-const SUSPICIOUS = /script|xhtml|href|src|url|import|image|foreign|handler|base|\bon|[&\\]|<!|<\?xml-/i;
+const SUSPICIOUS =
+  /script|xhtml|href|src|url|import|image|foreign|handler|base|\bon|[&\\]|<!|<\?xml-/i;
 
 /**
  * Cleans an SVG file that is published as a file: what would run as a script when a reader opens it
