@@ -51,7 +51,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     folder: 'packages/build/src',
     imports: ['core', 'content', 'graphql', 'site', 'links', 'twins'],
     types: ['runtime'],
-    owns: ['@resvg/resvg-js', 'esbuild'],
+    owns: ['@resvg/resvg-js', 'acorn', 'esbuild'],
     node: true,
   },
   docgen: {

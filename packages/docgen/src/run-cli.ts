@@ -80,6 +80,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .command('init')
     .description('make a site, or carry one over from Docusaurus')
     .option('--dir <folder>', 'folder of the site (default: the one you are in)')
+    .option('--no-run', 'read a foreign configuration off its text only, without running any of it')
     .action(async (options: InitCommandOptions) => {
       code = await initCommand(options, { terminal, version, packageFolder, template });
     });

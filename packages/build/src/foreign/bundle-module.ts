@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, isAbsolute, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Message, type OnResolveArgs, type Plugin } from 'esbuild';
+import { childGuard } from './child-guard.ts';
 import { childMain } from './child-main.ts';
+import { CHANNEL } from './child-message.ts';
+import { loaderOf } from './loader-of.ts';
+import { isRegularFile } from './regular-file.ts';
+import { STUBBED_PACKAGES } from './stubbed-packages.ts';
 
 /** A foreign module as a program that reports what it exports. */
 export interface ForeignBundle {
@@ -10,13 +15,6 @@ export interface ForeignBundle {
   /** Source map of `code`, as JSON. Its sources are relative to the module's folder. */
   readonly map: string;
 }
-
-/**
- * Packages of which only the name matters: they are never run. Programs would start other
- * programs, and what is said about plugins is said by their names.
- */
-const STUBBED =
-  /^(?:(?:node:)?child_process$|@docusaurus\/|@graphql-markdown\/|@theme\/|docusaurus-|remark-|rehype-|prism-react-renderer(?:\/|$))/;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
@@ -67,7 +65,7 @@ export async function bundleModule(file: string): Promise<ForeignBundle | readon
       loader: LOADERS,
       define: SELF,
       banner: { js: prologue(file) },
-      plugins: [selfKnowledge, foreignPackages],
+      plugins: [regularFiles, selfKnowledge, foreignPackages],
     });
     const outputOf = (ending: string) =>
       outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -88,8 +86,21 @@ const docgenRequire = docgenCreateRequire(${JSON.stringify(pathToFileURL(file).h
 const require = Object.assign((name) => docgenRequire(name), {
   resolve: (name) => name.startsWith('.') ? docgenResolve(${JSON.stringify(dirname(file))}, name) : name,
 });
-(${childMain.toString()})();`;
+(${childGuard.toString()})();
+(${childMain.toString()})(${CHANNEL});`;
 }
+
+/** A pipe or a device may never end. */
+const regularFiles: Plugin = {
+  name: 'regular-files',
+  setup(setup) {
+    setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) =>
+      isRegularFile(path)
+        ? undefined
+        : { errors: [{ text: `${path} is no file that can be read` }] },
+    );
+  },
+};
 
 /** Tells each module where it lies; in one bundle all would be in the same place. */
 const selfKnowledge: Plugin = {
@@ -112,12 +123,6 @@ const selfKnowledge: Plugin = {
   },
 };
 
-function loaderOf(path: string): Loader {
-  const extension = extname(path);
-  if (extension === '.tsx') return 'tsx';
-  return /\.[cm]?ts$/.test(extension) ? 'ts' : 'jsx';
-}
-
 const foreignPackages: Plugin = {
   name: 'foreign-packages',
   setup(setup) {
@@ -125,7 +130,7 @@ const foreignPackages: Plugin = {
       const { path, kind, resolveDir, importer, namespace, pluginData } = asked;
       if (pluginData === foreignPackages || kind === 'entry-point') return undefined;
       if (kind === 'require-resolve') return { path: resolvedName(asked), external: true };
-      if (STUBBED.test(path)) return stubbed(path);
+      if (STUBBED_PACKAGES.test(path)) return stubbed(path);
       const found = await setup.resolve(path, {
         kind,
         resolveDir,

@@ -6,16 +6,15 @@ export interface ChildGlobals {
   readonly report: (exports: unknown) => Promise<void>;
 }
 
-/** What the child tells its parent: once, at its end. */
-export type ChildMessage =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'thrown'; readonly message: string; readonly stack: string };
-
 /**
  * What runs in the child process before the foreign module. It is sent there as text, so it must
  * not refer to anything outside of itself.
+ *
+ * @param channel - Descriptor of the pipe that takes what it says: one `ChildMessage` as JSON.
  */
-export function childMain(): void {
+export function childMain(channel: number): void {
+  const { writeSync } = process.getBuiltinModule('node:fs');
+  const { exit } = process;
   const names = new WeakMap<object, string>();
 
   function target(): void {}
@@ -66,7 +65,9 @@ export function childMain(): void {
   }
 
   function send(message: object): void {
-    process.send?.(message, () => process.exit(0));
+    const bytes = Buffer.from(JSON.stringify(message));
+    for (let at = 0; at < bytes.length; ) at += writeSync(channel, bytes, at);
+    exit(0);
   }
 
   function fail(error: unknown): void {
@@ -75,13 +76,16 @@ export function childMain(): void {
     const message = thrown ? error.message : String(error);
     send({
       kind: 'thrown',
-      message: denied ? 'It may neither write files nor start programs here' : message,
+      message: denied ? refusal(error) : message,
       stack: thrown ? String(error.stack) : '',
     });
   }
 
-  function refuse(): never {
-    throw new Error('It may not use the network here');
+  function refusal(error: object): string {
+    const { permission, resource } = error as { permission?: unknown; resource?: unknown };
+    return permission === 'FileSystemRead'
+      ? `It may not read ${resource} here, which is no part of the project`
+      : 'It may neither write files nor start programs here';
   }
 
   async function report(exports: { default?: unknown }): Promise<void> {
@@ -100,9 +104,6 @@ export function childMain(): void {
 
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  globalThis.fetch = async () => refuse();
-  process.getBuiltinModule('node:net').Socket.prototype.connect = refuse;
-  process.getBuiltinModule('node:dgram').Socket.prototype.send = refuse;
   const common = {};
   Object.assign(globalThis, {
     module: { exports: common },

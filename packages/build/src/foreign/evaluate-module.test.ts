@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -189,5 +190,109 @@ describe('what is not allowed', () => {
   test('to see the environment', async () => {
     const text = 'export default process.env.PATH ?? "none";';
     expect(await evaluate({ 'a.mjs': text })).toEqual({ value: 'none' });
+  });
+
+  const network = 'It may not use the network here';
+  const programs = 'It may not start programs here';
+  const processes = 'It may not change processes here';
+  const inside = 'It may not look into processes here';
+  test('to reach other processes, the network and what writes files by itself', async () => {
+    const attempts: readonly (readonly [code: string, message: string])[] = [
+      [`(await import('node:dns')).promises.lookup('localhost')`, network],
+      [`(await import('dns')).lookup('localhost', () => {})`, network],
+      [`new (await import('dns')).Resolver().resolve4('x.example', () => {})`, network],
+      [`(await import('node:http')).createServer().listen(0)`, network],
+      [`new (await import('net')).Server().listen(0)`, network],
+      [`(await import('dgram')).createSocket('udp4').bind(0)`, network],
+      [`process.kill(process.ppid, 0)`, processes],
+      [`(await import('os')).setPriority(process.ppid, 1)`, processes],
+      [`process.dlopen({ exports: {} }, '/x.node')`, processes],
+      [`process.binding('tcp_wrap')`, processes],
+      [`(await import('trace_events')).createTracing({ categories: ['node'] }).enable()`, inside],
+      [`process.report.writeReport()`, inside],
+      [`(await import('v8')).writeHeapSnapshot()`, inside],
+      [`(await import('v8')).setFlagsFromString('--trace')`, inside],
+      [`(await import('inspector')).open(0)`, inside],
+      [`new (await import('worker_threads')).Worker('1', { eval: true })`, programs],
+      [`new (await import('wasi')).WASI({ version: 'preview1' })`, programs],
+    ];
+    const tried = attempts.map(([code]) => `async () => ${code}`);
+    const text = `import { lookup } from 'node:dns';
+      const said = [];
+      for (const attempt of [${[...tried, "() => lookup('localhost', () => {})"]}]) {
+        try { await attempt(); said.push('done'); } catch (error) { said.push(error.message); }
+      }
+      export default said;`;
+    const messages = [...attempts.map(([, message]) => message), network];
+    expect(await evaluate({ 'a.mjs': text })).toEqual({ value: messages });
+    expect(readdirSync(folder)).toEqual(['a.mjs']);
+  });
+
+  test.runIf(process.platform === 'linux')('to read what is no part of the project', async () => {
+    const paths = [
+      '/proc/self/environ',
+      `/proc/${process.pid}/environ`,
+      '/proc/net/tcp',
+      '/etc/hosts',
+    ];
+    const text = `const { readFileSync } = require('fs');
+      exports.read = ${JSON.stringify(paths)}.map((path) => {
+        try { return readFileSync(path, 'utf8'); } catch (error) { return error.code; }
+      });`;
+    const read = paths.map(() => 'ERR_ACCESS_DENIED');
+    expect(await evaluate({ 'a.js': text })).toEqual({ value: { read } });
+    const message = 'It may not read /etc/hosts here, which is no part of the project';
+    expect(await evaluate({ 'a.js': `require('fs').readFileSync('/etc/hosts');` })).toMatchObject({
+      failure: { message },
+    });
+  });
+
+  test('to read beside its project, but in it', async () => {
+    const text = `const { readFileSync } = require('fs');
+      module.exports = { inside: readFileSync(__dirname + '/../x.txt', 'utf8') };`;
+    expect(
+      await evaluate({ 'site/a.js': text, 'package.json': '{ "workspaces": [] }', 'x.txt': 'x' }),
+    ).toEqual({ value: { inside: 'x' } });
+    await rm(join(folder, 'package.json'));
+    expect(await evaluateModule(join(folder, 'site/a.js'))).toMatchObject({
+      failure: { reason: 'throws', place: { file: 'a.js', line: 2 } },
+    });
+  });
+});
+
+describe('what it says is not trusted', () => {
+  test.each([
+    ['forged', `require('fs').writeSync(3, '{"kind":"time"}'); process.exit(0);`],
+    ['endless', `const { writeSync } = require('fs'); for (;;) writeSync(3, 'x'.repeat(65536));`],
+    [
+      'beyond any memory',
+      'let a = {}; for (let i = 0; i < 16; i++) a = { a, b: a }; module.exports = a;',
+    ],
+  ])('%s', async (_, text) => {
+    const message = 'What its process reported is no value, or too large a one';
+    expect(await evaluate({ 'a.js': text })).toEqual({ failure: { reason: 'silent', message } });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('pipes do not hold it', () => {
+  test.each([
+    ['that is the module', 'a.js', {}, 'syntax'],
+    ['that is imported', 'b.js', { 'a.js': `import './b.js'; export default { x: 1 };` }, 'syntax'],
+    ['that the bundler looks for', 'package.json', { 'a.js': 'export default { x: 1 };' }, 'time'],
+    [
+      'that it reads',
+      'pipe',
+      { 'a.js': `require('fs').readFileSync(__dirname + '/pipe');` },
+      'time',
+    ],
+  ])('%s', async (_, pipe, files, reason) => {
+    execFileSync('mkfifo', [join(folder, pipe)]);
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const result = await evaluateModule(join(folder, 'a.js'), { timeLimit: 1500 });
+    expect(result).toMatchObject({ failure: { reason } });
+  });
+
+  test('and the bundler works again', async () => {
+    expect(await evaluate({ 'a.js': 'module.exports = { x: 1 };' })).toEqual({ value: { x: 1 } });
   });
 });

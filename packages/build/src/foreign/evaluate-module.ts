@@ -1,8 +1,12 @@
+import { realpathSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
+import { stop } from 'esbuild';
 import { bundleModule } from './bundle-module.ts';
 import type { ForeignValue } from './foreign-value.ts';
+import { packageFolders, projectRoot } from './project-root.ts';
+import { isRegularFile } from './regular-file.ts';
 import { runChild } from './run-child.ts';
 
 /** Why a module could not be evaluated. */
@@ -25,33 +29,67 @@ const TIME_LIMIT = 15_000;
 
 /**
  * Finds out what a configuration module of another program exports: runs it in a process of its
- * own that may not write, start programs or use the network, with stubs for packages that are
- * not there. An exported function is called, a promise awaited.
+ * own that may read its project and its packages, and not write, start programs or use the network,
+ * with stubs for packages that are not there. An exported function is called, a promise awaited.
  *
  * @param file - Absolute path of a TypeScript or JavaScript module.
- * @param options.timeLimit - Milliseconds that it may take.
+ * @param options.timeLimit - Milliseconds that it may take, bundling included.
  */
 export async function evaluateModule(
   file: string,
   { timeLimit = TIME_LIMIT }: { readonly timeLimit?: number } = {},
 ): Promise<Evaluation> {
-  const bundle = await bundleModule(file);
+  const late = () => failed('time', `It did not end within ${timeLimit / 1000} seconds`);
+  if (!isRegularFile(file)) return failed('syntax', 'It is no file that can be read');
+  const start = performance.now();
+  const bundle = await within(timeLimit, bundleModule(file));
+  if (bundle === undefined) return late();
   if (!('code' in bundle)) {
     const [first] = bundle;
     const { location = null, text = 'The code is not valid' } = first ?? {};
     return failed('syntax', text, location === null ? undefined : placeOf(location));
   }
-  const end = await runChild(bundle.code, { cwd: dirname(file), timeLimit });
+  const folder = realpathSync(dirname(file));
+  const end = await runChild(bundle.code, {
+    cwd: folder,
+    readable: [
+      ...new Set(
+        [folder, dirname(file)].flatMap((path) => [projectRoot(path), ...packageFolders(path)]),
+      ),
+    ],
+    timeLimit: timeLimit - (performance.now() - start),
+  });
   switch (end.kind) {
     case 'value':
-      // What the child sends is made by its `encode`, which gives nothing else.
-      return { value: end.value as ForeignValue };
+      return { value: end.value };
     case 'thrown':
       return failed('throws', end.message, placeInStack(end.stack, bundle.map));
     case 'time':
-      return failed('time', `It did not end within ${timeLimit / 1000} seconds`);
+      return late();
+    case 'garbled':
+      return failed('silent', 'What its process reported is no value, or too large a one');
     case 'silent':
       return failed('silent', silence(end.code, end.stderr));
+  }
+}
+
+/**
+ * What esbuild makes, unless it takes longer. Then its process ends with what it waits for, such as
+ * a pipe by the name of package.json.
+ */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    const result = await Promise.race([work, late]);
+    if (result === undefined) await stop();
+    return result;
+  } finally {
+    clearTimeout(timer);
+    // Ended with its process, it fails, and nobody waits for it any more.
+    work.catch(() => {});
   }
 }
 

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '../docusaurus-modules.ts';
+import { isRegularFile } from './regular-file.ts';
 
 const SCRIPT = /^\.[cm]?[jt]sx?$/;
 
@@ -26,7 +27,10 @@ export async function unknownModules(file: string, projectDir: string): Promise<
         const local = path.startsWith('@site/') ? join(projectDir, path.slice(6)) : path;
         if (!/^[./]/.test(local)) return { path, external: true };
         const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
-        const isScript = found.errors.length === 0 && SCRIPT.test(extname(found.path));
+        const isScript =
+          found.errors.length === 0 &&
+          SCRIPT.test(extname(found.path)) &&
+          isRegularFile(found.path);
         return isScript ? found : { path, external: true };
       });
     },

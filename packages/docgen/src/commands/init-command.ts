@@ -9,6 +9,8 @@ import type { Terminal } from '../terminal.ts';
 
 export interface InitCommandOptions {
   readonly dir?: string;
+  /** False for `--no-run`. */
+  readonly run: boolean;
 }
 
 export interface InitCommandInput {
@@ -22,7 +24,7 @@ export interface InitCommandInput {
 
 /** `docgen init`: makes a site, or carries one over from Docusaurus. */
 export async function initCommand(
-  { dir }: InitCommandOptions,
+  { dir, run }: InitCommandOptions,
   { terminal, version, packageFolder, template }: InitCommandInput,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
@@ -34,6 +36,7 @@ export async function initCommand(
   const { diagnostics, result } = await initSite({
     folder,
     isNamed: dir !== undefined,
+    mayRun: run,
     packageSpec: packageSpec({ packageFolder, version, folder }),
     template,
   });

@@ -14,6 +14,8 @@ import { writeFiles } from './write-files.ts';
 export interface InitInput extends StarterInput {
   /** Whether the user named the folder. */
   readonly isNamed: boolean;
+  /** Whether programs of a foreign configuration may be run. */
+  readonly mayRun: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function initSite(input: InitInput): Promise<InitOutcome> {
   const { value: plan, diagnostics } =
     docusaurus === undefined
       ? { value: await planStarter(input), diagnostics: [] }
-      : await planDocusaurus(folder, docusaurus);
+      : await planDocusaurus(folder, docusaurus, input.mayRun);
   if (plan === undefined) return { diagnostics, result: undefined };
   const { files, ...rest } = plan;
   const blocked = fileInTheWay(

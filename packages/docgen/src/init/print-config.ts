@@ -1,5 +1,7 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { ConfigComments, ConfigDraft } from './config-draft.ts';
+import { jsComment } from './js-comment.ts';
+import { jsKey, jsLiteral } from './js-literal.ts';
 
 /** Characters of a line, as Prettier and Biome are set up most often. */
 const WIDTH = 100;
@@ -35,7 +37,12 @@ const ORDER: readonly (keyof UserConfig)[] = [
   'onDuplicateRoutes',
 ];
 
-/** Writes a configuration as a TypeScript file, formatted as Prettier would with single quotes. */
+/**
+ * Writes a configuration as a TypeScript file, formatted as Prettier would with single quotes.
+ *
+ * The file is data whatever the draft holds: all texts of others go through `jsLiteral`, `jsKey`
+ * and `jsComment`, none of which can be left.
+ */
 export function printConfig({ header, config, comments }: ConfigDraft): string {
   const rank = new Map<string, number>(ORDER.map((key, index) => [key, index]));
   const sorted = Object.fromEntries(
@@ -44,7 +51,7 @@ export function printConfig({ header, config, comments }: ConfigDraft): string {
     ),
   );
   return [
-    ...header.flatMap((line) => commentLines(line, 0)),
+    ...header.flatMap((line) => jsComment(line, 0, WIDTH)),
     "import { defineConfig } from 'supergraph-docgen';",
     '',
     `export default defineConfig(${printObject(sorted, { path: '', indent: 0, comments })});`,
@@ -74,11 +81,11 @@ function printObject(value: object, place: Place): string {
     .filter(([, entry]) => entry !== undefined)
     .flatMap(([key, entry]) => {
       const path = place.path === '' ? key : `${place.path}.${key}`;
-      const name = printKey(key);
-      const text = print(entry, { ...place, path, indent: inside }, name.length + 2);
+      const name = jsKey(key);
+      const text = print(entry, { ...place, path, indent: inside }, name.length);
       return [
         ...commentsOf(path, entry, place.comments, inside),
-        `${' '.repeat(inside)}${name}: ${text},`,
+        `${' '.repeat(inside)}${name}${text},`,
       ];
     });
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${' '.repeat(place.indent)}}`;
@@ -114,25 +121,12 @@ function holdsComment(value: object, { comments, path }: Place): boolean {
 }
 
 function printInline(value: unknown): string {
-  if (typeof value === 'string') return printString(value);
   if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
-  if (!isObject(value)) return String(value);
+  if (!isObject(value)) return jsLiteral(value);
   const entries = Object.entries(value)
     .filter(([, entry]) => entry !== undefined)
-    .map(([key, entry]) => `${printKey(key)}: ${printInline(entry)}`);
+    .map(([key, entry]) => `${jsKey(key)}${printInline(entry)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
-
-function printKey(key: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : printString(key);
-}
-
-/** Single quotes, unless the text holds more of them than of double ones. */
-function printString(text: string): string {
-  const count = (quote: string) => text.split(quote).length;
-  const quote = count("'") > count('"') ? '"' : "'";
-  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
-  return quote + escaped.replaceAll(quote, `\\${quote}`) + quote;
 }
 
 function commentsOf(
@@ -145,20 +139,7 @@ function commentsOf(
     ...(comments.get(path) ?? []),
     ...((isObject(value) && comments.get(value)) || []),
   ];
-  return lines.flatMap((line) => commentLines(line, indent));
-}
-
-function commentLines(text: string, indent: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && indent + 3 + last.length + 1 + word.length <= WIDTH) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines.map((line) => `${' '.repeat(indent)}// ${line}`);
+  return lines.flatMap((line) => jsComment(line, indent, WIDTH));
 }
 
 function isObject(value: unknown): value is object {

@@ -5,12 +5,14 @@ import type { MapContext } from './map-context.ts';
 import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
-const SEVERITIES: Readonly<Record<string, ReportingSeverity>> = {
-  ignore: 'ignore',
-  log: 'warn',
-  warn: 'warn',
-  throw: 'error',
-};
+const SEVERITIES: ReadonlyMap<string, ReportingSeverity> = new Map(
+  Object.entries<ReportingSeverity>({
+    ignore: 'ignore',
+    log: 'warn',
+    warn: 'warn',
+    throw: 'error',
+  }),
+);
 
 /** Name, address and language of the site, and how strictly it is checked. */
 export function mapIdentity(
@@ -56,7 +58,7 @@ export function mapIdentity(
     key: 'onBrokenLinks' | 'onBrokenAnchors' | 'onDuplicateRoutes',
     standard: string,
   ) {
-    const value = SEVERITIES[site.text(key) ?? ''];
+    const value = SEVERITIES.get(site.text(key) ?? '');
     return value === undefined || value === standard ? {} : { [key]: value };
   }
 }

@@ -35,7 +35,7 @@ export function mapMarkdown(
   const compatibility = mapCompatibility(markdown?.section('mdx1Compat'));
   const used = plugins.flatMap(({ options }) => unifiedPlugins(options));
   for (const name of used.filter((plugin) => !BUILT_IN.test(plugin))) {
-    notes.left(`Markdown plugin ${name}`, MARKDOWN_PLUGIN_ADVICE[name] ?? NO_MARKDOWN_PLUGINS);
+    notes.left(`Markdown plugin ${name}`, MARKDOWN_PLUGIN_ADVICE.get(name) ?? NO_MARKDOWN_PLUGINS);
   }
   const math = used.some((name) => /^(?:remark-math|remarkMath)/.test(name));
   const mermaid = mapMermaid(site, markdown);
@@ -102,7 +102,9 @@ function ownAdmonitions(options: Section): string[] {
 const NO_MARKDOWN_PLUGINS =
   'docgen has no Markdown plugins. Run it over the files once, or use a component in the pages that need it.';
 
-const MARKDOWN_PLUGIN_ADVICE: Readonly<Record<string, string>> = {
-  '@docusaurus/remark-plugin-npm2yarn':
-    'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.',
-};
+const MARKDOWN_PLUGIN_ADVICE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '@docusaurus/remark-plugin-npm2yarn':
+      'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.',
+  }),
+);

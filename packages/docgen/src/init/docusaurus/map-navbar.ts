@@ -6,15 +6,17 @@ import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 /** What is said about kinds of navbar items that have no counterpart. */
-const NO_ITEM: Readonly<Record<string, string>> = {
-  doc: 'There is no page with its id.',
-  docSidebar: 'Its sidebar was not carried over.',
-  docsVersion: 'docgen builds one version; link to the others by their address.',
-  docsVersionDropdown: 'docgen builds one version; link to the others by their address.',
-  localeDropdown: 'docgen builds one language per site; link to the others by their address.',
-  search: 'There is no search box to place.',
-  html: 'Navbar items are links; put other things into the shell of a theme.',
-};
+const NO_ITEM: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    doc: 'There is no page with its id.',
+    docSidebar: 'Its sidebar was not carried over.',
+    docsVersion: 'docgen builds one version; link to the others by their address.',
+    docsVersionDropdown: 'docgen builds one version; link to the others by their address.',
+    localeDropdown: 'docgen builds one language per site; link to the others by their address.',
+    search: 'There is no search box to place.',
+    html: 'Navbar items are links; put other things into the shell of a theme.',
+  }),
+);
 
 /**
  * The navbar and the logo in it.
@@ -54,7 +56,7 @@ export function mapNavbar(
     const name = `navbar item “${label ?? type}”`;
     const target = targetOf(item, type);
     if (target === undefined) {
-      const instead = NO_ITEM[type] ?? 'Navbar items are links with a label and an address.';
+      const instead = NO_ITEM.get(type) ?? 'Navbar items are links with a label and an address.';
       forget(item);
       notes.left(name, instead);
       return [];

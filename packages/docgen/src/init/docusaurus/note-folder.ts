@@ -5,10 +5,13 @@ import type { PagesFolder } from './map-content.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Components that something of docgen stands in for. */
-const COMPONENTS: Readonly<Record<string, string>> = {
-  MDXComponents: 'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
-  'prism-include-languages': 'Languages of code blocks are in `code.languages`.',
-};
+const COMPONENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    MDXComponents:
+      'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
+    'prism-include-languages': 'Languages of code blocks are in `code.languages`.',
+  }),
+);
 
 const SLOTS =
   'docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
@@ -64,7 +67,7 @@ export function noteFolder(
     );
   }
   for (const name of facts.swizzled) {
-    notes.left(`component src/theme/${name}`, COMPONENTS[name] ?? SLOTS);
+    notes.left(`component src/theme/${name}`, COMPONENTS.get(name) ?? SLOTS);
   }
   for (const folder of facts.generated) {
     notes.left(

@@ -31,12 +31,14 @@ const CLASSIC: Readonly<Record<string, { readonly name: string; readonly always:
 };
 
 /** What the options of a plugin are called where they are named. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(CLASSIC).map(([key, { name }]) => [name, key])),
-  '@docusaurus/plugin-client-redirects': 'redirects',
-  '@graphql-markdown/docusaurus': 'graphql',
-  '@edno/docusaurus2-graphql-doc-generator': 'graphql',
-};
+const SPOKEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...Object.fromEntries(Object.entries(CLASSIC).map(([key, { name }]) => [name, key])),
+    '@docusaurus/plugin-client-redirects': 'redirects',
+    '@graphql-markdown/docusaurus': 'graphql',
+    '@edno/docusaurus2-graphql-doc-generator': 'graphql',
+  }),
+);
 
 /** What Docusaurus' own plugins and themes may be called for short. */
 const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {
@@ -75,7 +77,7 @@ function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): Plugi
     if (name === undefined) return [];
     const given = isForeignObject(options) ? options : {};
     const instance = typeof given.id === 'string' ? ` (${given.id})` : '';
-    return [{ kind, name, options: openSection(given, (SPOKEN[name] ?? name) + instance) }];
+    return [{ kind, name, options: openSection(given, (SPOKEN.get(name) ?? name) + instance) }];
   });
 }
 

@@ -1,35 +1,97 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type EvaluationFailure, evaluateModule } from '@docgen/build/foreign/evaluate-module';
 import { type ForeignObject, isForeignObject } from '@docgen/build/foreign/foreign-value';
-import { readLiterals } from '@docgen/build/foreign/read-literals';
+import { projectRoot } from '@docgen/build/foreign/project-root';
+import { isRegularFile } from '@docgen/build/foreign/regular-file';
+import { readStatically, type StaticReading } from '@docgen/build/foreign/static/read-statically';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 
+/** How a module is to be read. */
+export interface ReadOptions {
+  /** Absolute path of the site. */
+  readonly folder: string;
+  /** Whether it may be run where its text does not tell everything. */
+  readonly mayRun: boolean;
+  /** Keys whose values do not matter, as nothing of them is carried over. */
+  readonly unused?: ReadonlySet<string>;
+}
+
 const HINT =
-  'It runs by itself here: without environment variables, network, other programs, and the right to write.';
+  'It runs by itself here: without environment variables, network, other programs, the right to write, and files outside of its project.';
 
 /**
- * Reads what a module of a Docusaurus site exports: by running it, or, when that fails, off its
- * text.
+ * Reads what a module of a Docusaurus site exports: off its text, and by running it where that
+ * does not tell everything.
  *
- * @param folder - Absolute path of the site.
- * @param file - Path of the module relative to it.
+ * @param file - Path of the module relative to the site.
  * @returns `undefined` when neither gave an object, with one diagnostic: `docusaurus-syntax`,
- *   `docusaurus-throws`, `docusaurus-timeout`, `docusaurus-exits` or `docusaurus-unreadable`.
- *   It is a warning where there is a value all the same.
+ *   `docusaurus-throws`, `docusaurus-timeout`, `docusaurus-exits`, `docusaurus-unreadable` or
+ *   `docusaurus-not-run`. It is a warning where there is a value all the same.
  */
 export async function readModule(
-  folder: string,
   file: string,
+  { folder, mayRun, unused = new Set() }: ReadOptions,
 ): Promise<Checked<ForeignObject | undefined>> {
   const path = join(folder, file);
-  const evaluated = await evaluateModule(path);
-  if ('value' in evaluated) {
-    const { value } = evaluated;
-    if (isForeignObject(value)) return { value, diagnostics: [] };
+  if (!isRegularFile(path)) {
+    const message = 'It is no file, or too large a one';
+    return failed(diagnose(file, { reason: 'syntax', message }, false));
   }
-  const value = await readLiterals(path);
+  const reading = readStatically(path, projectRoot(folder));
+  if (!('value' in reading)) {
+    const { text: message, location } = reading;
+    const place = location && { file, line: location.line, column: location.column + 1 };
+    const failure = { reason: 'syntax' as const, message, ...(place ? { place } : {}) };
+    return failed(diagnose(file, failure, false));
+  }
+  const { value: known, gaps } = reading;
+  const value = isForeignObject(known) && Object.keys(known).length > 0 ? known : undefined;
+  const unknown = reading.unknown.filter((key) => !unused.has(key.replace(/[.[].*$/s, '')));
+  if (unknown.length + gaps.length === 0) {
+    if (isForeignObject(known)) return { value: known, diagnostics: [] };
+    return failed(diagnose(file, undefined, false));
+  }
+  if (!mayRun) {
+    return { value, diagnostics: [notRun(file, folder, { ...reading, unknown }, value)] };
+  }
+  const evaluated = await evaluateModule(path);
+  if ('value' in evaluated && isForeignObject(evaluated.value)) {
+    return { value: evaluated.value, diagnostics: [] };
+  }
   const failure = 'failure' in evaluated ? evaluated.failure : undefined;
   return { value, diagnostics: [diagnose(file, failure, value !== undefined)] };
+}
+
+function failed(diagnostic: Diagnostic): Checked<undefined> {
+  return { value: undefined, diagnostics: [diagnostic] };
+}
+
+function notRun(
+  file: string,
+  folder: string,
+  { unknown, gaps }: StaticReading,
+  value: ForeignObject | undefined,
+): Diagnostic {
+  const rest =
+    value === undefined
+      ? 'so nothing of it could be read.'
+      : 'so what only a run can tell is missing.';
+  return {
+    code: 'docusaurus-not-run',
+    severity: value === undefined ? 'error' : 'warning',
+    message: `${file} was not run, ${rest}`,
+    hint: 'Fill it in by hand, or run `docgen init` without --no-run.',
+    place: { file },
+    notes: [
+      ...unknown.map((key) => ({
+        message: `${key === '' ? 'what it exports' : key} is not known.`,
+      })),
+      ...gaps.map(({ file: from, line, column }) => ({
+        message: 'What this does is not known.',
+        place: { file: relative(folder, from).split(sep).join('/'), line, column },
+      })),
+    ],
+  };
 }
 
 const CODES: Readonly<Record<EvaluationFailure['reason'], readonly [code: string, text: string]>> =

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
+import { isRegularFile } from '@docgen/build/foreign/regular-file';
 import { pageAddresses } from '@docgen/build/page-addresses';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { docsInstances } from './docs-instances.ts';
@@ -17,18 +17,26 @@ import { schemaFiles } from './schema-files.ts';
 import { openSection } from './section.ts';
 import { siteFacts } from './site-facts.ts';
 
+/** Settings that nothing is carried over of; that they are there is said all the same. */
+const UNUSED: ReadonlySet<string> = new Set([
+  ...['clientModules', 'customFields', 'future', 'headTags', 'scripts', 'ssrTemplate', 'storage'],
+  'webpack',
+]);
+
 /**
  * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder.
  *
  * @param folder - Absolute path of the site.
  * @param configName - Name of the configuration file.
+ * @param mayRun - Whether it may be run where its text does not tell everything.
  * @returns `undefined` with an error when the configuration could not be read at all.
  */
 export async function readSite(
   folder: string,
   configName: string,
+  mayRun: boolean,
 ): Promise<Checked<DocusaurusSite | undefined>> {
-  const config = await readModule(folder, configName);
+  const config = await readModule(configName, { folder, mayRun, unused: UNUSED });
   if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
   const diagnostics: Diagnostic[] = [...config.diagnostics];
   const site = openSection(config.value);
@@ -68,7 +76,7 @@ export async function readSite(
       if (typeof instance.sidebars === 'string') return { docs: instance, exported: undefined };
       const file = findScript(folder, instance.sidebars.file);
       if (file === undefined) return { docs: instance, exported: undefined };
-      const { value, diagnostics: found } = await readModule(folder, file);
+      const { value, diagnostics: found } = await readModule(file, { folder, mayRun });
       // The site can be carried over without them.
       diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
       return { docs: instance, exported: value };
@@ -106,5 +114,5 @@ function environmentOf(program: string): string[] {
 function findScript(folder: string, path: string): string | undefined {
   const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
   const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
-  return names.find((name) => existsSync(join(folder, name)));
+  return names.find((name) => isRegularFile(join(folder, name)));
 }

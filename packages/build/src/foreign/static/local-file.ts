@@ -1,0 +1,36 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isRegularFile } from '../regular-file.ts';
+
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'];
+
+/**
+ * The file that a module imports by path.
+ *
+ * @param specifier - Starts with a dot or a slash; may leave out the extension.
+ * @param importer - Absolute path of the module.
+ * @param root - Absolute path of the folder that may be read, its real one.
+ * @returns `undefined` when there is none, `null` when it is not one that may be read.
+ */
+export function localFile(
+  specifier: string,
+  importer: string,
+  root: string,
+): string | null | undefined {
+  const path = resolve(dirname(importer), specifier);
+  const candidates = [
+    path,
+    // What a module in TypeScript is called once it is compiled.
+    path.replace(/\.([cm]?)jsx?$/, '.$1ts'),
+    ...ENDINGS.map((ending) => path + ending),
+    ...ENDINGS.map((ending) => join(path, `index${ending}`)),
+  ];
+  const file = candidates.find(isRegularFile);
+  if (file === undefined) return candidates.some((name) => existsSync(name)) ? null : undefined;
+  return isWithin(root, realpathSync(file)) ? file : null;
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const way = relative(folder, file);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

@@ -1,0 +1,128 @@
+import type { AnyNode, ImportDeclaration, Program } from 'acorn';
+import { type ForeignObject, type ForeignValue, isForeignObject } from '../foreign-value.ts';
+import { readMember } from './read-member.ts';
+import { lazily, type Reader, type Scope } from './reader.ts';
+import { declare, runBody } from './run-body.ts';
+import { isPackage, UNKNOWN, type Value } from './value.ts';
+
+/**
+ * What a module exports: an object of its names, `default` among them. What a module of CommonJS
+ * assigns is in it as `module.exports`.
+ */
+export function moduleExports({ body }: Program, scope: Scope, reader: Reader): ForeignObject {
+  const names = new Map<string, () => Value>();
+  for (const node of body) declareOf(node, names, scope, reader);
+  for (const node of body) {
+    if (/^(?:Import|Export|VariableDecl|FunctionDecl|ClassDecl)/.test(node.type)) continue;
+    const assigned = assignment(node);
+    if (assigned === undefined) runBody([node as never], scope, reader);
+    else names.set(assigned.name, () => reader.expression(assigned.value, scope));
+  }
+  const entries = [...names].map(([name, read]): [string, ForeignValue] => [name, read() ?? null]);
+  const whole = entries.find(([name]) => name === 'module.exports');
+  const own = entries.flatMap(([name, value]): [string, ForeignValue][] =>
+    name.startsWith('exports.') ? [[name.slice('exports.'.length), value]] : [],
+  );
+  if (whole !== undefined || own.length === 0) return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), 'module.exports': Object.fromEntries(own) };
+}
+
+/** What of a module is imported by a name. */
+export function importedName(module: Value, name: string): Value {
+  if (!isForeignObject(module) || !Object.hasOwn(module, 'module.exports')) {
+    return readMember(module, name);
+  }
+  const common = module['module.exports'];
+  return name === 'default' ? common : readMember(common, name);
+}
+
+function declareOf(
+  node: AnyNode,
+  names: Map<string, () => Value>,
+  scope: Scope,
+  reader: Reader,
+): void {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      bindImports(node, scope, reader);
+      return;
+    case 'ExportNamedDeclaration': {
+      const { source, declaration, specifiers } = node;
+      if (declaration) {
+        const inner: Scope = { ...scope, names: new Map() };
+        declare([declaration], inner, reader);
+        declare([declaration], scope, reader);
+        for (const name of inner.names.keys()) names.set(name, read(name, scope));
+      }
+      for (const { local, exported } of specifiers) {
+        const from = () =>
+          importedName(reader.imported(textOf(source), scope, node), textOf(local));
+        names.set(textOf(exported), source ? from : read(textOf(local), scope));
+      }
+      return;
+    }
+    case 'ExportDefaultDeclaration': {
+      const { declaration } = node;
+      if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+        const name = declaration.id?.name ?? 'default';
+        const made = reader.closure(declaration, scope, name);
+        scope.names.set(name, () => made);
+        names.set('default', () => made);
+      } else {
+        names.set('default', () => reader.expression(declaration, scope));
+      }
+      return;
+    }
+    case 'ExportAllDeclaration':
+      reader.gap(node, scope);
+      return;
+    default:
+      declare([node], scope, reader);
+  }
+}
+
+function bindImports(node: ImportDeclaration, scope: Scope, reader: Reader): void {
+  const module = lazily(() => reader.imported(textOf(node.source), scope, node), UNKNOWN);
+  // An import for its effect: of a package that is run, it may change what others are.
+  if (node.specifiers.length === 0 && !isPackage(module())) module();
+  for (const specifier of node.specifiers) {
+    const { type, local } = specifier;
+    const name = type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';
+    const value = type === 'ImportNamespaceSpecifier' ? module : () => importedName(module(), name);
+    scope.names.set(local.name, lazily(value, UNKNOWN));
+  }
+}
+
+function read(name: string, scope: Scope): () => Value {
+  return () => scope.names.get(name)?.() ?? UNKNOWN;
+}
+
+/** `module.exports = …`, or `exports.name = …`. */
+function assignment(node: AnyNode): { readonly name: string; readonly value: AnyNode } | undefined {
+  if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') {
+    return undefined;
+  }
+  const { left, right, operator } = node.expression;
+  const [first, second, third, ...more] = memberNames(left) ?? [];
+  if (operator !== '=' || more.length > 0) return undefined;
+  if (first === 'exports' && second !== undefined && third === undefined) {
+    return { name: `exports.${second}`, value: right };
+  }
+  if (first !== 'module' || second !== 'exports') return undefined;
+  return { name: third === undefined ? 'module.exports' : `exports.${third}`, value: right };
+}
+
+/** `a.b.c` as its names. */
+function memberNames(node: AnyNode): readonly string[] | undefined {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type !== 'MemberExpression' || node.computed) return undefined;
+  const before = memberNames(node.object);
+  return before && node.property.type === 'Identifier'
+    ? [...before, node.property.name]
+    : undefined;
+}
+
+function textOf(node: AnyNode | null | undefined): string {
+  if (node?.type === 'Identifier') return node.name;
+  return node?.type === 'Literal' ? String(node.value) : '';
+}

@@ -1,0 +1,154 @@
+import type { AnyNode, CallExpression, NewExpression } from 'acorn';
+import { type ForeignValue, isForeignList, isForeignObject, isOpaque } from '../foreign-value.ts';
+import { readMember } from './read-member.ts';
+import { declared, type Reader, type Scope } from './reader.ts';
+import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
+
+/** Reads a call: of a function of the program, of a package that is not run, or of a few known ones. */
+export function readCall(
+  node: CallExpression | NewExpression,
+  scope: Scope,
+  reader: Reader,
+): Value {
+  const { callee } = node;
+  if (node.type === 'NewExpression') {
+    const isNow = isGlobal(callee, 'Date', scope) && node.arguments.length === 0;
+    if (isNow) return { $opaque: 'expression', name: 'Date' };
+    const made = callee.type === 'Super' ? UNKNOWN : reader.expression(callee, scope);
+    return isPackage(made) ? made : UNKNOWN;
+  }
+  if (callee.type === 'Super') return UNKNOWN;
+  if (node.arguments.some(({ type }) => type === 'SpreadElement')) return UNKNOWN;
+  const values = () => node.arguments.map((argument) => reader.expression(argument, scope));
+  if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
+    const { object, property, computed } = callee;
+    if (computed || property.type !== 'Identifier') return UNKNOWN;
+    if (isGlobal(object, 'require', scope) && property.name === 'resolve') {
+      const [specifier] = values();
+      return typeof specifier === 'string' ? reader.resolved(specifier, scope) : UNKNOWN;
+    }
+    if (isGlobal(object, 'Object', scope)) return objectFunction(property.name, values());
+    const of = reader.expression(object, scope);
+    const optional = node.optional || callee.optional;
+    if (optional && (of === undefined || of === null)) return undefined;
+    return method(of, property.name, values(), reader);
+  }
+  if (isGlobal(callee, 'require', scope)) {
+    const [specifier] = values();
+    return typeof specifier === 'string' ? required(specifier, node, scope, reader) : UNKNOWN;
+  }
+  if (isGlobal(callee, 'String', scope)) return valueText(values()[0]) ?? UNKNOWN;
+  const called = reader.expression(callee, scope);
+  return isOpaque(called) ? reader.call(called, values()) : UNKNOWN;
+}
+
+function isGlobal(node: AnyNode, name: string, scope: Scope): boolean {
+  return node.type === 'Identifier' && node.name === name && declared(name, scope) === undefined;
+}
+
+/** A module of CommonJS is what it assigns to `module.exports`. */
+function required(specifier: string, node: AnyNode, scope: Scope, reader: Reader): Value {
+  const exported = reader.imported(specifier, scope, node);
+  return isForeignObject(exported) && Object.hasOwn(exported, 'module.exports')
+    ? exported['module.exports']
+    : exported;
+}
+
+function method(of: Value, name: string, values: readonly Value[], reader: Reader): Value {
+  if (isPackage(of)) return name === 'toString' ? valueText(of) : of;
+  if (isOpaque(of)) {
+    const isYear = name === 'getFullYear' || name === 'getUTCFullYear';
+    if (of.name === 'Date' && isYear) return new Date()[name]();
+    const own = readMember(of, name);
+    return isOpaque(own) ? reader.call(own, values) : UNKNOWN;
+  }
+  if (values.some(isUnknown)) return UNKNOWN;
+  if (typeof of === 'string') return textMethod(of, name, values);
+  if (isForeignList(of)) return listMethod(of, name, values, reader);
+  const own = readMember(of, name);
+  return isOpaque(own) ? reader.call(own, values) : UNKNOWN;
+}
+
+function textMethod(of: string, name: string, values: readonly Value[]): Value {
+  const [first, second] = values;
+  switch (name) {
+    case 'trim':
+    case 'toLowerCase':
+    case 'toUpperCase':
+    case 'toString':
+      return of[name]();
+    case 'startsWith':
+    case 'endsWith':
+    case 'includes':
+      return typeof first === 'string' ? of[name](first) : UNKNOWN;
+    case 'replace':
+    case 'replaceAll':
+      return typeof first === 'string' && typeof second === 'string'
+        ? of[name](first, second)
+        : UNKNOWN;
+    case 'split':
+      return typeof first === 'string' ? of.split(first) : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function listMethod(
+  of: readonly ForeignValue[],
+  name: string,
+  values: readonly Value[],
+  reader: Reader,
+): Value {
+  const [first] = values;
+  const results = () =>
+    isOpaque(first) ? of.map((item, index) => reader.call(first, [item, index])) : [UNKNOWN];
+  switch (name) {
+    case 'map':
+      return withoutUnknown(results());
+    case 'flatMap':
+      return withoutUnknown(
+        results().flatMap((item) => (isForeignList(item) ? item : [item ?? null])),
+      );
+    case 'filter': {
+      if (isGlobalBoolean(first)) return of.filter(Boolean);
+      const kept = results();
+      return kept.some(isUnknown) ? UNKNOWN : of.filter((_, index) => kept[index]);
+    }
+    case 'concat':
+      return values.every(isForeignList) ? of.concat(...values) : UNKNOWN;
+    case 'join': {
+      const texts = of.map(valueText);
+      const known = first === undefined || typeof first === 'string';
+      return texts.includes(undefined) || !known ? UNKNOWN : texts.join(first);
+    }
+    case 'includes':
+      return typeof first === 'string' ? of.includes(first) : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function isGlobalBoolean(value: Value): boolean {
+  return isOpaque(value) && value.$opaque === 'function' && value.name === 'Boolean';
+}
+
+function withoutUnknown(items: readonly Value[]): Value {
+  return items.some(isUnknown) ? UNKNOWN : items.map((item) => item ?? null);
+}
+
+function objectFunction(name: string, values: readonly Value[]): Value {
+  const [first] = values;
+  if (!isForeignObject(first)) return UNKNOWN;
+  switch (name) {
+    case 'keys':
+      return Object.keys(first);
+    case 'values':
+      return Object.values(first);
+    case 'entries':
+      return Object.entries(first);
+    case 'freeze':
+      return first;
+    default:
+      return UNKNOWN;
+  }
+}

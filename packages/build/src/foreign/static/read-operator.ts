@@ -1,0 +1,86 @@
+import type { AnyNode, BinaryExpression, LogicalExpression, UnaryExpression } from 'acorn';
+import { isPackage, isTruthy, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
+
+/** Reads an expression with an operator. */
+export function readOperator(
+  node: UnaryExpression | BinaryExpression | LogicalExpression,
+  read: (node: AnyNode) => Value,
+): Value {
+  if (node.type === 'UnaryExpression') return readUnary(node, read);
+  const left = read(node.left);
+  if (node.type === 'BinaryExpression') return readBinary(node.operator, left, read(node.right));
+  const test = isTruthy(left);
+  if (test === undefined) return UNKNOWN;
+  const stays =
+    node.operator === '??'
+      ? left !== undefined && left !== null
+      : test === (node.operator === '||');
+  return stays ? left : read(node.right);
+}
+
+function readUnary({ operator, argument }: UnaryExpression, read: (node: AnyNode) => Value): Value {
+  const value = read(argument);
+  if (isUnknown(value)) return UNKNOWN;
+  switch (operator) {
+    case '!':
+      return !value;
+    case 'void':
+      return undefined;
+    case 'typeof':
+      return isPackage(value) || typeof value === 'object' ? UNKNOWN : typeof value;
+    case '-':
+      return typeof value === 'number' ? -value : UNKNOWN;
+    case '+':
+      return typeof value === 'number' || typeof value === 'string' ? Number(value) : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function readBinary(operator: BinaryExpression['operator'], left: Value, right: Value): Value {
+  if (isUnknown(left) || isUnknown(right)) return UNKNOWN;
+  const isText = typeof left === 'string' || typeof right === 'string';
+  if (operator === '+' && isText) {
+    const texts = [valueText(left), valueText(right)];
+    return texts.includes(undefined) ? UNKNOWN : texts.join('');
+  }
+  if (isObject(left) || isObject(right)) return UNKNOWN;
+  switch (operator) {
+    case '===':
+      return left === right;
+    case '!==':
+      return left !== right;
+    case '==':
+    case '!=':
+      // Of two types, only what is missing is compared this way.
+      if (typeof left !== typeof right && left != null && right != null) return UNKNOWN;
+      return (left == null ? right == null : left === right) === (operator === '==');
+  }
+  if (typeof left !== 'number' || typeof right !== 'number') return UNKNOWN;
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    case '%':
+      return left % right;
+    case '<':
+      return left < right;
+    case '>':
+      return left > right;
+    case '<=':
+      return left <= right;
+    case '>=':
+      return left >= right;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function isObject(value: Value): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,71 @@
+import type { AnyNode, Statement } from 'acorn';
+import { bindPattern } from './bind-pattern.ts';
+import type { Reader, Scope } from './reader.ts';
+import { isTruthy, isUnknown, type Value } from './value.ts';
+
+/** What the body of a function returns. */
+export interface BodyEnd {
+  readonly returned: boolean;
+  readonly value: Value;
+}
+
+/** Makes the names of declarations known; every other statement is left. */
+export function declare(statements: readonly AnyNode[], scope: Scope, reader: Reader): void {
+  for (const statement of statements) {
+    if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') {
+      const { id } = statement;
+      if (id !== null) {
+        const made = reader.closure(statement, scope, id.name);
+        scope.names.set(id.name, () => made);
+      }
+    } else if (statement.type === 'VariableDeclaration') {
+      for (const { id, init } of statement.declarations) {
+        bindPattern(id, () => (init ? reader.expression(init, scope) : undefined), scope, reader);
+      }
+    }
+  }
+}
+
+/** Follows the statements of a function up to what it returns. What is not understood is a gap. */
+export function runBody(statements: readonly Statement[], scope: Scope, reader: Reader): BodyEnd {
+  declare(statements, scope, reader);
+  for (const statement of statements) {
+    switch (statement.type) {
+      case 'FunctionDeclaration':
+      case 'ClassDeclaration':
+      case 'VariableDeclaration':
+      case 'EmptyStatement':
+        break;
+      case 'ReturnStatement': {
+        const { argument } = statement;
+        const value = argument ? reader.expression(argument, scope) : undefined;
+        return { returned: true, value };
+      }
+      case 'BlockStatement': {
+        const end = runBody(statement.body, { ...scope, names: new Map(), parent: scope }, reader);
+        if (end.returned) return end;
+        break;
+      }
+      case 'IfStatement': {
+        const test = isTruthy(reader.expression(statement.test, scope));
+        if (test === undefined) {
+          reader.gap(statement, scope);
+          break;
+        }
+        const branch = test ? statement.consequent : statement.alternate;
+        const inner = { ...scope, names: new Map(), parent: scope };
+        const end = branch ? runBody([branch], inner, reader) : undefined;
+        if (end?.returned) return end;
+        break;
+      }
+      case 'ExpressionStatement':
+        if (isUnknown(reader.expression(statement.expression, scope))) {
+          reader.gap(statement, scope);
+        }
+        break;
+      default:
+        reader.gap(statement, scope);
+    }
+  }
+  return { returned: false, value: undefined };
+}

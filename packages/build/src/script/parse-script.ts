@@ -1,0 +1,80 @@
+import { SourceMap } from 'node:module';
+import { type Options, type Program, parse } from 'acorn';
+import { type Loader, type Message, transformSync } from 'esbuild';
+
+/** A program as a tree. */
+export interface Script {
+  readonly program: Program;
+  /** Place in the source of a position in the tree; both numbers count from 1. */
+  readonly placeOf: (position: number) => { readonly line: number; readonly column: number };
+}
+
+/**
+ * Parses a program of any kind that a configuration may be written in. What is not plain
+ * JavaScript, that is TypeScript and JSX, is made it by esbuild first.
+ *
+ * @param text - Source.
+ * @param loader - What to take it for when it is not plain JavaScript.
+ * @returns esbuild's message when it is not valid.
+ */
+export function parseScript(text: string, loader: Loader): Script | Message {
+  const plain = loader === 'jsx' ? parsed(text) : undefined;
+  if (plain !== undefined) {
+    return { program: plain, placeOf: (position) => placeIn(text, position) };
+  }
+  try {
+    const { code, map } = transformSync(text, {
+      loader,
+      tsconfigRaw: {},
+      charset: 'utf8',
+      sourcemap: 'external',
+      logLevel: 'silent',
+    });
+    const program = parsed(code);
+    if (program === undefined) return message('The code is too deep, or too new');
+    const sources = new SourceMap(JSON.parse(map));
+    return {
+      program,
+      placeOf(position) {
+        const { line, column } = placeIn(code, position);
+        const entry = sources.findEntry(line - 1, column - 1);
+        if (!('originalLine' in entry)) return { line, column };
+        return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+      },
+    };
+  } catch (error) {
+    if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) {
+      return error.errors[0] ?? message('The code is not valid');
+    }
+    throw error;
+  }
+}
+
+/** A module, or what only the sloppy mode of a script allows; `undefined` when it is neither. */
+function parsed(code: string): Program | undefined {
+  const options: Options = {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowReturnOutsideFunction: true,
+    allowAwaitOutsideFunction: true,
+    allowHashBang: true,
+  };
+  for (const sourceType of ['module', 'script'] as const) {
+    try {
+      return parse(code, { ...options, sourceType });
+    } catch (error) {
+      // A range error is one of the stack: the code is nested too deep.
+      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+function placeIn(text: string, position: number) {
+  const before = text.slice(0, position).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function message(text: string): Message {
+  return { id: '', pluginName: '', text, location: null, notes: [], detail: undefined };
+}
