@@ -33,6 +33,8 @@ export function childGuard(): void {
   const whole: readonly (readonly [what: string, names: readonly string[]])[] = [
     [network, ['dns', 'dns/promises', 'net', 'tls', 'dgram', 'http', 'https', 'http2']],
     [start, ['child_process', 'cluster', 'worker_threads', 'wasi']],
+    // Of newer versions: it writes files without asking for the permission.
+    ['open databases', ['sqlite']],
     [inspect, ['inspector', 'inspector/promises', 'trace_events', 'repl']],
   ];
   // All are there before the first is closed: they are built on each other.

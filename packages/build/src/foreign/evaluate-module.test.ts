@@ -195,6 +195,7 @@ describe('what is not allowed', () => {
   const network = 'It may not use the network here';
   const programs = 'It may not start programs here';
   const processes = 'It may not change processes here';
+  const databases = 'It may not open databases here';
   const inside = 'It may not look into processes here';
   test('to reach other processes, the network and what writes files by itself', async () => {
     const attempts: readonly (readonly [code: string, message: string])[] = [
@@ -214,6 +215,10 @@ describe('what is not allowed', () => {
       [`(await import('v8')).setFlagsFromString('--trace')`, inside],
       [`(await import('inspector')).open(0)`, inside],
       [`new (await import('worker_threads')).Worker('1', { eval: true })`, programs],
+      // Node 20 has none.
+      ...(process.getBuiltinModule('node:sqlite') === undefined
+        ? []
+        : [[`new (await import('node:sqlite')).DatabaseSync('x')`, databases] as const]),
       [`new (await import('wasi')).WASI({ version: 'preview1' })`, programs],
     ];
     const tried = attempts.map(([code]) => `async () => ${code}`);

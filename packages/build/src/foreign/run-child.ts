@@ -76,7 +76,9 @@ function flags(readable: readonly string[]): string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) =>
     process.allowedNodeEnvironmentFlags.has(name),
   );
+  // Node 20 takes a comma for the end of a path, and any version a star for all there is.
+  const paths = readable.filter((path) => !/[,*]/.test(path));
   const permissions =
-    flag === undefined ? [] : [flag, ...readable.map((path) => `--allow-fs-read=${path}/*`)];
+    flag === undefined ? [] : [flag, ...paths.map((path) => `--allow-fs-read=${path}/*`)];
   return [...permissions, '--no-addons', '--max-old-space-size=512', '--no-warnings'];
 }
