@@ -4,7 +4,7 @@ import type { At, Problem } from './check.ts';
 import { checkReferences } from './check-references.ts';
 import { object, partialObject } from './combinators.ts';
 import { siteFields } from './fields/site-fields.ts';
-import { locateKey } from './locate-key.ts';
+import { keyLocator } from './locate-key.ts';
 import { resolveConfig } from './resolve-config.ts';
 
 /** Where a configuration was read from. */
@@ -29,22 +29,25 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
   const complete = (key: string) => !problems.some(({ path }) => path[0] === key);
   if (partial !== undefined) checkReferences(partial, complete, root);
   if (problems.length > 0) {
-    return { value: undefined, diagnostics: problems.map((problem) => diagnose(problem, source)) };
+    const locate = source.text === undefined ? () => undefined : keyLocator(source.text);
+    return {
+      value: undefined,
+      diagnostics: problems.map((problem) => ({
+        ...diagnose(problem, source),
+        place: { file: source.file, ...locate(problem.path) },
+      })),
+    };
   }
   const checked = object(siteFields)(value, root);
   return { value: checked && resolveConfig(checked), diagnostics: [] };
 }
 
-function diagnose(
-  { code, path, message, hint }: Problem,
-  { file, text }: ConfigSource,
-): Diagnostic {
+function diagnose({ code, message, hint }: Problem, { text }: ConfigSource): Diagnostic {
   return {
     code,
     severity: 'error',
     message,
     ...(hint === undefined ? {} : { hint }),
-    place: { file, ...(text === undefined ? {} : locateKey(text, path)) },
     ...(text === undefined ? {} : { source: text }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeyPath } from './check.ts';
-import { locateKey } from './locate-key.ts';
+import { keyLocator } from './locate-key.ts';
 
 const source = `import { defineConfig } from 'supergraph-docgen';
 
@@ -19,7 +19,7 @@ export default defineConfig({
 `;
 
 function located(text: string, path: KeyPath): string {
-  const range = locateKey(text, path);
+  const range = keyLocator(text)(path);
   if (range === undefined) return 'nowhere';
   const line = text.split('\n')[range.line - 1] ?? '';
   return `${range.line}:${range.column} ${line.slice(range.column - 1, range.endColumn - 1)}`;
@@ -43,4 +43,35 @@ test('finds keys behind a variable, a bare export and in JSON', () => {
   expect(located(variable, ['title'])).toBe('2:3 title');
   expect(located('export default {\n  title: 1 };', ['title'])).toBe('2:3 title');
   expect(located('{\n  "title": 1\n}', ['title'])).toBe('2:3 "title"');
+});
+
+test.each<[string, string, KeyPath, string]>([
+  [
+    'types',
+    'interface A { title: 1 }\n\nconst a = { title: 1 } satisfies A;\nexport default a;',
+    ['title'],
+    '3:13 title',
+  ],
+  [
+    'patterns',
+    'export default { a: /[{\'"]/, navbar: { title: 1 } };',
+    ['navbar', 'title'],
+    '1:40 title',
+  ],
+  ['templates', `export default { a: \`\${\`}{\`}\`, title: 1 };`, ['title'], '1:32 title'],
+  ['a function', 'export default defineConfig(() => ({ title: 1 }));', ['title'], '1:38 title'],
+  [
+    'a constant below',
+    'const items = [{ to: 1 }];\nexport default { navbar: { items } };',
+    ['navbar', 'items', 0, 'to'],
+    '1:18 to',
+  ],
+  ['the last of two', 'export default { a: 1, a: 2 };', ['a'], '1:24 a'],
+  ['what is spread before it', 'export default { a: [...b, 1] };', ['a', 0], '1:18 a'],
+  ['escapes', "const x: number = 1;\nexport default { 'a\\'b': x };", ["a'b"], "2:18 'a\\'b'"],
+  ['JSON on a line', '{ "title": { "a": 1 } }', ['title', 'a'], '1:14 "a"'],
+  ['a circle', 'const a = b;\nconst b = a;\nexport default a;', ['title'], 'nowhere'],
+  ['code that is not valid', 'export default {', ['title'], 'nowhere'],
+])('knows %s', (_, text, path, expected) => {
+  expect(located(text, path)).toBe(expected);
 });

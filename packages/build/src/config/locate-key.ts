@@ -1,3 +1,5 @@
+import type { AnyNode, Program } from 'acorn';
+import { parseScript, type Script } from '../script/parse-script.ts';
 import type { KeyPath } from './check.ts';
 
 /** Range of a key in a source text; counts from 1, the end is exclusive. */
@@ -8,104 +10,104 @@ export interface KeyRange {
   readonly endColumn: number;
 }
 
-interface Token {
-  readonly text: string;
-  readonly start: number;
-}
-
 /**
- * Finds where a key of the configuration stands in the source of its file.
+ * Finds where keys of the configuration stand in the source of its file.
  *
- * Follows the path through object and list literals, from the argument of `defineConfig` or the
- * default export on. Where the way is not literal (a variable, a spread, a call, another file),
- * the answer is the last key that was found on it. Does not know regular expression literals.
+ * Follows a path through object and list literals, from the argument of `defineConfig` or the
+ * default export on, and through names of constants. Where the way is not literal (a spread, a
+ * call, another file), the answer is the last key that was found on it.
  *
  * @param source - TypeScript, JavaScript or JSON.
- * @param path - Keys that lead to the value.
- * @returns `undefined` when not even the first key is found.
+ * @returns A function of the keys that lead to a value; it gives `undefined` when not even the
+ *   first key is found.
  */
-export function locateKey(source: string, path: KeyPath): KeyRange | undefined {
-  const tokens = tokenize(source);
-  let at = configStart(tokens);
-  let found: Token | undefined;
-  for (const key of path) {
-    const value: number | undefined =
-      typeof key === 'number' ? itemAt(tokens, at, key) : keyAt(tokens, at, key);
-    if (value === undefined) break;
-    found = typeof key === 'number' ? tokens[value] : tokens[value - 2];
-    at = value;
+export function keyLocator(source: string): (path: KeyPath) => KeyRange | undefined {
+  const parsed = parse(source);
+  if (parsed === undefined) return () => undefined;
+  const { root, script } = parsed;
+  const lines = source.split('\n');
+  return (path) => {
+    let at: AnyNode | undefined = root;
+    let found: AnyNode | undefined;
+    for (const key of path) {
+      const [place, value]: Entry = entryOf(literal(at, script.program), key) ?? [];
+      if (place === undefined) break;
+      found = place;
+      at = value;
+    }
+    if (found === undefined) return undefined;
+    const { line, column } = script.placeOf(found.start);
+    const [text = ''] = NAME.exec((lines[line - 1] ?? '').slice(column - 1)) ?? [];
+    return { line, column, endLine: line, endColumn: column + text.length };
+  };
+}
+
+/** A key or an item, and the value of it. */
+type Entry = readonly [place?: AnyNode, value?: AnyNode];
+
+/** What is shown of a place: a word, a text, or the sign that something longer starts with. */
+const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
+
+function parse(source: string): { root: AnyNode | undefined; script: Script } | undefined {
+  // JSON, which is no program.
+  if (/^\s*\{/.test(source)) {
+    const script = parseScript(`(${source}\n)`, 'jsx');
+    if (!('program' in script)) return undefined;
+    const [statement] = script.program.body;
+    const root = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+    const placeOf = (position: number) => {
+      const { line, column } = script.placeOf(position);
+      return { line, column: line === 1 ? column - 1 : column };
+    };
+    return { root, script: { ...script, placeOf } };
   }
-  return found && rangeOf(source, found);
+  const plain = parseScript(source, 'jsx');
+  const script = 'program' in plain ? plain : parseScript(source, 'ts');
+  if (!('program' in script)) return undefined;
+  const exported = script.program.body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  const root = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
+  return { root, script };
 }
 
-/** Comments, strings, templates, words and single characters of punctuation. */
-const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[\p{L}\p{N}_$]+|[^\s]/gu;
-
-function tokenize(source: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of source.matchAll(TOKEN)) {
-    const [text] = match;
-    if (!text.startsWith('//') && !text.startsWith('/*')) tokens.push({ text, start: match.index });
-  }
-  return tokens;
-}
-
-/** Position of the brace that opens the configuration. */
-function configStart(tokens: readonly Token[]): number {
-  const call = tokens.findIndex(
-    ({ text }, at) => text === 'defineConfig' && tokens[at + 1]?.text === '(',
-  );
-  if (call >= 0) return call + 2;
-  const exported = tokens.findIndex(
-    ({ text }, at) => text === 'export' && tokens[at + 1]?.text === 'default',
-  );
-  if (exported < 0) return 0;
-  const name = tokens[exported + 2]?.text;
-  // `const config: UserConfig = { … }; export default config;`
-  const declared = tokens.findIndex(
-    ({ text }, at) => text === name && /^(const|let|var)$/.test(tokens[at - 1]?.text ?? ''),
-  );
-  if (declared < 0) return exported + 2;
-  return tokens.findIndex(({ text }, at) => at > declared && text === '=') + 1;
-}
-
-/** Position of the value of a key in the object that opens at `at`. */
-function keyAt(tokens: readonly Token[], at: number, key: string): number | undefined {
-  if (tokens[at]?.text !== '{') return undefined;
-  for (const entry of entries(tokens, at)) {
-    if (unquote(tokens[entry]?.text) === key && tokens[entry + 1]?.text === ':') return entry + 2;
+/** The object or list that an expression stands for, as far as it is written out. */
+function literal(node: AnyNode | undefined, program: Program): AnyNode | undefined {
+  let at = node;
+  const seen = new Set<AnyNode>();
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    if (at.type === 'CallExpression') at = at.arguments[0];
+    else if (at.type === 'Identifier') at = constant(at.name, program);
+    else if (at.type === 'ArrowFunctionExpression') at = at.body;
+    else return at;
   }
   return undefined;
 }
 
-/** Position of an item of the list that opens at `at`. */
-function itemAt(tokens: readonly Token[], at: number, index: number): number | undefined {
-  return tokens[at]?.text === '[' ? entries(tokens, at)[index] : undefined;
-}
-
-/** Positions of what stands between the commas of a literal. */
-function entries(tokens: readonly Token[], open: number): number[] {
-  const starts: number[] = [];
-  let depth = 0;
-  for (let at = open; at < tokens.length; at++) {
-    const text = tokens[at]?.text ?? '';
-    if (/^[\])}]$/.test(text)) depth--;
-    if (depth === 0 && at > open) break;
-    const before = tokens[at - 1]?.text;
-    if (depth === 1 && text !== ',' && (at === open + 1 || before === ',')) starts.push(at);
-    if (/^[[({]$/.test(text)) depth++;
+function constant(name: string, { body }: Program): AnyNode | undefined {
+  for (const node of body) {
+    if (node.type !== 'VariableDeclaration') continue;
+    const found = node.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return found.init;
   }
-  return starts;
+  return undefined;
 }
 
-function unquote(text: string | undefined): string | undefined {
-  return text !== undefined && /^['"]/.test(text) ? text.slice(1, -1) : text;
-}
-
-function rangeOf(source: string, { text, start }: Token): KeyRange {
-  const before = source.slice(0, start).split('\n');
-  const line = before.length;
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return { line, column, endLine: line, endColumn: column + text.length };
+function entryOf(node: AnyNode | undefined, key: string | number): Entry | undefined {
+  if (node?.type === 'ArrayExpression' && typeof key === 'number') {
+    const spread = node.elements.findIndex((item) => item?.type === 'SpreadElement');
+    const item = spread >= 0 && spread <= key ? undefined : node.elements[key];
+    return item ? [item, item] : undefined;
+  }
+  if (node?.type !== 'ObjectExpression') return undefined;
+  for (const property of node.properties.toReversed()) {
+    if (property.type !== 'Property' || property.computed) continue;
+    const name =
+      property.key.type === 'Identifier'
+        ? property.key.name
+        : property.key.type === 'Literal'
+          ? String(property.key.value)
+          : undefined;
+    if (name === key) return [property.key, property.value];
+  }
+  return undefined;
 }

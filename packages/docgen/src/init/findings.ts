@@ -1,4 +1,5 @@
 import type { ConfigComments } from './config-draft.ts';
+import { escapeInvisible } from './escape-invisible.ts';
 
 /** Something of the old site that is in the new configuration. */
 export interface Carried {
@@ -42,7 +43,10 @@ export interface Notes {
   readonly left: (what: string, instead: string) => void;
 }
 
-/** Makes an empty notebook. What it returns fills as notes are taken. */
+/**
+ * Makes an empty notebook. What it returns fills as notes are taken. Notes hold texts of others,
+ * and are read on a terminal: what it would take for a command is escaped.
+ */
 export function takeNotes(): {
   readonly notes: Notes;
   readonly findings: Findings;
@@ -56,12 +60,14 @@ export function takeNotes(): {
     findings: { carried, checks, left },
     comments,
     notes: {
-      carried: (what, detail) => carried.push({ what, detail }),
+      carried: (what, detail) => carried.push({ what, detail: escapeInvisible(detail) }),
       check(at, what, why) {
-        checks.push({ what, why });
+        checks.push({ what: escapeInvisible(what), why: escapeInvisible(why) });
         if (at !== undefined) comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
       },
-      left(what, instead) {
+      left(thing, advice) {
+        const what = escapeInvisible(thing);
+        const instead = escapeInvisible(advice);
         const same = left.findIndex((entry) => entry.instead === instead);
         const before = left[same];
         // What is to be done once is said once.

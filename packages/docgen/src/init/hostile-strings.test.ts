@@ -174,7 +174,10 @@ test('whatever a Docusaurus site says, the file is data', async () => {
       writeFileSync(join(folder, 'sidebars.json'), JSON.stringify(sides));
       const { value: site } = await readSite(folder, 'docusaurus.config.js', false);
       if (site === undefined) throw new Error('The configuration was not read');
-      expectData(mapSite(site).draft);
+      const { draft, findings } = mapSite(site);
+      expectData(draft);
+      const said = Object.values(findings).flatMap((notes) => notes.flatMap(Object.values));
+      expect(said.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u);
     }),
     { numRuns: 100 },
   );

@@ -5,6 +5,7 @@ import { projectRoot } from '@docgen/build/foreign/project-root';
 import { isRegularFile } from '@docgen/build/foreign/regular-file';
 import { readStatically, type StaticReading } from '@docgen/build/foreign/static/read-statically';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '../escape-invisible.ts';
 
 /** How a module is to be read. */
 export interface ReadOptions {
@@ -84,7 +85,7 @@ function notRun(
     place: { file },
     notes: [
       ...unknown.map((key) => ({
-        message: `${key === '' ? 'what it exports' : key} is not known.`,
+        message: `${key === '' ? 'what it exports' : escapeInvisible(key)} is not known.`,
       })),
       ...gaps.map(({ file: from, line, column }) => ({
         message: 'What this does is not known.',
@@ -124,10 +125,12 @@ function diagnose(
     };
   }
   const [code, what] = CODES[failure.reason];
+  // The words of a program: a terminal would take some of them for commands.
+  const words = failure.message.replace(/\.$/, '').split('\n').map(escapeInvisible).join('\n');
   return {
     code,
     severity,
-    message: `${file} ${what}: ${failure.message.replace(/\.$/, '')}. ${rest}`,
+    message: `${file} ${what}: ${words}. ${rest}`,
     hint: failure.reason === 'syntax' ? way : `${HINT} ${way}`,
     place: failure.place ?? { file },
   };
