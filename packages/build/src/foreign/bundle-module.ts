@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,6 +6,7 @@ import { build, type Loader, type Message, type OnResolveArgs, type Plugin } fro
 import { childGuard } from './child-guard.ts';
 import { childMain } from './child-main.ts';
 import { CHANNEL } from './child-message.ts';
+import { isWithin } from './is-within.ts';
 import { loaderOf } from './loader-of.ts';
 import { isRegularFile } from './regular-file.ts';
 import { STUBBED_PACKAGES } from './stubbed-packages.ts';
@@ -42,9 +44,13 @@ const SELF = {
  * matters, are replaced by stubs.
  *
  * @param file - Absolute path.
+ * @param readable - Absolute paths of the folders that it may import from.
  * @returns A list of messages when the code is not valid.
  */
-export async function bundleModule(file: string): Promise<ForeignBundle | readonly Message[]> {
+export async function bundleModule(
+  file: string,
+  readable: readonly string[],
+): Promise<ForeignBundle | readonly Message[]> {
   const folder = dirname(file);
   try {
     const { outputFiles = [] } = await build({
@@ -65,7 +71,7 @@ export async function bundleModule(file: string): Promise<ForeignBundle | readon
       loader: LOADERS,
       define: SELF,
       banner: { js: prologue(file) },
-      plugins: [regularFiles, selfKnowledge, foreignPackages],
+      plugins: [readableFiles([file, ...readable]), selfKnowledge, foreignPackages],
     });
     const outputOf = (ending: string) =>
       outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -90,17 +96,19 @@ const require = Object.assign((name) => docgenRequire(name), {
 (${childMain.toString()})(${CHANNEL});`;
 }
 
-/** A pipe or a device may never end. */
-const regularFiles: Plugin = {
-  name: 'regular-files',
-  setup(setup) {
-    setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) =>
-      isRegularFile(path)
-        ? undefined
-        : { errors: [{ text: `${path} is no file that can be read` }] },
-    );
-  },
-};
+/** A pipe or a device may never end, and a link may lead anywhere. */
+function readableFiles(paths: readonly string[]): Plugin {
+  const real = paths.map((path) => realpathSync(path));
+  return {
+    name: 'readable-files',
+    setup(setup) {
+      setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
+        const isOwn = isRegularFile(path) && real.some((own) => isWithin(own, realpathSync(path)));
+        return isOwn ? undefined : { errors: [{ text: `${path} is no file of the project` }] };
+      });
+    },
+  };
+}
 
 /** Tells each module where it lies; in one bundle all would be in the same place. */
 const selfKnowledge: Plugin = {

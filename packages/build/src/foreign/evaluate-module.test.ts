@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -249,6 +249,17 @@ describe('what is not allowed', () => {
     const message = 'It may not read /etc/hosts here, which is no part of the project';
     expect(await evaluate({ 'a.js': `require('fs').readFileSync('/etc/hosts');` })).toMatchObject({
       failure: { message },
+    });
+  });
+
+  test('to import by a link what is no part of the project', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'docgen elsewhere '));
+    await writeFile(join(elsewhere, 'x.txt'), 'secret');
+    await symlink(join(elsewhere, 'x.txt'), join(folder, 'x.txt'));
+    const result = await evaluate({ 'a.js': `import x from './x.txt'; export default { x };` });
+    await rm(elsewhere, { recursive: true });
+    expect(result).toMatchObject({
+      failure: { message: expect.stringContaining('x.txt is no file of the project') },
     });
   });
 

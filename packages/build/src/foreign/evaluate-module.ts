@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
-import { stop } from 'esbuild';
 import { bundleModule } from './bundle-module.ts';
+import { bundledWithin } from './bundled-within.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { packageFolders, projectRoot } from './project-root.ts';
 import { isRegularFile } from './regular-file.ts';
@@ -42,21 +42,22 @@ export async function evaluateModule(
   const late = () => failed('time', `It did not end within ${timeLimit / 1000} seconds`);
   if (!isRegularFile(file)) return failed('syntax', 'It is no file that can be read');
   const start = performance.now();
-  const bundle = await within(timeLimit, bundleModule(file));
+  const folder = realpathSync(dirname(file));
+  const own = [folder, dirname(file)].flatMap((path) => [
+    projectRoot(path),
+    ...packageFolders(path),
+  ]);
+  const readable = [...new Set(own)];
+  const bundle = await bundledWithin(timeLimit, bundleModule(file, readable));
   if (bundle === undefined) return late();
   if (!('code' in bundle)) {
     const [first] = bundle;
     const { location = null, text = 'The code is not valid' } = first ?? {};
     return failed('syntax', text, location === null ? undefined : placeOf(location));
   }
-  const folder = realpathSync(dirname(file));
   const end = await runChild(bundle.code, {
     cwd: folder,
-    readable: [
-      ...new Set(
-        [folder, dirname(file)].flatMap((path) => [projectRoot(path), ...packageFolders(path)]),
-      ),
-    ],
+    readable,
     timeLimit: timeLimit - (performance.now() - start),
   });
   switch (end.kind) {
@@ -70,26 +71,6 @@ export async function evaluateModule(
       return failed('silent', 'What its process reported is no value, or too large a one');
     case 'silent':
       return failed('silent', silence(end.code, end.stderr));
-  }
-}
-
-/**
- * What esbuild makes, unless it takes longer. Then its process ends with what it waits for, such as
- * a pipe by the name of package.json.
- */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  try {
-    const result = await Promise.race([work, late]);
-    if (result === undefined) await stop();
-    return result;
-  } finally {
-    clearTimeout(timer);
-    // Ended with its process, it fails, and nobody waits for it any more.
-    work.catch(() => {});
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isRegularFile } from './regular-file.ts';
 
 /**
  * The folder that a program of a project may read: its repository, else its workspace, else its
@@ -33,8 +34,9 @@ export function packageFolders(folder: string): string[] {
 
 function isWorkspace(folder: string): boolean {
   if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return true;
+  const manifest = join(folder, 'package.json');
   try {
-    return 'workspaces' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return isRegularFile(manifest) && 'workspaces' in JSON.parse(readFileSync(manifest, 'utf8'));
   } catch {
     return false;
   }

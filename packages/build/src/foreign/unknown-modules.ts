@@ -1,7 +1,11 @@
 import { extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '../docusaurus-modules.ts';
+import { bundledWithin } from './bundled-within.ts';
 import { isRegularFile } from './regular-file.ts';
+
+/** Milliseconds for a page; ends what waits for a pipe. */
+const TIME_LIMIT = 15_000;
 
 const SCRIPT = /^\.[cm]?[jt]sx?$/;
 
@@ -35,7 +39,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
       });
     },
   };
-  await build({
+  const bundled = build({
     entryPoints: [file],
     bundle: true,
     write: false,
@@ -44,6 +48,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     tsconfigRaw: {},
     loader: { '.js': 'jsx' },
     plugins: [collect],
-  }).catch(() => undefined);
+  }).catch(() => ({}));
+  await bundledWithin(TIME_LIMIT, bundled);
   return [...unknown].sort();
 }

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { isWithin } from '../is-within.ts';
 import { isRegularFile } from '../regular-file.ts';
 
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'];
@@ -28,9 +29,4 @@ export function localFile(
   const file = candidates.find(isRegularFile);
   if (file === undefined) return candidates.some((name) => existsSync(name)) ? null : undefined;
   return isWithin(root, realpathSync(file)) ? file : null;
-}
-
-function isWithin(folder: string, file: string): boolean {
-  const way = relative(folder, file);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

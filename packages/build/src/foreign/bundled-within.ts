@@ -1,0 +1,26 @@
+import { stop } from 'esbuild';
+
+/**
+ * What the bundler makes, unless it takes longer. Then its process ends with what it waits for,
+ * such as a pipe by the name of package.json; the next work starts a new one.
+ *
+ * @returns `undefined` when it took too long.
+ */
+export async function bundledWithin<T>(
+  milliseconds: number,
+  work: Promise<T>,
+): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    const result = await Promise.race([work, late]);
+    if (result === undefined) await stop();
+    return result;
+  } finally {
+    clearTimeout(timer);
+    // Ended with its process, it fails, and nobody waits for it any more.
+    work.catch(() => {});
+  }
+}
