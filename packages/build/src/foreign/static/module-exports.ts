@@ -3,7 +3,7 @@ import { type ForeignObject, type ForeignValue, isForeignObject } from '../forei
 import { readMember } from './read-member.ts';
 import { lazily, type Reader, type Scope } from './reader.ts';
 import { declare, runBody } from './run-body.ts';
-import { isPackage, UNKNOWN, type Value } from './value.ts';
+import { UNKNOWN, type Value } from './value.ts';
 
 /**
  * What a module exports: an object of its names, `default` among them. What a module of CommonJS
@@ -15,7 +15,7 @@ export function moduleExports({ body }: Program, scope: Scope, reader: Reader): 
   for (const node of body) {
     if (/^(?:Import|Export|VariableDecl|FunctionDecl|ClassDecl)/.test(node.type)) continue;
     const assigned = assignment(node);
-    if (assigned === undefined) runBody([node as never], scope, reader);
+    if (assigned === undefined) runBody([node], scope, reader);
     else names.set(assigned.name, () => reader.expression(assigned.value, scope));
   }
   const entries = [...names].map(([name, read]): [string, ForeignValue] => [name, read() ?? null]);
@@ -84,7 +84,7 @@ function declareOf(
 function bindImports(node: ImportDeclaration, scope: Scope, reader: Reader): void {
   const module = lazily(() => reader.imported(textOf(node.source), scope, node), UNKNOWN);
   // An import for its effect: of a package that is run, it may change what others are.
-  if (node.specifiers.length === 0 && !isPackage(module())) module();
+  if (node.specifiers.length === 0) module();
   for (const specifier of node.specifiers) {
     const { type, local } = specifier;
     const name = type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';

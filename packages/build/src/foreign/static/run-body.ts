@@ -1,4 +1,4 @@
-import type { AnyNode, Statement } from 'acorn';
+import type { AnyNode } from 'acorn';
 import { bindPattern } from './bind-pattern.ts';
 import type { Reader, Scope } from './reader.ts';
 import { isTruthy, isUnknown, type Value } from './value.ts';
@@ -27,7 +27,7 @@ export function declare(statements: readonly AnyNode[], scope: Scope, reader: Re
 }
 
 /** Follows the statements of a function up to what it returns. What is not understood is a gap. */
-export function runBody(statements: readonly Statement[], scope: Scope, reader: Reader): BodyEnd {
+export function runBody(statements: readonly AnyNode[], scope: Scope, reader: Reader): BodyEnd {
   declare(statements, scope, reader);
   for (const statement of statements) {
     switch (statement.type) {
