@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { ConfigSource } from '../config/check-config.ts';
-import { locateKey } from '../config/locate-key.ts';
+import { keyLocator } from '../config/locate-key.ts';
 
 /** What {@link createPngDrawer} needs, with the versions that docgen's package.json has as peers. */
 const PACKAGES = { '@resvg/resvg-js': '2', '@expo-google-fonts/inter': '0.4' } as const;
@@ -32,7 +32,7 @@ export function checkPngDrawer(
       severity: 'error',
       message: `Pictures for link previews are drawn with ${names}, which docgen does not bring because most sites have no such pictures.`,
       hint: `Run \`npm install --save-dev ${command}\`, or leave \`socialImages\` out.`,
-      place: { file, ...(text === undefined ? {} : locateKey(text, ['socialImages'])) },
+      place: { file, ...(text === undefined ? {} : keyLocator(text)(['socialImages'])) },
       ...(text === undefined ? {} : { source: text }),
     },
   ];

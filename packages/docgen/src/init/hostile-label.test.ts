@@ -26,7 +26,7 @@ test.each(['\n', '\r', '\u2028', '\u2029'])('a label with %j stays in its commen
     folder,
     isNamed: true,
     mayRun: false,
-    version: '0.0.0',
+    packageSpec: '^0.0.0',
     template: {},
   });
   expect(result?.written).toContain('site.config.ts');
