@@ -25,6 +25,8 @@ export interface ServerBundle {
   readonly loadArticle: (file: string) => Promise<LoadedArticle>;
   /** Warnings about what only the bundler has found. */
   readonly warnings: readonly Diagnostic[];
+  /** Absolute path of the folder with the bundle's files. */
+  readonly folder: string;
   /** Removes the bundle's files. */
   readonly dispose: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose' | 'warnings'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'folder' | 'warnings'>;
 
 /**
  * Bundles theme, runtime and all pages that the bundler has to see for Node, in
@@ -67,6 +69,9 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
+      // Read when a page throws, to name the line.
+      sourcemap: 'external',
+      sourcesContent: false,
       define: { 'process.env.NODE_ENV': '"production"' },
       // React's server build is CommonJS that requires Node's modules.
       banner: {
@@ -85,6 +90,7 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
       pageArticle: module.pageArticle,
       loadArticle: module.loadArticle,
       warnings: warnings.map(problemOfMessage).filter((warning) => warning !== undefined),
+      folder: outdir,
       dispose,
     };
   } catch (error) {

@@ -2,9 +2,10 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput, PageModule } from './bundle-input.ts';
 
-/** Specifiers of generated modules and compiled pages start so. */
+/** Specifiers of generated modules start so. */
 const GENERATED = 'docgen-generated:';
-const PAGE = 'docgen-page:';
+/** Specifiers of compiled pages start so, also in source maps. */
+export const PAGE = 'docgen-page:';
 
 /** The namespace that esbuild knows compiled pages in. */
 export const PAGE_NAMESPACE = 'docgen-page';

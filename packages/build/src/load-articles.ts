@@ -1,5 +1,8 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Doc } from '@docgen/site/doc';
+import type { AuthorCode } from './author-code/author-code.ts';
+import { type LocateStack, thrownDiagnostics } from './author-code/author-diagnostic.ts';
+import { errorMessage } from './author-code/error-text.ts';
 import type { PageModule } from './bundle-input.ts';
 import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
 
@@ -12,38 +15,39 @@ import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
 export async function loadArticles(
   server: ServerBundle | undefined,
   pages: readonly PageModule[],
+  { author, locate }: { readonly author: AuthorCode; readonly locate: LocateStack },
 ): Promise<Checked<ReadonlyMap<string, LoadedArticle>>> {
   const articles = new Map<string, LoadedArticle>();
   const diagnostics: Diagnostic[] = [];
   if (server === undefined) return { value: articles, diagnostics };
   for (const { file } of pages) {
+    const page = { kind: 'page', file } as const;
     try {
-      articles.set(file, await server.loadArticle(file));
-    } catch (error) {
-      diagnostics.push(problem(file, error));
+      articles.set(file, await author.load(page, () => server.loadArticle(file)));
+    } catch (thrown) {
+      const missing = withoutDefaultExport(file, thrown);
+      if (missing !== undefined) diagnostics.push(missing);
+      else diagnostics.push(...(await thrownDiagnostics({ author: page, thrown }, locate, THROWS)));
     }
   }
   return { value: articles, diagnostics };
 }
 
-function problem(file: string, error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
-  const place = { file, line: 1 };
-  if (message.includes("doesn't have a default export")) {
-    return {
-      code: 'page-without-default-export',
-      severity: 'error',
-      message,
-      hint: 'Export the component of the page: `export default function Page() { … }`.',
-      place,
-    };
-  }
+const THROWS = {
+  code: 'page-module-throws',
+  message: "The page's module throws when it is loaded",
+  hint: 'What stands outside of the component runs during the build; move what needs a browser into an effect.',
+};
+
+function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undefined {
+  const message = errorMessage(thrown);
+  if (!message.includes("doesn't have a default export")) return undefined;
   return {
-    code: 'page-module-throws',
+    code: 'page-without-default-export',
     severity: 'error',
-    message: `The page's module throws when it is loaded: ${message}`,
-    hint: 'What stands outside of the component runs during the build; move what needs a browser into an effect.',
-    place,
+    message,
+    hint: 'Export the component of the page: `export default function Page() { … }`.',
+    place: { file, line: 1 },
   };
 }
 

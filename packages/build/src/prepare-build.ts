@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
+import type { AuthorCode } from './author-code/author-code.ts';
 import type { BuildOptions } from './build-options.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -10,6 +11,8 @@ export interface PreparationInput extends Pick<BuildOptions, 'configFile' | 'bas
   readonly projectDir: string;
   /** Absolute path of the output folder. */
   readonly outDir: string;
+  /** Watches over the configuration's code; nobody does when left out. */
+  readonly author?: AuthorCode;
 }
 
 /** What a build has to know before it reads anything. */
@@ -27,12 +30,12 @@ export interface Preparation {
 export async function prepareBuild(
   input: PreparationInput,
 ): Promise<Checked<Preparation | undefined>> {
-  const { configFile, projectDir, outDir, write } = input;
+  const { configFile, projectDir, outDir, write, author } = input;
   // First of all: an output that a killed build has moved away is missing until then.
   const output = write
     ? await recoverOutput(outDir, projectDir)
     : { value: outDir, diagnostics: [] };
-  const loaded = await loadConfig(configFile);
+  const loaded = await loadConfig(configFile, author === undefined ? {} : { author });
   const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
   if (loaded.value === undefined || output.value === undefined) {
     return { value: undefined, diagnostics };

@@ -15,6 +15,8 @@ import { cardsBeside } from '@docgen/site/cards-beside';
 import { descriptionMarkdown } from '@docgen/twins/description-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import { absoluteUrl, type TwinSite } from '@docgen/twins/twin-site';
+import type { AuthorCode } from './author-code/author-code.ts';
+import { type LocateStack, thrownDiagnostics } from './author-code/author-diagnostic.ts';
 import type { BrowserBundle } from './bundle-browser.ts';
 import type { DiagramsBundle } from './bundle-diagrams.ts';
 import type { LoadedArticle, ServerBundle } from './bundle-server.ts';
@@ -50,6 +52,9 @@ export interface RenderPagesInput {
   readonly stage: OutputStage;
   readonly thread: Pick<PageThread, 'scan' | 'twin'>;
   readonly profiler: Profiler;
+  /** Runs the code of authored pages. */
+  readonly author: AuthorCode;
+  readonly locate: LocateStack;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -97,7 +102,7 @@ export async function renderPages(
     if (route.page.kind === 'redirect') {
       begin(stage.write(html, redirectPage(route.page.to, config)));
     } else {
-      const rendered = render(input, route, program, sidebars, diagnostics);
+      const rendered = await render(input, route, program, sidebars, diagnostics);
       if (rendered === undefined) continue;
       begin(stage.write(html, rendered.html));
       begin(stage.write(routeChunkPath(route.path), rendered.chunk));
@@ -176,31 +181,35 @@ async function programOf(
 }
 
 /** Renders a page. What an author's page throws is the author's to mend; everything else is a fault of docgen. */
-function render(
+async function render(
   input: RenderPagesInput,
   route: Route,
   program: PageProgram,
   sidebars: SidebarIndex,
   diagnostics: Diagnostic[],
-): RenderedPage | undefined {
-  try {
-    const image = input.images.of(route);
-    return input.server.renderPage(input.context, {
+): Promise<RenderedPage | undefined> {
+  const { page } = route;
+  const image = input.images.of(route);
+  const draw = () =>
+    input.server.renderPage(input.context, {
       ...renderInput(input, route, program, sidebars),
       image,
     });
-  } catch (error) {
-    if (route.page.kind !== 'doc') throw error;
-    diagnostics.push({
-      code: 'page-throws',
-      severity: 'error',
-      message: `The page throws while it is rendered: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Expressions and components of a page run during the build; what needs a browser belongs into an effect or into <BrowserOnly>.',
-      place: { file: route.page.file },
-    });
+  if (page.kind !== 'doc') return draw();
+  const author = { kind: 'page', file: page.file } as const;
+  try {
+    return await input.author.run(author, draw);
+  } catch (thrown) {
+    diagnostics.push(...(await thrownDiagnostics({ author, thrown }, input.locate, THROWS)));
     return undefined;
   }
 }
+
+const THROWS = {
+  code: 'page-throws',
+  message: 'The page throws while it is rendered',
+  hint: 'Expressions and components of a page run during the build; what needs a browser belongs into an effect or into <BrowserOnly>.',
+};
 
 function renderInput(
   { docs, articles, server, browser, config, describe, mathStylesheet }: RenderPagesInput,
@@ -231,7 +240,7 @@ function renderInput(
 function evaluated(code: string | undefined, server: ServerBundle, file: string) {
   if (code === undefined) return undefined;
   // MDX and docgen type the same components differently.
-  const content = evaluatePage(code, server.jsxRuntime) as PageContent;
+  const content = evaluatePage(code, server.jsxRuntime, file) as PageContent;
   return server.pageArticle(content, server.theme.article, file);
 }
 

@@ -27,6 +27,8 @@ export interface RenderSiteInput
     | 'stage'
     | 'thread'
     | 'profiler'
+    | 'author'
+    | 'locate'
     | 'signal'
   > {
   readonly docs: readonly CompiledDoc[];

@@ -4,6 +4,9 @@ import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnosti
 import { checkLinks } from '@docgen/links/check-links';
 import { buildSite } from '@docgen/site/build-site';
 import { createAssetFiles } from './asset-files.ts';
+import { createAuthorCode } from './author-code/author-code.ts';
+import { incidentDiagnostics, type LocateStack } from './author-code/author-diagnostic.ts';
+import { createStackPlaces } from './author-code/stack-places.ts';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { bundleBrowser } from './bundle-browser.ts';
 import { bundleDiagnostics } from './bundle-diagnostics.ts';
@@ -56,6 +59,16 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     diagnostics.push(...found);
     return value;
   };
+  const author = createAuthorCode();
+  let published = false;
+  let locate: LocateStack = async () => undefined;
+  const takeIncidents = async (): Promise<void> => {
+    const found = await incidentDiagnostics(author.incidents(), locate);
+    // What comes when the output is in its place costs nobody the output.
+    diagnostics.push(
+      ...found.map((entry) => (published ? { ...entry, severity: 'warning' as const } : entry)),
+    );
+  };
   let stage: OutputStage | undefined;
   let thread: PageThread | undefined;
   let server: Promise<ServerBundle> | undefined;
@@ -70,6 +83,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   const result = async (): Promise<BuildResult> => {
     // Whatever ends the build early, authors hear of mistakes in diagrams in the same run.
     await takeDrawn();
+    await takeIncidents();
     return {
       diagnostics,
       summary: {
@@ -85,10 +99,11 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   try {
     const prepared = await step('config', async (report) => {
       report(relative(projectDir, configFile));
-      return take(await prepareBuild({ ...options, configFile, projectDir, outDir }));
+      return take(await prepareBuild({ ...options, configFile, projectDir, outDir, author }));
     });
     if (prepared === undefined || hasErrors(diagnostics)) return await result();
     const { config, outputFolder } = prepared;
+    author.setLimit(config.pageTimeout);
 
     const [content, theme, statics] = await step('read', async (report) => {
       const input = take(await readContent(config, projectDir));
@@ -162,7 +177,18 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       const loaded = await bundled(() => loading, imports);
       diagnostics.push(...(loaded?.warnings ?? []));
       if (loaded !== undefined) diagnostics.push(...checkComponents(docs, loaded.theme.article));
-      return [loaded, take(await loadArticles(loaded, pageModules))];
+      if (loaded !== undefined) {
+        locate = createStackPlaces({
+          projectDir,
+          bundleDir: loaded.folder,
+          compiled: async (file) =>
+            docs.find(({ doc }) => doc.page.file === file)?.parts[0] ??
+            (await markdown.partial(join(projectDir, file))).value?.page,
+        });
+      }
+      const read = take(await loadArticles(loaded, pageModules, { author, locate }));
+      await takeIncidents();
+      return [loaded, read];
     });
     if (serverBundle === undefined || hasErrors(diagnostics)) return await result();
 
@@ -236,6 +262,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
             stage: output,
             thread: pageThread,
             profiler,
+            author,
+            locate,
             signal,
           },
           report,
@@ -243,6 +271,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       ),
     );
     await takeDrawn();
+    await takeIncidents();
     pageCount = pages.length;
     // A page that was not rendered would only add complaints about links to it.
     if (hasErrors(diagnostics)) return await result();
@@ -274,16 +303,18 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       await step('write', async (report) => {
         report(`${output.files.size} files`);
         diagnostics.push(...(await output.publish()));
+        published = true;
       });
     }
     return await result();
   } finally {
     await thread?.end();
-    const disposed = server?.then(
-      (loaded) => loaded.dispose(),
-      () => undefined,
-    );
-    await Promise.all([stage?.discard(), disposed]);
+    await stage?.discard();
+    const loaded = await server?.catch(() => undefined);
+    // Until its bundle is gone, code of pages may still throw: that is told, too.
+    await takeIncidents();
+    await loaded?.dispose();
+    author.end();
   }
 
   async function bundled<T>(

@@ -12,6 +12,7 @@ import { pageBehaviour } from './page-behaviour.ts';
 import { pageComponents } from './page-components.ts';
 import { pageFormat } from './page-format.ts';
 import { type PageImport, pageImports } from './page-imports.ts';
+import { createPagePositions, type PagePositions } from './page-positions.ts';
 import { createPageProcessor } from './page-processor.ts';
 import { type PageVariable, pageVariables } from './page-variables.ts';
 import type { ResolveLink } from './rehype-links.ts';
@@ -43,10 +44,14 @@ export interface CompileInput {
 /**
  * Compiles a page of Markdown or MDX.
  *
+ * @param positions - Is told which position of the program is which of the page, when given.
  * @returns The page. When its text cannot be parsed, it is an empty page and
  *   the diagnostics hold at least one error.
  */
-export async function compilePage(input: CompileInput): Promise<Checked<CompiledPage>> {
+export async function compilePage(
+  input: CompileInput,
+  positions?: PagePositions,
+): Promise<Checked<CompiledPage>> {
   const { file, source, frontMatter, markdown, code } = input;
   const diagnostics: Diagnostic[] = [];
   const headings: Heading[] = [];
@@ -98,6 +103,7 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
       onStatic: (tree) => {
         staticCode = staticProgram(tree);
       },
+      positions,
     });
 
   const text = blankFrontMatter(source, frontMatter.bodyStart);
@@ -128,6 +134,11 @@ export async function compilePage(input: CompileInput): Promise<Checked<Compiled
       links,
       usesMath,
       diagrams,
+      locate: async (position) => {
+        const found = createPagePositions();
+        await compilePage(input, found);
+        return found.find(position);
+      },
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     };
@@ -167,6 +178,7 @@ const EMPTY_PAGE: CompiledPage = {
   links: [],
   usesMath: false,
   diagrams: [],
+  locate: async () => undefined,
 };
 
 /** Keeps lines, columns and offsets of the text what they are in the file. */

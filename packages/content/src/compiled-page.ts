@@ -37,6 +37,17 @@ export interface CompiledPage {
   readonly usesMath: boolean;
   /** The page's diagrams; `code` holds their marks until `placeDiagrams` puts the drawings there. */
   readonly diagrams: readonly PageDiagram[];
+  /**
+   * Finds what of the page stands at a position of `code`. Compiles the page a second time, so it
+   * is for errors only; `undefined` for what the compiler added.
+   */
+  readonly locate: (position: Position) => Promise<Position | undefined>;
+}
+
+/** A position in a text; lines and columns count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** A code block as written. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Heading } from '@docgen/core/heading';
-import { createProcessor } from '@mdx-js/mdx';
+import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import type { Program } from 'estree';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
@@ -10,6 +10,7 @@ import type { PluggableList, Processor } from 'unified';
 import type { PageDiagram } from './compiled-page.ts';
 import { headingAnchors } from './heading-anchors.ts';
 import type { LinkType } from './highlight.ts';
+import type { PagePositions } from './page-positions.ts';
 import { type CodeOptions, rehypeCode } from './rehype-code.ts';
 import { rehypeHead } from './rehype-head.ts';
 import { type HeadingOptions, rehypeHeadings } from './rehype-headings.ts';
@@ -57,6 +58,8 @@ export interface PageProcessorOptions {
   readonly onDiagram: (diagram: PageDiagram) => void;
   /** Called for each formula. */
   readonly onMath: () => void;
+  /** Is told which position of the program is which of the page. */
+  readonly positions?: PagePositions | undefined;
 }
 
 type PageProcessor = Processor<MarkdownRoot, MarkdownRoot, Program, Program, string>;
@@ -69,6 +72,7 @@ export function createPageProcessor(options: PageProcessorOptions): PageProcesso
   const processor: unknown = createProcessor({
     format: options.format,
     outputFormat: options.module ? 'program' : 'function-body',
+    SourceMapGenerator: options.positions?.Generator as ProcessorOptions['SourceMapGenerator'],
     ...(options.componentsFrom === undefined
       ? {}
       : {

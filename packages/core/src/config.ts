@@ -72,6 +72,12 @@ export interface UserConfig {
    */
   socialImages?: boolean | SocialImagesConfig;
   /**
+   * Seconds that the code of a page, its components and what it imports may take to load or to be
+   * rendered; then it is stopped and reported. From 1 to 3600.
+   * @default 30
+   */
+  pageTimeout?: number;
+  /**
    * Between a page's title and the site's in the browser's title bar.
    * @default '|'
    */
@@ -427,6 +433,8 @@ export interface SiteConfig {
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
   /** `undefined` when switched off. */
   readonly socialImages?: Readonly<Required<SocialImagesConfig>>;
+  /** In seconds. */
+  readonly pageTimeout: number;
   readonly titleDelimiter: string;
   readonly redirects: readonly Readonly<RedirectConfig>[];
   readonly theme?: string;

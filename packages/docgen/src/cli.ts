@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { endProcess } from './end-process.ts';
 import { installedModules } from './installed-modules.ts';
 import { processTerminal } from './process-terminal.ts';
 import { runCli } from './run-cli.ts';
@@ -18,7 +19,7 @@ declare const DOCGEN_TEMPLATE: string;
 // Only the V8 of Node 20 knows the flag; others complain on the standard error output.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1200000');
 
-process.exitCode = await runCli({
+const code = await runCli({
   argv: process.argv.slice(2),
   version: DOCGEN_VERSION,
   packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
@@ -26,3 +27,4 @@ process.exitCode = await runCli({
   template: JSON.parse(DOCGEN_TEMPLATE),
   terminal: processTerminal(),
 });
+await endProcess(code);

@@ -7,8 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** The terminal of this process. The only place that reads the environment. */
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
-  // Where nobody reads any more, such as after `| head`, there is nobody to tell.
-  for (const stream of [stdout, stderr]) stream.on('error', () => {});
+  for (const stream of [stdout, stderr]) stream.on('error', forgiveClosedPipe);
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
@@ -22,4 +21,9 @@ export function processTerminal(): Terminal {
         for (const signal of SIGNALS) process.once(signal, () => resolve());
       }),
   };
+}
+
+/** A reader that has seen enough, such as `head`, and a terminal that was closed are no faults. */
+function forgiveClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
 }

@@ -41,6 +41,7 @@ describe('defaults', () => {
         code: { languages: [], magicComments: [] },
         tableOfContents: { minLevel: 2, maxLevel: 3 },
         titleDelimiter: '|',
+        pageTimeout: 30,
         redirects: [],
         onBrokenLinks: 'error',
         onBrokenAnchors: 'warn',

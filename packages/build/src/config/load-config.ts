@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { AuthorCode } from '../author-code/author-code.ts';
 import { readSource } from '../read-source.ts';
 import { checkPngDrawer } from '../social/check-png-drawer.ts';
 import { type Bundle, bundleConfig } from './bundle-config.ts';
@@ -25,13 +26,14 @@ export interface LoadedConfig {
  *
  * @param configFile - Absolute path. Its folder is the project folder.
  * @param options.bundle - esbuild's `build`, if not that of the installed version.
+ * @param options.author - Watches over the configuration's code while it runs; nobody does when left out.
  * @returns `undefined` as value when there is an error, with diagnostics of these codes:
  *   `config-missing`, `unreadable-file`, `not-utf8`, `config-syntax`, `config-throws`,
  *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
  */
 export async function loadConfig(
   configFile: string,
-  options: { readonly bundle?: Bundle } = {},
+  options: { readonly bundle?: Bundle; readonly author?: AuthorCode } = {},
 ): Promise<Checked<LoadedConfig | undefined>> {
   const file = basename(configFile);
   const projectDir = dirname(configFile);
@@ -46,7 +48,7 @@ export async function loadConfig(
   const warnings = withText(bundled.diagnostics);
   if (bundled.value === undefined) return failed(warnings);
 
-  const exported = await importBundle(bundled.value, file);
+  const exported = await importBundle(bundled.value, file, options.author);
   if (exported.diagnostics.length > 0)
     return failed([...warnings, ...withText(exported.diagnostics)]);
   if (!isObject(exported.value)) return failed([...warnings, notAnObject(exported.value, file)]);

@@ -29,6 +29,7 @@ const ORDER: readonly (keyof UserConfig)[] = [
   'markdown',
   'code',
   'tableOfContents',
+  'pageTimeout',
   'titleDelimiter',
   'redirects',
   'theme',

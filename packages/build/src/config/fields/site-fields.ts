@@ -1,6 +1,7 @@
 import type { UserConfig } from '@docgen/core/config';
 import {
   type Fields,
+  integer,
   label,
   list,
   object,
@@ -46,6 +47,7 @@ export const siteFields = {
   code: optionalWith(code, { languages: [], magicComments: [] }),
   tableOfContents: optionalWith(tableOfContents, { minLevel: 2, maxLevel: 3 }),
   socialImages: optionalWith(socialImages, false),
+  pageTimeout: optionalWith(integer(1, 3600), 30),
   titleDelimiter: optionalWith(text, '|'),
   redirects: optionalWith(redirects, []),
   theme: optional(label),

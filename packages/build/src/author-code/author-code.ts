@@ -1,0 +1,114 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import type { Author } from './author.ts';
+import { ProcessEnd } from './author-errors.ts';
+import { catchLate } from './catch-late.ts';
+import { guardProcess } from './guard-process.ts';
+import { runWithin } from './run-within.ts';
+import { settleWithin } from './settle-within.ts';
+
+/** What code of an author's did beside throwing when it was called. */
+export interface Incident {
+  readonly author: Author;
+  /** `ProcessEnd` for an attempt to end the process; everything else was thrown and caught by nobody. */
+  readonly thrown: unknown;
+}
+
+/** Runs the code of a site's authors: whatever it does, the build goes on and knows whose code it was. */
+export interface AuthorCode {
+  /**
+   * Calls a function that runs code of an author's, and gives what that has left for later a turn.
+   *
+   * @throws What the function throws; `AuthorTimeout` when it does not end.
+   */
+  readonly run: <T>(author: Author, code: () => T) => Promise<T>;
+  /**
+   * Calls a function that loads code of an author's.
+   *
+   * @throws What the promise is rejected with; `AuthorTimeout` when it never settles.
+   */
+  readonly load: <T>(author: Author, code: () => Promise<T>) => Promise<T>;
+  /** Sets the time, in seconds, after which code is stopped. */
+  readonly setLimit: (seconds: number) => void;
+  /** Whose code runs at this moment. */
+  readonly running: () => Author | undefined;
+  /** Hands over what happened since it was asked last. */
+  readonly incidents: () => readonly Incident[];
+  /** Puts everything back that was changed about the process. */
+  readonly end: () => void;
+}
+
+/** Before the configuration is read, its default counts. */
+const DEFAULT_SECONDS = 30;
+
+/** Watches over the process until `end` is called. */
+export function createAuthorCode(): AuthorCode {
+  const storage = new AsyncLocalStorage<Author>();
+  let incidents: Incident[] = [];
+  let seconds = DEFAULT_SECONDS;
+  // Node does not know for all that is left for later who left it, but it comes in the same turn.
+  let turnOf: Author | undefined;
+  const running = () => storage.getStore() ?? turnOf;
+  const note = (thrown: unknown): boolean => {
+    const author = running();
+    if (author !== undefined && !(thrown instanceof ProcessEnd)) incidents.push({ author, thrown });
+    return author !== undefined;
+  };
+  const unguard = guardProcess({
+    isAuthor: () => storage.getStore() !== undefined,
+    onEnd: (thrown) => {
+      const author = running();
+      if (author !== undefined) incidents.push({ author, thrown });
+    },
+  });
+  const uncatch = catchLate(note);
+  const timers = new Set<NodeJS.Timeout>();
+  const timerHook = createHook({
+    init(_id, type, _trigger, resource) {
+      // Node names the resource's kind only in text.
+      if (type === 'Timeout' && storage.getStore() !== undefined)
+        timers.add(resource as NodeJS.Timeout);
+    },
+  }).enable();
+
+  async function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
+    const { exitCode } = process;
+    turnOf = author;
+    try {
+      return await code();
+    } finally {
+      await setImmediate();
+      turnOf = undefined;
+      if (process.exitCode !== exitCode) {
+        incidents.push({
+          author,
+          thrown: new ProcessEnd(`process.exitCode = ${process.exitCode}`),
+        });
+        process.exitCode = exitCode;
+      }
+    }
+  }
+
+  return {
+    run: (author, code) =>
+      inTurn(author, () => storage.run(author, () => runWithin(seconds, code))),
+    load: (author, code) => inTurn(author, () => settleWithin(seconds, storage.run(author, code))),
+    setLimit: (limit) => {
+      seconds = limit;
+    },
+    running,
+    incidents: () => {
+      const since = incidents;
+      incidents = [];
+      return since;
+    },
+    end: () => {
+      // Nobody would catch what they throw.
+      for (const timer of timers) clearTimeout(timer);
+      timerHook.disable();
+      unguard();
+      uncatch();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Author } from './author.ts';
+import type { Incident } from './author-code.ts';
+import { AuthorTimeout, ProcessEnd } from './author-errors.ts';
+import { errorMessage, errorStack } from './error-text.ts';
+
+/** Finds the innermost position of a stack that lies in the author's files. */
+export type LocateStack = (stack: string) => Promise<Place | undefined>;
+
+/** What to say about an error that the code simply threw; its message is put behind `message`. */
+export type ThrownProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+const NAMES = { page: 'The page', config: 'The configuration' } as const;
+
+/**
+ * Tells what code of an author's threw when it was called.
+ *
+ * @returns Nothing for an attempt to end the process: that is among the incidents.
+ */
+export async function thrownDiagnostics(
+  { author, thrown }: Incident,
+  locate: LocateStack,
+  problem: ThrownProblem,
+): Promise<Diagnostic[]> {
+  return thrown instanceof ProcessEnd ? [] : [await diagnose({ author, thrown }, locate, problem)];
+}
+
+/** Tells what code of an author's did beside that. */
+export function incidentDiagnostics(
+  incidents: readonly Incident[],
+  locate: LocateStack,
+): Promise<Diagnostic[]> {
+  return Promise.all(
+    incidents.map((incident) => diagnose(incident, locate, lateProblem(incident.author))),
+  );
+}
+
+async function diagnose(
+  { author, thrown }: Incident,
+  locate: LocateStack,
+  problem: ThrownProblem,
+): Promise<Diagnostic> {
+  const place = (await locate(errorStack(thrown))) ?? { file: author.file };
+  return {
+    severity: 'error',
+    ...problemOf(author, thrown, problem),
+    place,
+    ...(author.kind === 'config' || place.file === author.file
+      ? {}
+      : { notes: [{ message: 'It is part of this page.', place: { file: author.file } }] }),
+  };
+}
+
+function problemOf({ kind }: Author, thrown: unknown, problem: ThrownProblem): ThrownProblem {
+  if (thrown instanceof ProcessEnd) {
+    return {
+      code: `${kind}-ends-process`,
+      message: `${NAMES[kind]} wants to end the build with ${thrown.message}.`,
+      hint: 'Throw an error to make the build fail; it ends by itself when all is done.',
+    };
+  }
+  if (thrown instanceof AuthorTimeout) return timeout(kind, thrown);
+  const { code, message, hint } = problem;
+  return {
+    code,
+    message: `${message}: ${errorMessage(thrown)}`,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+function timeout(kind: Author['kind'], { reason, seconds }: AuthorTimeout): ThrownProblem {
+  const limit =
+    kind === 'page' ? ' If it needs that long, set `pageTimeout` in the configuration.' : '';
+  return {
+    code: `${kind}-timeout`,
+    ...(reason === 'runs'
+      ? {
+          message: `${NAMES[kind]} was stopped after ${seconds} s: its code does not come to an end.`,
+          hint: `Look for a loop or a recursion without end.${limit}`,
+        }
+      : {
+          message: `${NAMES[kind]} cannot be loaded: an \`await\` outside of functions waits for what never comes, or for more than ${seconds} s.`,
+          hint: `Look for the \`await\` there or in what is imported.${limit}`,
+        }),
+  };
+}
+
+function lateProblem({ kind }: Author): ThrownProblem {
+  return {
+    code: `${kind}-throws-late`,
+    message: `${NAMES[kind]} throws where nobody catches it`,
+    hint: 'What a timer or an event calls has to catch its own errors, and a promise needs somebody who awaits it.',
+  };
+}

@@ -1,0 +1,17 @@
+/** Thrown in the place of what would end the process; `message` names the call. */
+export class ProcessEnd extends Error {
+  override readonly name = 'ProcessEnd';
+}
+
+/** Thrown when code of an author's runs, or is waited for, too long. */
+export class AuthorTimeout extends Error {
+  override readonly name = 'AuthorTimeout';
+  readonly reason: 'runs' | 'waits';
+  readonly seconds: number;
+
+  constructor(reason: AuthorTimeout['reason'], seconds: number) {
+    super(`${reason} longer than ${seconds} s`);
+    this.reason = reason;
+    this.seconds = seconds;
+  }
+}

@@ -1,0 +1,17 @@
+/** A position in a stack. */
+export interface StackFrame {
+  /** Address of a module, or path of a script. */
+  readonly address: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+}
+
+/** The positions of a stack of V8's, innermost first. */
+export function stackFrames(stack: string): StackFrame[] {
+  return Array.from(
+    stack.matchAll(/^ {4}at (?:.*\()?(?:async )?([^()\n]+):(\d+):(\d+)\)?$/gm),
+    ([, address = '', line, column]) => ({ address, line: Number(line), column: Number(column) }),
+  );
+}
