@@ -60,6 +60,7 @@ const results = await Promise.all([
       index: 'packages/docgen/src/index.ts',
       'mermaid-worker': 'packages/content/src/mermaid/worker.ts',
       'page-worker': 'packages/build/src/page-worker.ts',
+      watchdog: 'packages/build/src/author-code/watchdog-worker.ts',
     },
     outdir: join(here, 'dist'),
     chunkNames: 'chunks/[name]-[hash]',

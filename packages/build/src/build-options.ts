@@ -20,6 +20,12 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** Stops the run; what was written so far is removed, the previous output stays. */
   readonly signal?: AbortSignal;
+  /**
+   * Called in the middle of a loop without end that a page or the configuration runs where nothing
+   * can stop it, with all diagnostics so far. It can only report them and end the process, so
+   * without it such a loop goes on.
+   */
+  readonly onStuck?: (diagnostics: readonly Diagnostic[]) => void;
   /** The code that runs in pages. */
   readonly modules: BuildModules;
 }
@@ -46,6 +52,8 @@ export interface BuildModules {
   readonly mermaidWorker?: string;
   /** Entry of the thread that writes and scans pages; the main thread does it when left out. */
   readonly pageWorker?: string;
+  /** Entry of the thread that notices when code of a page does not come to an end. */
+  readonly watchdog?: string;
   /** The modules of the default theme. */
   readonly theme: ThemeModules;
 }

@@ -5,7 +5,11 @@ import { checkLinks } from '@docgen/links/check-links';
 import { buildSite } from '@docgen/site/build-site';
 import { createAssetFiles } from './asset-files.ts';
 import { createAuthorCode } from './author-code/author-code.ts';
-import { incidentDiagnostics, type LocateStack } from './author-code/author-diagnostic.ts';
+import {
+  incidentDiagnostics,
+  type LocateStack,
+  stuckDiagnostic,
+} from './author-code/author-diagnostic.ts';
 import { createStackPlaces } from './author-code/stack-places.ts';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { bundleBrowser } from './bundle-browser.ts';
@@ -44,7 +48,7 @@ import { themeModules } from './theme-modules.ts';
  * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildResult> {
-  const { write, modules, signal } = options;
+  const { write, modules, signal, onStuck } = options;
   const configFile = realPath(options.configFile);
   const projectDir = dirname(configFile);
   const outDir = options.outDir ?? join(projectDir, 'dist');
@@ -59,7 +63,11 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     diagnostics.push(...found);
     return value;
   };
-  const author = createAuthorCode();
+  const author = createAuthorCode({
+    watchdog: modules.watchdog,
+    onStuck:
+      onStuck && ((who, seconds) => onStuck([...diagnostics, stuckDiagnostic(who, seconds)])),
+  });
   let published = false;
   let locate: LocateStack = async () => undefined;
   const takeIncidents = async (): Promise<void> => {

@@ -20,6 +20,7 @@ export function installedModules(from: string): BuildModules {
     docusaurus: at('./theme/docusaurus'),
     mermaidWorker: at('./mermaid-worker.js'),
     pageWorker: at('./page-worker.js'),
+    watchdog: at('./watchdog.js'),
     theme: {
       shell: at('./theme/shell.js'),
       article: at('./theme/article.js'),

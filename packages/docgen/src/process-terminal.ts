@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import process from 'node:process';
 import { type Terminal, wantsColor, wantsLive } from './terminal.ts';
 
@@ -16,6 +17,11 @@ export function processTerminal(): Terminal {
     errColor: wantsColor(env, Boolean(stderr.isTTY)),
     live: wantsLive(env, Boolean(stderr.isTTY)),
     columns: stderr.columns ?? 80,
+    abort: (code) => {
+      // Node would say there that it waits for a debugger: the thread that noticed is one.
+      closeSync(2);
+      process.exit(code);
+    },
     interrupted: () =>
       new Promise((resolve) => {
         for (const signal of SIGNALS) process.once(signal, () => resolve());

@@ -16,6 +16,7 @@ function reported(error: unknown): { code: number; text: string } {
     errColor: false,
     live: false,
     columns: 80,
+    abort: () => {},
     interrupted: () => Promise.resolve(),
   });
   return { code, text };

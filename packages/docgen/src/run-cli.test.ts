@@ -44,6 +44,7 @@ function run(...argv: string[]): Run {
       errColor: false,
       live: false,
       columns: 80,
+      abort: () => {},
       interrupted: () => interrupted,
     },
   });

@@ -1,3 +1,5 @@
+import type { ExitCode } from './exit-code.ts';
+
 /** Where the CLI writes and what it may assume about the reader. */
 export interface Terminal {
   /** Results: reports, tables, addresses. */
@@ -14,6 +16,8 @@ export interface Terminal {
   readonly live: boolean;
   /** Width, in characters. */
   readonly columns: number;
+  /** Ends the process in the middle of what it does, when there is no other way. */
+  readonly abort: (code: ExitCode) => void;
   /** Resolves when the user asks for the end (Ctrl-C). */
   readonly interrupted: () => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { catchLate } from './catch-late.ts';
 import { guardProcess } from './guard-process.ts';
 import { runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** What code of an author's did beside throwing when it was called. */
 export interface Incident {
@@ -42,19 +43,40 @@ export interface AuthorCode {
 /** Before the configuration is read, its default counts. */
 const DEFAULT_SECONDS = 30;
 
+export interface AuthorCodeOptions {
+  /** The bundled `watchdog-worker.ts`. */
+  readonly watchdog?: string | undefined;
+  /**
+   * Called in the middle of a loop without end that nothing can stop: of a module that is loaded, of
+   * a timer, of promises. It can only say so and end the process. Without it such a loop goes on.
+   */
+  readonly onStuck?: ((author: Author, seconds: number) => void) | undefined;
+}
+
 /** Watches over the process until `end` is called. */
-export function createAuthorCode(): AuthorCode {
+export function createAuthorCode({ watchdog, onStuck }: AuthorCodeOptions = {}): AuthorCode {
   const storage = new AsyncLocalStorage<Author>();
   let incidents: Incident[] = [];
   let seconds = DEFAULT_SECONDS;
   // Node does not know for all that is left for later who left it, but it comes in the same turn.
   let turnOf: Author | undefined;
+  let turnStart = 0;
+  let stopsItself = false;
   const running = () => storage.getStore() ?? turnOf;
   const note = (thrown: unknown): boolean => {
     const author = running();
     if (author !== undefined && !(thrown instanceof ProcessEnd)) incidents.push({ author, thrown });
     return author !== undefined;
   };
+  const stuck = (): void => {
+    const author = running();
+    const tooEarly = turnOf !== undefined && performance.now() - turnStart < seconds * 1000;
+    if (author === undefined || stopsItself || tooEarly) return;
+    storage.exit(() => onStuck?.(author, seconds));
+  };
+  const dog =
+    watchdog === undefined || onStuck === undefined ? undefined : startWatchdog(watchdog, stuck);
+  dog?.setLimit(seconds);
   const unguard = guardProcess({
     isAuthor: () => storage.getStore() !== undefined,
     onEnd: (thrown) => {
@@ -75,6 +97,7 @@ export function createAuthorCode(): AuthorCode {
   async function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
     turnOf = author;
+    turnStart = performance.now();
     try {
       return await code();
     } finally {
@@ -90,12 +113,21 @@ export function createAuthorCode(): AuthorCode {
     }
   }
 
+  function stoppable<T>(code: () => T): T {
+    stopsItself = true;
+    try {
+      return runWithin(seconds, code);
+    } finally {
+      stopsItself = false;
+    }
+  }
+
   return {
-    run: (author, code) =>
-      inTurn(author, () => storage.run(author, () => runWithin(seconds, code))),
+    run: (author, code) => inTurn(author, () => storage.run(author, () => stoppable(code))),
     load: (author, code) => inTurn(author, () => settleWithin(seconds, storage.run(author, code))),
     setLimit: (limit) => {
       seconds = limit;
+      dog?.setLimit(limit);
     },
     running,
     incidents: () => {
@@ -104,6 +136,7 @@ export function createAuthorCode(): AuthorCode {
       return since;
     },
     end: () => {
+      dog?.end();
       // Nobody would catch what they throw.
       for (const timer of timers) clearTimeout(timer);
       timerHook.disable();

@@ -35,6 +35,12 @@ export function incidentDiagnostics(
   );
 }
 
+/** Tells that code of an author's does not come to an end, from within it. */
+export function stuckDiagnostic(author: Author, seconds: number): Diagnostic {
+  const { file } = author;
+  return { severity: 'error', ...timeout(author.kind, 'runs', seconds), place: { file } };
+}
+
 async function diagnose(
   { author, thrown }: Incident,
   locate: LocateStack,
@@ -59,7 +65,7 @@ function problemOf({ kind }: Author, thrown: unknown, problem: ThrownProblem): T
       hint: 'Throw an error to make the build fail; it ends by itself when all is done.',
     };
   }
-  if (thrown instanceof AuthorTimeout) return timeout(kind, thrown);
+  if (thrown instanceof AuthorTimeout) return timeout(kind, thrown.reason, thrown.seconds);
   const { code, message, hint } = problem;
   return {
     code,
@@ -68,7 +74,11 @@ function problemOf({ kind }: Author, thrown: unknown, problem: ThrownProblem): T
   };
 }
 
-function timeout(kind: Author['kind'], { reason, seconds }: AuthorTimeout): ThrownProblem {
+function timeout(
+  kind: Author['kind'],
+  reason: AuthorTimeout['reason'],
+  seconds: number,
+): ThrownProblem {
   const limit =
     kind === 'page' ? ' If it needs that long, set `pageTimeout` in the configuration.' : '';
   return {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { BuildModules, BuildSummary } from '@docgen/build/build-options';
-import { hasErrors } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { profileTable } from '../report/profile-table.ts';
@@ -15,12 +15,18 @@ export interface BuildCommandOptions {
   readonly profile?: boolean;
 }
 
+const NOTHING_WRITTEN = ', nothing was written';
+
 /** `docgen build`: makes the site. */
 export async function buildCommand(
   { config, outDir, base, profile = false }: BuildCommandOptions,
   { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
 ): Promise<ExitCode> {
   const start = performance.now();
+  const tell = (diagnostics: readonly Diagnostic[], ending: string): void => {
+    terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
+    terminal.err(`${summaryLine(diagnostics)}${ending}\n`);
+  };
   const result = await runPipeline({
     terminal,
     modules,
@@ -28,13 +34,11 @@ export async function buildCommand(
     config,
     outDir,
     basePath: base,
+    tell: (diagnostics) => tell(diagnostics, NOTHING_WRITTEN),
   });
   const { diagnostics, summary } = result;
   const failed = hasErrors(diagnostics);
-  if (diagnostics.length > 0) {
-    terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
-    terminal.err(`${summaryLine(diagnostics)}${failed ? ', nothing was written' : ''}\n`);
-  }
+  if (diagnostics.length > 0) tell(diagnostics, failed ? NOTHING_WRITTEN : '');
   if (!failed) terminal.out(madeLine(summary, performance.now() - start, terminal.cwd));
   if (profile && result.profile !== undefined) terminal.out(`\n${profileTable(result.profile)}`);
   return failed ? EXIT.problems : EXIT.fine;

@@ -20,8 +20,10 @@ export async function checkCommand(
   { config, format }: CheckCommandOptions,
   { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
 ): Promise<ExitCode> {
-  const { diagnostics } = await runPipeline({ terminal, modules, write: false, config });
-  terminal.out(report(diagnostics, format, terminal.outColor));
+  const tell = (diagnostics: readonly Diagnostic[]): void =>
+    terminal.out(report(diagnostics, format, terminal.outColor));
+  const { diagnostics } = await runPipeline({ terminal, modules, write: false, config, tell });
+  tell(diagnostics);
   return hasErrors(diagnostics) ? EXIT.problems : EXIT.fine;
 }
 

@@ -1,5 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { BuildModules, BuildResult } from '@docgen/build/build-options';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { EXIT } from '../exit-code.ts';
 import { findConfig } from '../find-config.ts';
 import { Interruption } from '../interruption.ts';
 import { attachSources } from '../report/attach-sources.ts';
@@ -15,6 +17,8 @@ export interface PipelineInput {
   readonly config?: string | undefined;
   readonly outDir?: string | undefined;
   readonly basePath?: string | undefined;
+  /** Prints the diagnostics of a run that cannot go on; the process ends then. */
+  readonly tell: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface PipelineInput {
  * @throws Interruption after Ctrl-C; otherwise as `runBuild`.
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
-  const { terminal, modules, write, config, outDir, basePath } = input;
+  const { terminal, modules, write, config, outDir, basePath, tell } = input;
   const { cwd } = terminal;
   const configFile = findConfig(cwd, config);
   const interruption = new AbortController();
@@ -36,6 +40,10 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     write,
     modules,
     signal: interruption.signal,
+    onStuck: (diagnostics) => {
+      tell(placeFiles(diagnostics, { projectDir: dirname(configFile), cwd }));
+      terminal.abort(EXIT.problems);
+    },
     progress: createProgress({
       write: terminal.err,
       live: terminal.live,

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runDocgen } from './support/run-docgen.ts';
+
+const bin = fileURLToPath(new URL('../bin/docgen.js', import.meta.url));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-process-end-')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+function project(files: Readonly<Record<string, string>>): string {
+  const path = join(folder, String(count++));
+  const config =
+    "export default { title: 'T', url: 'https://t.example', pageTimeout: 1, content: [{ id: 'docs', path: 'content' }] };\n";
+  for (const [file, text] of Object.entries({ 'site.config.ts': config, ...files })) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  }
+  return path;
+}
+
+const expression = (code: string) => `# Page\n\n{(() => { ${code} })()}\n`;
+
+/** Broken links that make a report of more than a megabyte. */
+const LINKS = Array.from({ length: 500 }, (_, n) => `[${n}](/missing-${n}-${'x'.repeat(2000)})`);
+
+/** What keeps a process from ending. */
+const OPEN = `
+  setInterval(() => {}, 1000);
+  const builtin = (name) => process.getBuiltinModule(name);
+  builtin('net').createServer().listen(0);
+  builtin('dgram').createSocket('udp4').bind(0);
+  new (builtin('worker_threads').Worker)('setInterval(() => {}, 1000)', { eval: true });
+`;
+
+describe('the process ends when the build has ended', () => {
+  it('whatever a page keeps open', () => {
+    const cwd = project({ 'content/index.mdx': expression(OPEN.replaceAll('\n', ' ')) });
+    const { code, stdout, stderr } = runDocgen(['build'], cwd);
+    expect(stderr).not.toContain('error');
+    expect(stdout).toContain('2 pages');
+    expect(code).toBe(0);
+  });
+
+  it('and a slow reader gets all that was said', async () => {
+    const cwd = project({
+      'content/index.mdx': `${LINKS.join('\n')}\n\n{(() => { setInterval(() => {}, 1000); })()}\n`,
+    });
+    const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    let text = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      text += chunk;
+      await setTimeout(5);
+    }
+    expect(await ended).toBe(1);
+    expect(text.length).toBeGreaterThan(1_000_000);
+    expect(JSON.parse(text).diagnostics).toHaveLength(LINKS.length);
+  });
+
+  it('also when the reader has gone', async () => {
+    const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
+    const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (more) => {
+      stderr += more;
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+    expect(stderr).not.toContain('EPIPE');
+  });
+});
+
+/** Loops that nothing can stop but the end of the process. */
+const LOOPS = {
+  'a module that is loaded': {
+    'content/loop.tsx': 'while (Math.random() < 2);\nexport default () => null;\n',
+  },
+  'promises that follow each other': {
+    'content/loop.mdx': expression('(async () => { while (true) await null; })();'),
+  },
+  'a timer': {
+    'content/loop.mdx': expression('setTimeout(() => { while (true); }, 0);'),
+  },
+};
+
+describe('a loop without end is stopped with the page’s name', () => {
+  it.each(Object.entries(LOOPS))('in %s', (_, files) => {
+    const { code, stderr } = runDocgen(['build'], project(files));
+    expect(stderr.slice(stderr.indexOf('error'))).toBe(
+      `error page-timeout  ${Object.keys(files)[0]}
+  The page was stopped after 1 s: its code does not come to an end.
+  hint: Look for a loop or a recursion without end. If it needs that long, set \`pageTimeout\` in the configuration.
+
+1 error, nothing was written
+`,
+    );
+    expect(code).toBe(1);
+  });
+});
