@@ -92,17 +92,20 @@ export function createAuthorCode({ watchdog, onStuck }: AuthorCodeOptions = {}):
       if (type === 'Timeout' && storage.getStore() !== undefined)
         timers.add(resource as NodeJS.Timeout);
     },
-  }).enable();
+  });
 
   async function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
     turnOf = author;
     turnStart = performance.now();
+    // It costs something at every promise, so it listens only then.
+    timerHook.enable();
     try {
       return await code();
     } finally {
       await setImmediate();
       turnOf = undefined;
+      timerHook.disable();
       if (process.exitCode !== exitCode) {
         incidents.push({
           author,
@@ -139,7 +142,6 @@ export function createAuthorCode({ watchdog, onStuck }: AuthorCodeOptions = {}):
       dog?.end();
       // Nobody would catch what they throw.
       for (const timer of timers) clearTimeout(timer);
-      timerHook.disable();
       unguard();
       uncatch();
     },
