@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { imageSize } from 'image-size';
+import { MAX_ASSET_SIZE, readRegularFile } from './read-file.ts';
 
 /** A file that goes to the output under a name with a hash of its contents. */
 export interface AssetFile {
@@ -42,7 +42,7 @@ export function createAssetFiles(): AssetFiles {
   const read = (file: string): AssetFile | undefined => {
     let contents: Uint8Array;
     try {
-      contents = readFileSync(file);
+      contents = readRegularFile(file, MAX_ASSET_SIZE);
       if (/\.svg$/i.test(file)) contents = cleanSvgFile(contents);
     } catch {
       return undefined;

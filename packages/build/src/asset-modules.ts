@@ -8,8 +8,9 @@ import { ASSET_PATTERN } from './asset-files.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { isRawText } from './runs-in-browser.ts';
 
-const ASSET = 'docgen-asset';
-const TEXT = 'docgen-text';
+/** Namespaces of files that are loaded otherwise than esbuild does. */
+export const ASSET = 'docgen-asset';
+export const TEXT = 'docgen-text';
 
 /**
  * Lets code import files that are none: pictures and downloads give their

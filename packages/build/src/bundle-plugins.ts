@@ -6,6 +6,7 @@ import { docusaurusPlugin } from './docusaurus-plugin.ts';
 import { generatedModules } from './generated-modules.ts';
 import { markdownModules } from './markdown-modules.ts';
 import { ownModules } from './own-modules.ts';
+import { regularFiles } from './regular-files.ts';
 
 /**
  * What docgen teaches esbuild.
@@ -14,6 +15,8 @@ import { ownModules } from './own-modules.ts';
  */
 export function bundlePlugins(input: BundleInput, sources: ReadonlyMap<string, string>): Plugin[] {
   return [
+    // The first, so that no other opens what would never end.
+    regularFiles(input),
     generatedModules(input, sources),
     docusaurusPlugin(input),
     ownModules(input),

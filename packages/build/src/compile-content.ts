@@ -4,6 +4,7 @@ import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { Doc } from '@docgen/site/doc';
 import { docAddress } from '@docgen/site/doc-address';
@@ -96,13 +97,20 @@ export async function compileContent({
       docs.push(reactPage(file, frontMatter, address));
       continue;
     }
-    const { value, diagnostics: found } = await markdown.page({
-      file: file.file,
-      absolutePath: file.absolutePath,
-      source: file.source,
-      frontMatter: read,
-      route: address.route,
-    });
+    const compiled = await markdown
+      .page({
+        file: file.file,
+        absolutePath: file.absolutePath,
+        source: file.source,
+        frontMatter: read,
+        route: address.route,
+      })
+      .catch((error: unknown) => fileFailure(error, { file: file.file }, 'compile'));
+    if ('code' in compiled) {
+      diagnostics.push(compiled);
+      continue;
+    }
+    const { value, diagnostics: found } = compiled;
     diagnostics.push(...found);
     const { editUrl = editUrlOf(file, roots.get(file.content)?.editUrl) } = frontMatter;
     docs.push(markdownPage(file, frontMatter, { ...address, editUrl }, value));

@@ -1,4 +1,8 @@
+import { deepNesting } from '@docgen/content/deep-nesting';
 import { type RenderedDescription, renderDescription } from '@docgen/content/description';
+import { escapeHtml } from '@docgen/content/escape-html';
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import type { Description } from '@docgen/core/schema-model';
 import type { LinkTargets } from './resolve-link.ts';
 import { linkResolver } from './resolve-link.ts';
@@ -10,29 +14,50 @@ export interface DescriptionRenderer {
   readonly html: (description: Description, options?: { readonly inline?: boolean }) => string;
   /** The first sentence as plain text; `undefined` for an empty description. */
   readonly summary: (description: Description | undefined) => string | undefined;
+  /** What could not be rendered so far, and stands in the pages as it was written. */
+  readonly failures: () => readonly Diagnostic[];
 }
 
-/** Makes the renderer of one build. */
-export function createDescriptionRenderer(targets: LinkTargets): DescriptionRenderer {
+/**
+ * Makes the renderer of one build.
+ *
+ * @param configFile - Relative to the project folder; what has no place is from there.
+ */
+export function createDescriptionRenderer(
+  targets: LinkTargets,
+  configFile: string,
+): DescriptionRenderer {
   const resolve = linkResolver(targets, undefined, '/');
   const memo = new Map<string, RenderedDescription>();
-  const render = (markdown: string, inline: boolean): RenderedDescription => {
+  const failures = new Map<string, Diagnostic>();
+  const render = (
+    { markdown, place = { file: configFile } }: Description,
+    inline: boolean,
+  ): RenderedDescription => {
     const key = inline ? `inline ${markdown}` : `block ${markdown}`;
     const known = memo.get(key);
     if (known !== undefined) return known;
-    const made = renderDescription(markdown, {
-      resolveLink: resolve,
-      inline,
-    });
+    const made = attempt(markdown, inline, place);
     memo.set(key, made);
     return made;
   };
+  const attempt = (markdown: string, inline: boolean, place: Place): RenderedDescription => {
+    try {
+      const deep = deepNesting(markdown, 'md');
+      if (deep === undefined) return renderDescription(markdown, { resolveLink: resolve, inline });
+      throw new RangeError(deep.message);
+    } catch (error) {
+      failures.set(markdown, fileFailure(error, place, 'render a description of'));
+      return { html: escapeHtml(markdown), text: markdown, links: [] };
+    }
+  };
   return {
-    rendered: (markdown) => render(markdown, false),
-    html: ({ markdown }, options) => render(markdown, options?.inline ?? false).html,
+    failures: () => [...failures.values()],
+    rendered: (markdown) => render({ markdown }, false),
+    html: (description, options) => render(description, options?.inline ?? false).html,
     summary: (description) => {
       if (description === undefined) return undefined;
-      const text = render(description.markdown, false).text.replace(/\s+/g, ' ').trim();
+      const text = render(description, false).text.replace(/\s+/g, ' ').trim();
       return text === '' ? undefined : firstSentence(text);
     },
   };

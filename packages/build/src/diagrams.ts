@@ -6,6 +6,7 @@ import { placeDiagrams } from '@docgen/content/rehype-mermaid';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
+import { fileFailure } from '@docgen/core/file-failure';
 import { createFileCache } from './file-cache.ts';
 import type { ContentFile } from './read-content.ts';
 
@@ -71,7 +72,10 @@ export function createDiagrams({
     const drawn = await Promise.all(
       diagrams.map(async (diagram) => ({
         mark: diagram.mark,
-        ...(await render(diagram.source, { ...diagram.place, source })),
+        ...(await render(diagram.source, { ...diagram.place, source }).catch((error: unknown) => ({
+          value: { html: '' },
+          diagnostics: [fileFailure(error, diagram.place, 'draw a diagram of')],
+        }))),
       })),
     );
     const drawings = new Map(drawn.map(({ mark, value }) => [mark, value.html]));

@@ -1,21 +1,49 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 /**
- * All files below a folder, hidden ones and `node_modules` left out, symbolic
- * links not followed into folders.
+ * How many links to folders may lie on the way to a file. Folders that link to each other would
+ * otherwise make two paths of each, four, eight, and so on.
+ */
+const MOST_LINKS = 3;
+
+/**
+ * All files below a folder, hidden ones and `node_modules` left out. Links to folders are followed,
+ * unless they lead back to a folder that they lie in.
  *
  * @param folder - Absolute path.
- * @returns Paths relative to the folder, with forward slashes, sorted by code unit.
- * @throws The file system's error when the folder cannot be read.
+ * @returns Paths relative to the folder, with forward slashes, sorted by code unit. Among them are
+ * pipes, sockets, devices, and links that are not followed or lead nowhere: who reads a file says
+ * what it is.
+ * @throws The file system's error when a folder cannot be read.
  */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(
-      (path) => !path.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
-    )
-    .sort();
+  const files: string[] = [];
+  const list = (path: string, real: string, links: number): void => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const { name } = entry;
+      if (name.startsWith('.') || name === 'node_modules') continue;
+      const inside = path === '' ? name : `${path}/${name}`;
+      if (entry.isDirectory()) list(inside, join(real, name), links);
+      else {
+        const target = entry.isSymbolicLink() && links < MOST_LINKS && folderOf(inside);
+        if (target && !isWithin(real, target)) list(inside, target, links + 1);
+        else files.push(inside);
+      }
+    }
+  };
+  const folderOf = (path: string): string | undefined => {
+    const absolute = join(folder, path);
+    try {
+      return statSync(absolute).isDirectory() ? realpathSync(absolute) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  list('', realpathSync(folder), 0);
+  return files.sort();
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -140,7 +140,11 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     if (known !== undefined) return { value: known, diagnostics: [] };
     if (!existsSync(path)) return NOTHING;
     const file = projectPath(projectDir, path);
-    const { value: source, diagnostics } = await readSource(path, file);
+    const { value: source, diagnostics } = await readSource(
+      path,
+      file,
+      config.markdown.maxFileSize,
+    );
     if (source === undefined) return { value: undefined, diagnostics };
     // The front matter is the importing page's business: what is wrong with a partial's is not told.
     const frontMatter = readFrontMatter(file, source).value;

@@ -1,7 +1,8 @@
+import { readYaml } from '@docgen/content/read-yaml';
+import { sourcePlace } from '@docgen/content/source-place';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 
 const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
   label: 'string',
@@ -27,14 +28,7 @@ export function readCategory(
   file: string,
   source: string,
 ): Checked<Category | undefined> {
-  const lines = new LineCounter();
-  // JSON is YAML, so one parser with positions serves both.
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const [syntaxError] = document.errors;
-  const at = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line, column: col };
-  };
+  const { value: data, keys, problems } = readYaml(source);
   const problem = (message: string, place: Place, hint?: string): Diagnostic => ({
     code: 'invalid-category',
     severity: 'error',
@@ -43,25 +37,28 @@ export function readCategory(
     place,
     source,
   });
-  if (syntaxError !== undefined) {
-    const message = `The category file cannot be read: ${syntaxError.message.split('\n')[0]}`;
-    return { value: undefined, diagnostics: [problem(message, at(syntaxError.pos[0]))] };
+  if (problems.length > 0) {
+    const diagnostics = problems.map(({ message, hint, range: [start] }) =>
+      problem(
+        `The category file cannot be read: ${message}.`,
+        sourcePlace(file, source, start),
+        hint,
+      ),
+    );
+    return { value: undefined, diagnostics };
   }
-  const data: unknown = document.toJS();
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     const message = 'A category file holds an object with keys such as label and position.';
     return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
   }
-  const pairs = isMap(document.contents) ? document.contents.items : [];
   const keyPlace = (key: string): Place => {
-    const node = pairs.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key;
-    const offset = isScalar(node) ? node.range?.[0] : undefined;
-    return offset === undefined ? { file, line: 1 } : at(offset);
+    const [start] = keys.find(({ name }) => name === key)?.range ?? [0];
+    return sourcePlace(file, source, start);
   };
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(data)) {
     const place = keyPlace(key);
-    const kind = KEYS[key];
+    const kind = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
     if (kind === undefined) {
       const hint = didYouMean(key, Object.keys(KEYS));
       diagnostics.push(problem(`"${key}" is not a key of a category file.`, place, hint));
@@ -87,7 +84,8 @@ const LINK_KEYS: Record<string, readonly string[]> = {
 function linkProblem(value: unknown): string | undefined {
   if (value === null) return undefined;
   const type = typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
-  const keys = typeof type === 'string' ? LINK_KEYS[type] : undefined;
+  const keys =
+    typeof type === 'string' && Object.hasOwn(LINK_KEYS, type) ? LINK_KEYS[type] : undefined;
   if (keys === undefined || typeof value !== 'object') {
     return `"link" needs a type of "generated-index", "doc" or "none", but is ${JSON.stringify(value)}.`;
   }

@@ -56,7 +56,8 @@ export async function readContent(
         if (!isCategory && (!PAGE.has(extname(path)) || isPartial(path))) return;
         const absolutePath = join(folder, path);
         const file = join(root.path, path).split('\\').join('/');
-        const source = await readSource(absolutePath, file);
+        const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
+        const source = await readSource(absolutePath, file, maxSize);
         diagnostics.push(...source.diagnostics);
         if (source.value === undefined) return;
         if (!isCategory) {

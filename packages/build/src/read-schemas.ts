@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
@@ -26,6 +27,14 @@ export async function readSchemas(
     diagnostics.push(...found);
     return value;
   };
+  const attempt = (file: string | undefined, run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      if (file === undefined) throw error;
+      diagnostics.push(fileFailure(error, { file }, 'make the reference of'));
+    }
+  };
   const loaded: LoadedSchema[] = [];
   const models: SchemaModel[] = [];
   for (const instance of config.schemas.instances) {
@@ -37,10 +46,13 @@ export async function readSchemas(
     );
     const present = sources.filter((source) => source !== undefined);
     if (present.length < sources.length) continue;
-    const schema = take(loadSubgraph({ config: instance, sources: present }));
-    if (schema === undefined) continue;
-    loaded.push(schema);
-    models.push(take(buildSchemaModel({ config: instance, schema })));
+    attempt(instance.paths[0], () => {
+      const schema = take(loadSubgraph({ config: instance, sources: present }));
+      if (schema === undefined) return;
+      const model = take(buildSchemaModel({ config: instance, schema }));
+      loaded.push(schema);
+      models.push(model);
+    });
   }
   const { composed } = config.schemas;
   const parts = loaded.filter((schema) => composed?.subgraphs.includes(schema.id));
@@ -48,12 +60,14 @@ export async function readSchemas(
   if (composed === undefined || parts.length < composed.subgraphs.length) {
     return { value: { models, loaded }, diagnostics };
   }
-  const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
-  if (supergraph !== undefined) {
-    loaded.push(supergraph);
-    models.push(
-      take(buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models })),
+  attempt(parts[0]?.sources[0]?.file, () => {
+    const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
+    if (supergraph === undefined) return;
+    const model = take(
+      buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models }),
     );
-  }
+    loaded.push(supergraph);
+    models.push(model);
+  });
   return { value: { models, loaded }, diagnostics };
 }

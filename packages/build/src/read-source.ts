@@ -1,78 +1,53 @@
-import { readFile } from 'node:fs/promises';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { notText } from './not-text.ts';
+import { MAX_TEXT_SIZE, readRegularFile, UnfitFile } from './read-file.ts';
 
 /**
  * Reads a text file of the user's.
  *
  * @param path - Absolute path.
  * @param file - The same relative to the project folder, for messages.
+ * @param maxSize - In bytes.
  * @returns The text without a byte order mark and with line feeds only, or why there is none:
- * `unreadable-file`, `not-utf8`.
+ * `unreadable-file`, `not-a-file`, `file-too-large`, `not-utf8`, `not-text`.
  */
-export async function readSource(path: string, file: string): Promise<Checked<string | undefined>> {
+export async function readSource(
+  path: string,
+  file: string,
+  maxSize = MAX_TEXT_SIZE,
+): Promise<Checked<string | undefined>> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(path);
+    bytes = readRegularFile(path, maxSize);
   } catch (error) {
     return { value: undefined, diagnostics: [unreadable(file, error)] };
   }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { value: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, diagnostics: [] };
-  } catch {
-    return { value: undefined, diagnostics: [notUtf8(file, bytes)] };
-  }
+  const wrong = notText(file, bytes);
+  if (wrong !== undefined) return { value: undefined, diagnostics: [wrong] };
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return { value: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, diagnostics: [] };
 }
+
+const HINTS = {
+  'not-a-file': 'Put a file in its place, or move it out of the folder.',
+  'file-too-large':
+    'Split the file, or move it out of the folder. For Markdown, markdown.maxFileSize is the limit in bytes.',
+};
 
 /** Tells that a file or folder cannot be read, with the system's reason. */
 export function unreadable(file: string, error: unknown): Diagnostic {
-  const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error);
+  const place = { file };
+  if (error instanceof UnfitFile) {
+    const { code, message } = error;
+    return { code, severity: 'error', message: `${file} ${message}.`, hint: HINTS[code], place };
+  }
+  const reason =
+    error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
   return {
     code: 'unreadable-file',
     severity: 'error',
     message: `${file} cannot be read: ${reason}.`,
     hint: 'Check that the file exists and that you may read it.',
-    place: { file },
+    place,
   };
-}
-
-function notUtf8(file: string, bytes: Buffer): Diagnostic {
-  const valid = validPrefix(bytes);
-  const before = new TextDecoder().decode(bytes.subarray(0, valid)).split('\n');
-  const byte = bytes[valid];
-  return {
-    code: 'not-utf8',
-    severity: 'error',
-    message: `${file} is not UTF-8: the byte ${byte === undefined ? 'at its end' : `0x${byte.toString(16)}`} does not belong to a character.`,
-    hint: 'Save the file with the encoding UTF-8.',
-    place: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-  };
-}
-
-/** Length of the longest prefix that consists of whole characters. */
-function validPrefix(bytes: Buffer): number {
-  let length = openPrefix(bytes);
-  while (!isValid(bytes.subarray(0, length), false)) length -= 1;
-  return length;
-}
-
-/** Length of the longest prefix without a wrong byte; its last character may be cut off. */
-function openPrefix(bytes: Buffer): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (isValid(bytes.subarray(0, middle), true)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function isValid(bytes: Buffer, mayBeCutOff: boolean): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: mayBeCutOff });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { evaluatePage } from '@docgen/content/evaluate-page';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
@@ -95,6 +96,12 @@ export async function renderPages(
     task.catch(() => undefined);
     tasks.push(task);
   };
+  /** What a page makes docgen stumble over is told of that page; a full disk is no page's. */
+  const attempted = (route: Route, task: Promise<void>): Promise<void> =>
+    task.catch((error: unknown) => {
+      if (error instanceof Error && 'syscall' in error) throw error;
+      diagnostics.push(fileFailure(error, placeOf(route, site), `finish ${route.path} of`));
+    });
   for (const [index, route] of drawnLast(input).entries()) {
     const program = await programOf(input, route);
     const start = performance.now();
@@ -106,11 +113,14 @@ export async function renderPages(
       if (rendered === undefined) continue;
       begin(stage.write(html, rendered.html));
       begin(stage.write(routeChunkPath(route.path), rendered.chunk));
-      begin(writeTwin(input, twins, route, rendered.article));
+      begin(attempted(route, writeTwin(input, twins, route, rendered.article)));
       begin(
-        input.thread.scan(rendered.html).then((scan) => {
-          pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
-        }),
+        attempted(
+          route,
+          input.thread.scan(rendered.html).then((scan) => {
+            pages.set(route, { route: route.path, scan, ...sourceOf(input, route) });
+          }),
+        ),
       );
       profiler.page(route.path, performance.now() - start);
     }
@@ -180,7 +190,7 @@ async function programOf(
   return { code, diagrams: (await diagrams())?.module };
 }
 
-/** Renders a page. What an author's page throws is the author's to mend; everything else is a fault of docgen. */
+/** Renders a page. What it throws is told with the page, and the others are rendered all the same. */
 async function render(
   input: RenderPagesInput,
   route: Route,
@@ -195,12 +205,15 @@ async function render(
       ...renderInput(input, route, program, sidebars),
       image,
     });
-  if (page.kind !== 'doc') return draw();
-  const author = { kind: 'page', file: page.file } as const;
+  const author = page.kind === 'doc' ? ({ kind: 'page', file: page.file } as const) : undefined;
   try {
-    return await input.author.run(author, draw);
+    return author === undefined ? draw() : await input.author.run(author, draw);
   } catch (thrown) {
-    diagnostics.push(...(await thrownDiagnostics({ author, thrown }, input.locate, THROWS)));
+    diagnostics.push(
+      ...(author === undefined
+        ? [fileFailure(thrown, placeOf(route, input.site), `render ${route.path} of`)]
+        : await thrownDiagnostics({ author, thrown }, input.locate, THROWS)),
+    );
     return undefined;
   }
 }
@@ -242,6 +255,14 @@ function evaluated(code: string | undefined, server: ServerBundle, file: string)
   // MDX and docgen type the same components differently.
   const content = evaluatePage(code, server.jsxRuntime, file) as PageContent;
   return server.pageArticle(content, server.theme.article, file);
+}
+
+/** The file that a page comes from: of a start page that of its first definition. */
+function placeOf({ path, page }: Route, { schemas }: Site): Place {
+  if (page.kind === 'doc') return { file: page.file };
+  const model = page.kind === 'schema' && schemas.find(({ id }) => id === page.schema);
+  const entry = model ? (page.entry ?? model.entries[0]) : undefined;
+  return entry?.place ?? { file: path };
 }
 
 /** Where the links of a page were written; asked for only when one of them is broken. */

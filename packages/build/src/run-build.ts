@@ -201,11 +201,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     if (serverBundle === undefined || hasErrors(diagnostics)) return await result();
 
     const [site, descriptions] = await step('routes', async (report) => {
-      const renderer = createDescriptionRenderer({
-        style: config,
-        routeOfFile,
-        contentFolders: contentFoldersOf(config),
-      });
+      const renderer = createDescriptionRenderer(
+        { style: config, routeOfFile, contentFolders: contentFoldersOf(config) },
+        relative(projectDir, configFile),
+      );
       const built = take(
         buildSite({
           config,
@@ -280,6 +279,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     );
     await takeDrawn();
     await takeIncidents();
+    diagnostics.push(...descriptions.failures());
     pageCount = pages.length;
     // A page that was not rendered would only add complaints about links to it.
     if (hasErrors(diagnostics)) return await result();

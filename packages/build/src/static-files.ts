@@ -1,12 +1,15 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { listFiles } from './list-files.ts';
+import { statRegularFile } from './read-file.ts';
 import { unreadable } from './read-source.ts';
 
 /** A file that is copied to the site's root. */
 export interface StaticFile {
+  /** Absolute path. */
   readonly from: string;
+  /** Path relative to the project folder, for messages. */
+  readonly file: string;
   /** Path below the site's root. */
   readonly path: string;
   /** Size in bytes. */
@@ -21,13 +24,21 @@ export async function staticFiles(
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, StaticFile>();
   for (const folder of folders) {
+    let paths: string[] = [];
     try {
-      for (const path of await listFiles(join(projectDir, folder))) {
-        const from = join(projectDir, folder, path);
-        if (!files.has(path)) files.set(path, { from, path, size: (await stat(from)).size });
-      }
+      paths = await listFiles(join(projectDir, folder));
     } catch (error) {
       diagnostics.push(unreadable(folder, error));
+    }
+    for (const path of paths) {
+      if (files.has(path)) continue;
+      const file = join(folder, path).split('\\').join('/');
+      const from = join(projectDir, folder, path);
+      try {
+        files.set(path, { from, file, path, size: statRegularFile(from).size });
+      } catch (error) {
+        diagnostics.push(unreadable(file, error));
+      }
     }
   }
   return { value: [...files.values()], diagnostics };

@@ -1,9 +1,12 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import type { Heading } from '@docgen/core/heading';
 import type { SourceLink } from '@docgen/core/source-link';
 import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import type { CompiledPage, PageCode, PageDiagram } from './compiled-page.ts';
+import { type DeepNesting, deepNesting } from './deep-nesting.ts';
 import { staticProgram } from './evaluate-page.ts';
 import type { FrontMatterResult } from './front-matter.ts';
 import type { LinkType } from './highlight.ts';
@@ -45,8 +48,8 @@ export interface CompileInput {
  * Compiles a page of Markdown or MDX.
  *
  * @param positions - Is told which position of the program is which of the page, when given.
- * @returns The page. When its text cannot be parsed, it is an empty page and
- *   the diagnostics hold at least one error.
+ * @returns The page. When its text cannot be parsed or something unforeseen happens, it is an empty
+ *   page and the diagnostics hold at least one error. It never rejects.
  */
 export async function compilePage(
   input: CompileInput,
@@ -64,11 +67,16 @@ export async function compilePage(
   let description: string | undefined;
   let staticCode: string | undefined;
 
+  const format = pageFormat(file, frontMatter.data.format ?? markdown.format);
+  const text = blankFrontMatter(source, frontMatter.bodyStart);
+  const tooDeep = deepNesting(text, format);
+  if (tooDeep !== undefined) return { value: EMPTY_PAGE, diagnostics: [nested(tooDeep, input)] };
+
   const compiler = (module: boolean) =>
     createPageProcessor({
       file,
       source,
-      format: pageFormat(file, frontMatter.data.format ?? markdown.format),
+      format,
       module,
       componentsFrom: input.componentsFrom,
       markdown,
@@ -106,7 +114,6 @@ export async function compilePage(
       positions,
     });
 
-  const text = blankFrontMatter(source, frontMatter.bodyStart);
   const page = new VFile({ path: file, value: text });
   try {
     const parser = compiler(false);
@@ -144,10 +151,25 @@ export async function compilePage(
     };
     return { value, diagnostics };
   } catch (error) {
+    if (!(error instanceof VFileMessage)) {
+      const failure = { ...fileFailure(error, { file }, 'compile'), source };
+      return { value: EMPTY_PAGE, diagnostics: [...diagnostics, failure] };
+    }
     const parse = (changed: string) => void compiler(false).parse(changed);
     diagnostics.push(...syntaxDiagnostics({ error, file, source, text, parse }));
     return { value: EMPTY_PAGE, diagnostics };
   }
+}
+
+function nested({ message, ...at }: DeepNesting, { file, source }: CompileInput): Diagnostic {
+  return {
+    code: 'nested-too-deeply',
+    severity: 'error',
+    message: `${message}.`,
+    hint: 'Close what was opened above and is not meant to hold this; a bracket that is text is written with a backslash: \\[, \\{, \\<.',
+    place: { file, ...at },
+    source,
+  };
 }
 
 /** Headings by the name of the component that brings them. */

@@ -1,11 +1,11 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
-import { isMap, isScalar, parseDocument, type YAMLParseError } from 'yaml';
 import {
   FRONT_MATTER_KEYS,
   type FrontMatter,
   IGNORED_FRONT_MATTER_KEYS,
 } from './front-matter-keys.ts';
+import { readYaml, type YamlProblem } from './read-yaml.ts';
 import { sourcePlace } from './source-place.ts';
 
 export type { FrontMatter } from './front-matter-keys.ts';
@@ -19,12 +19,6 @@ export interface FrontMatterResult {
 }
 
 type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
-
-const YAML_HINTS: Partial<Record<YAMLParseError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'A value that holds a colon has to be in "quotes".',
-  DUPLICATE_KEY: 'Remove one of the two.',
-  TAB_AS_INDENT: 'Indent with spaces.',
-};
 
 const noMapping: Problem = {
   code: 'front-matter-syntax',
@@ -48,7 +42,7 @@ export function readFrontMatter(file: string, source: string): Checked<FrontMatt
   if (closing === null) return withoutEnd(file, source, start);
 
   const bodyStart = start + closing.index + closing[0].length;
-  const { value, diagnostics } = readYaml(file, source, start, start + closing.index);
+  const { value, diagnostics } = readMapping(file, source, start, start + closing.index);
   return { value: { data: value, bodyStart }, diagnostics };
 }
 
@@ -67,30 +61,31 @@ function withoutEnd(file: string, source: string, start: number): Checked<FrontM
   return { value, diagnostics: [diagnostic] };
 }
 
-function readYaml(file: string, source: string, start: number, end: number): Checked<FrontMatter> {
+function readMapping(
+  file: string,
+  source: string,
+  start: number,
+  end: number,
+): Checked<FrontMatter> {
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Problem, range: readonly [number, number]) => {
     const place = sourcePlace(file, source, start + range[0], start + range[1]);
     diagnostics.push({ ...problem, place, source });
   };
 
-  const document = parseDocument(source.slice(start, end), { prettyErrors: false });
-  for (const error of document.errors) report(yamlProblem(error), error.pos);
-  const { contents } = document;
-  if (document.errors.length > 0 || contents === null) return { value: {}, diagnostics };
-  if (!isMap(contents)) {
-    report(noMapping, [contents.range?.[0] ?? 0, contents.range?.[1] ?? 0]);
+  const { value, keys, problems } = readYaml(source.slice(start, end));
+  for (const problem of problems) report(yamlProblem(problem), problem.range);
+  if (problems.length > 0 || value === null) return { value: {}, diagnostics };
+  if (!isRecord(value)) {
+    report(noMapping, wordsOf(source.slice(start, end)));
     return { value: {}, diagnostics };
   }
 
-  const written: Readonly<Record<string, unknown>> = document.toJS();
   const data: Record<string, unknown> = {};
-  for (const { key } of contents.items) {
-    const name = String(isScalar(key) ? key.value : key);
-    const problem = checkKey(name, written[name]);
-    if (problem !== undefined)
-      report(problem, isScalar(key) && key.range ? [key.range[0], key.range[1]] : [0, 0]);
-    else if (name in FRONT_MATTER_KEYS) data[name] = written[name];
+  for (const { name, range } of keys) {
+    const problem = checkKey(name, value[name]);
+    if (problem !== undefined) report(problem, range);
+    else if (Object.hasOwn(FRONT_MATTER_KEYS, name)) data[name] = value[name];
   }
   // Every key went through the check of the same name.
   return { value: data as FrontMatter, diagnostics };
@@ -121,13 +116,22 @@ function checkKey(name: string, value: unknown): Problem | undefined {
   };
 }
 
-function yamlProblem(error: YAMLParseError): Problem {
+function yamlProblem({ message, hint }: YamlProblem): Problem {
   return {
     code: 'front-matter-syntax',
     severity: 'error',
-    message: `The front matter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`,
-    hint: YAML_HINTS[error.code] ?? 'Put values that hold : # { } [ ] , & * or quotes in "quotes".',
+    message: `The front matter is not valid YAML: ${message}.`,
+    hint: hint ?? 'Put values that hold : # { } [ ] , & * or quotes in "quotes".',
   };
+}
+
+/** Range of what stands between the blanks around a text. */
+function wordsOf(text: string): readonly [number, number] {
+  return [text.length - text.trimStart().length, text.trimEnd().length];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function describe(value: unknown): string {

@@ -1,3 +1,4 @@
+import { fileFailure } from '@docgen/core/file-failure';
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Point } from 'unist';
@@ -37,8 +38,11 @@ export function rehypeMath({ report, used }: MathOptions) {
           (message) => report(doubtfulFormula(message), element.position),
         );
       } catch (error) {
-        if (!(error instanceof katex.ParseError)) throw error;
-        report(wrongFormula(error), errorPosition(element, text, error, String(file)));
+        if (error instanceof katex.ParseError) {
+          report(wrongFormula(error), errorPosition(element, text, error, String(file)));
+        } else {
+          report(fileFailure(error, { file: file.path }, 'set this formula of'), element.position);
+        }
         continue;
       }
       place.siblings[place.index] = htmlIsland({

@@ -4,8 +4,8 @@ import { explainSyntaxError, type SyntaxProblem } from './mdx-syntax-error.ts';
 import { treePlace } from './report.ts';
 
 export interface SyntaxErrorInput {
-  /** What parsing or compiling threw. */
-  readonly error: unknown;
+  /** What parsing or compiling threw about the text. */
+  readonly error: VFileMessage;
   readonly file: string;
   /** Text of the whole page. */
   readonly source: string;
@@ -22,15 +22,14 @@ const MOST = 10;
  * Turns a syntax error into diagnostics. The parser stops at the first error,
  * so the character that starts the faulty construct is blanked and the text
  * parsed again, until nothing is left to report.
- *
- * @throws What was thrown, if it is no message about the text but a fault of docgen.
  */
 export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
   const { file, source, parse } = input;
   const found: SyntaxProblem[] = [];
-  let { error, text } = input;
-  while (error !== undefined && found.length < MOST) {
-    if (!(error instanceof VFileMessage)) throw error;
+  let { text } = input;
+  let error: unknown = input.error;
+  // Blanked text may be too much for the parser, too; what was found up to there is worth telling.
+  while (error instanceof VFileMessage && found.length < MOST) {
     const next = explainSyntaxError(error, text);
     if (!isConsequence(next, found)) found.push(next);
     const blanked = blankAt(text, next.opening);

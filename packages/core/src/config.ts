@@ -318,6 +318,12 @@ export interface MarkdownConfig {
   math?: boolean | MathConfig;
   /** Read `:smile:` as an emoji. @default false */
   emoji?: boolean;
+  /**
+   * Largest size in bytes of a file of Markdown, React pages included. A larger one is most likely
+   * there by mistake, and would take the build long.
+   * @default 10_000_000
+   */
+  maxFileSize?: number;
 }
 
 export interface MermaidConfig {
@@ -425,6 +431,8 @@ export interface SiteConfig {
     /** `undefined` when switched off. */
     readonly math?: { readonly stylesheet: 'cdn' | 'local' };
     readonly emoji: boolean;
+    /** In bytes. */
+    readonly maxFileSize: number;
   };
   readonly code: {
     readonly languages: readonly string[];

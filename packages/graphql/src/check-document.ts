@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import {
   GraphQLError,
   type GraphQLSchema,
@@ -47,7 +48,9 @@ export function checkDocument(
       report(error, 'graphql-invalid', `${error.message} (schema "${id}")`),
     );
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
+    if (!(error instanceof GraphQLError)) {
+      return [{ ...fileFailure(error, place, 'check the GraphQL of'), source }];
+    }
     return [
       report(
         error,

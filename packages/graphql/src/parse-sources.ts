@@ -1,4 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
 import type { SourceText } from './source-text.ts';
@@ -17,7 +18,10 @@ export function parseSources(sources: readonly SourceText[]): Checked<DocumentNo
     try {
       definitions.push(...parse(new Source(text, file)).definitions);
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
+      if (!(error instanceof GraphQLError)) {
+        diagnostics.push(fileFailure(error, { file }, 'read'));
+        continue;
+      }
       const message = error.message.replace(/^Syntax Error: /, '');
       diagnostics.push({
         ...diagnosticOfError(error, sources),

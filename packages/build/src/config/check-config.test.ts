@@ -37,6 +37,7 @@ describe('defaults', () => {
           mermaid: { themes: { light: 'default', dark: 'dark' } },
           math: { stylesheet: 'cdn' },
           emoji: false,
+          maxFileSize: 10_000_000,
         },
         code: { languages: [], magicComments: [] },
         tableOfContents: { minLevel: 2, maxLevel: 3 },

@@ -3,6 +3,7 @@ import type {
   ResolvedSchemaInstance,
   SiteConfig,
 } from '@docgen/core/config';
+import { MAX_MARKDOWN_SIZE } from '../read-file.ts';
 import type { ObjectOf } from './combinators.ts';
 import type { siteFields } from './fields/site-fields.ts';
 
@@ -74,6 +75,7 @@ function resolveMarkdown(given: Markdown | undefined): SiteConfig['markdown'] {
     mermaid = true,
     math = true,
     emoji = false,
+    maxFileSize = MAX_MARKDOWN_SIZE,
   } = given ?? {};
   return {
     format,
@@ -82,5 +84,6 @@ function resolveMarkdown(given: Markdown | undefined): SiteConfig['markdown'] {
     ...(mermaid !== false && { mermaid: mermaid === true ? { themes: MERMAID_THEMES } : mermaid }),
     ...(math !== false && { math: math === true ? { stylesheet: 'cdn' } : math }),
     emoji,
+    maxFileSize,
   };
 }

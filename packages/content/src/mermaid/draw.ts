@@ -109,7 +109,9 @@ export function createDrawer(themes: MermaidThemes): Draw {
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
       if (error instanceof MermaidFailure) return explainFailure(source, error.cause);
-      throw error;
+      // What docgen cannot read of mermaid's drawings, such as those of few elements, browsers can draw.
+      const said = error instanceof Error ? error.message : String(error);
+      return { kind: 'needs-browser', reason: `docgen cannot read mermaid's drawing (${said})` };
     }
   };
 

@@ -15,6 +15,7 @@ export const DEFAULTS: Pick<CompileInput, 'markdown' | 'code' | 'resolveLink'> =
     mermaid: { themes: { light: 'default', dark: 'dark' } },
     math: { stylesheet: 'cdn' },
     emoji: false,
+    maxFileSize: 10_000_000,
   },
   code: { languages: [], magicComments: [] },
   resolveLink: (href) => ({ href }),

@@ -1,4 +1,5 @@
 import { findLanguage } from '@docgen/content/code-languages';
+import { MAX_MARKDOWN_SIZE, MAX_TEXT_SIZE } from '../../read-file.ts';
 import { type At, type Check, pathText, reportWrong } from '../check.ts';
 import {
   and,
@@ -42,6 +43,7 @@ export const markdown = object({
   mermaid: optionalWith(either(isSwitch, boolean, mermaid), true),
   math: optionalWith(either(isSwitch, boolean, math), true),
   emoji: optionalWith(boolean, false),
+  maxFileSize: optionalWith(integer(1, MAX_TEXT_SIZE), MAX_MARKDOWN_SIZE),
 });
 
 const magicComment = object({

@@ -1,0 +1,78 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+
+/** Most bytes of a Markdown file, where the configuration says nothing else. */
+export const MAX_MARKDOWN_SIZE = 10_000_000;
+
+/** Most bytes of what is read as a whole and is no Markdown: SDL, categories, code, styles. */
+export const MAX_TEXT_SIZE = 50_000_000;
+
+/** Most bytes of a picture or another file that pages refer to. */
+export const MAX_ASSET_SIZE = 500_000_000;
+
+/** A file that is there, but not to be read. */
+export class UnfitFile extends Error {
+  readonly code: 'not-a-file' | 'file-too-large';
+
+  /** @param message - Completes the sentence "the file …". */
+  constructor(code: UnfitFile['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Reads a file of the user's. Everything that docgen reads of a project goes through here, because
+ * opening a FIFO waits for somebody to write into it, and a device may never end.
+ *
+ * @param path - Absolute path.
+ * @param maxSize - In bytes.
+ * @throws UnfitFile, or the file system's error.
+ */
+export function readRegularFile(path: string, maxSize: number): Buffer {
+  // Opening alone makes some devices do things, so they are not even opened.
+  expectRegular(statSync(path), maxSize);
+  // It may have become something else since: such a FIFO would make the opening wait.
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    expectRegular(fstatSync(descriptor), maxSize);
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Checks that a path leads to a file of bounded size, without opening it.
+ *
+ * @returns What the file system says of the file.
+ * @throws UnfitFile, or the file system's error.
+ */
+export function statRegularFile(path: string, maxSize = Number.POSITIVE_INFINITY): Stats {
+  const stats = statSync(path);
+  expectRegular(stats, maxSize);
+  return stats;
+}
+
+function expectRegular(stats: Stats, maxSize: number): void {
+  if (!stats.isFile())
+    throw new UnfitFile('not-a-file', `is ${kindOf(stats)}, where a file should be`);
+  if (stats.size <= maxSize) return;
+  const count = (bytes: number) => bytes.toLocaleString('en');
+  const message = `has ${count(stats.size)} bytes, but at most ${count(maxSize)} are read`;
+  throw new UnfitFile('file-too-large', message);
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a named pipe (FIFO)';
+  if (stats.isSocket()) return 'a socket';
+  return 'a device';
+}

@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { ASSET, TEXT } from './asset-modules.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { problemMessage } from './problem-message.ts';
+import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from './read-file.ts';
+import { unreadable } from './read-source.ts';
+
+/** Keeps everything that is no file, or too large a one, from being loaded into a bundle. */
+export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
+  return {
+    name: 'docgen-regular-files',
+    setup(build) {
+      for (const namespace of ['file', ASSET, TEXT]) {
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+          try {
+            statRegularFile(path, namespace === ASSET ? MAX_ASSET_SIZE : MAX_TEXT_SIZE);
+            return null;
+          } catch (error) {
+            const file = relative(projectDir, path).split('\\').join('/');
+            return { errors: [problemMessage(unreadable(file, error))] };
+          }
+        });
+      }
+    },
+  };
+}

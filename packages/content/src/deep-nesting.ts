@@ -1,0 +1,127 @@
+/** How many blocks, brackets or tags may stand in each other. */
+export const MOST_NESTED = 100;
+
+/** What is nested too deeply, and where the limit is passed; counts from 1. */
+export interface DeepNesting {
+  /** A sentence without its full stop. */
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Columns before a list item; each level takes two or more. */
+const WIDEST_INDENT = 4 * MOST_NESTED;
+
+/** Each row of a table gets as many cells as its head, so that a short text makes millions of them. */
+const MOST_COLUMNS = 200;
+
+/** Code, and what tells how deep a text is outside of it. */
+const MARK =
+  /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\]{}]/gu;
+
+/**
+ * Finds nesting that parsers are not made for. Those of Markdown, JSX and expressions take time that
+ * grows with the square or the cube of the depth, minutes for a thousand levels, and more stack
+ * than there is. This reads the text once, without understanding it: brackets of links and emphasis
+ * count within their paragraph, braces and tags, which MDX needs to be closed, in the whole text.
+ *
+ * @param text - Markdown without its front matter, or with blanks in its place.
+ * @param format - In `md`, braces and tags are text.
+ */
+export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | undefined {
+  const open = { brackets: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
+  let fence = '';
+  for (const [index, line] of text.split('\n').entries()) {
+    const { depth, start } = blockStart(line);
+    const rest = line.slice(start);
+    const at = (what: string, column: number): DeepNesting => ({
+      message: `Here ${what} are nested deeper than ${MOST_NESTED} levels`,
+      line: index + 1,
+      column,
+    });
+    const marker = /^(?:`{3,}|~{3,})/.exec(rest)?.[0] ?? '';
+    if (fence !== '') {
+      if (marker.startsWith(fence) && rest.trim() === marker) fence = '';
+      continue;
+    }
+    if (depth > MOST_NESTED && !isThematicBreak(line)) return at('quotes and lists', start);
+    if (depth > 0 && indentOf(line) > WIDEST_INDENT) return at('lists', start);
+    if (
+      line.length > MOST_COLUMNS &&
+      /^[ \t|:>-]+$/.test(line) &&
+      line.split('|').length > MOST_COLUMNS
+    ) {
+      const message = `This table has more than ${MOST_COLUMNS} columns`;
+      return { message, line: index + 1, column: 1 };
+    }
+    if (marker !== '') {
+      fence = marker;
+      continue;
+    }
+    if (depth > 0 || rest.trim() === '' || rest.includes('|')) {
+      open.brackets = 0;
+      open.emphasis = 0;
+    }
+    const directive = format === 'mdx' && /^:{3,}[ \t]*(\S)?/.exec(rest);
+    if (directive) {
+      open.containers = Math.max(open.containers + (directive[1] === undefined ? -1 : 1), 0);
+      if (open.containers > MOST_NESTED) return at('admonitions', start + 1);
+    }
+    let codeEnd = 0;
+    for (const { 0: mark, index: column, groups } of rest.matchAll(MARK)) {
+      if (column < codeEnd) continue;
+      if (mark.startsWith('`')) {
+        const end = rest.indexOf(mark, column + mark.length);
+        if (end >= 0) codeEnd = end + mark.length;
+        continue;
+      }
+      const { what, step } = KINDS[mark] ?? emphasis(groups);
+      if (format === 'md' && (what === 'braces' || what === 'tags')) continue;
+      open[what] = Math.max(open[what] + step, 0);
+      if (open[what] > MOST_NESTED) return at(what, start + column + 1);
+    }
+  }
+  return undefined;
+}
+
+interface Step {
+  readonly what: 'brackets' | 'braces' | 'tags' | 'emphasis';
+  readonly step: number;
+}
+
+const KINDS: Readonly<Record<string, Step>> = {
+  '[': { what: 'brackets', step: 1 },
+  ']': { what: 'brackets', step: -1 },
+  '{': { what: 'braces', step: 1 },
+  '}': { what: 'braces', step: -1 },
+  '<': { what: 'tags', step: 1 },
+  '</': { what: 'tags', step: -1 },
+  '/>': { what: 'tags', step: -1 },
+  '<!--': { what: 'tags', step: 1 },
+  '-->': { what: 'tags', step: -1 },
+};
+
+function emphasis({ opening = '', closing = '' }: Record<string, string> = {}): Step {
+  return { what: 'emphasis', step: opening.length - closing.length };
+}
+
+/** How many quotes and list items a line opens, and where what is in them starts. */
+function blockStart(line: string): { readonly depth: number; readonly start: number } {
+  const prefix = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
+  let depth = 0;
+  let start = 0;
+  while (prefix.test(line)) {
+    depth++;
+    start = prefix.lastIndex;
+  }
+  return { depth, start: start + indentOf(line.slice(start)) };
+}
+
+function indentOf(line: string): number {
+  return line.length - line.replace(/^[ \t]+/, '').length;
+}
+
+/** `- - -` is a line, however long. */
+function isThematicBreak(line: string): boolean {
+  return /^[ \t>]*(?:[-][ \t-]*|[*][ \t*]*)$/.test(line);
+}
