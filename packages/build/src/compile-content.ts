@@ -8,6 +8,7 @@ import { fileFailure } from '@docgen/core/file-failure';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { Doc } from '@docgen/site/doc';
 import { docAddress } from '@docgen/site/doc-address';
+import { routeCharacter } from '@docgen/site/route-character';
 import type { AssetFiles } from './asset-files.ts';
 import type { PageModule } from './bundle-input.ts';
 import type { DrawPage } from './diagrams.ts';
@@ -77,7 +78,10 @@ export async function compileContent({
     const frontMatter = frontMatterOf(read?.value.data ?? {});
     if (frontMatter.draft) return [];
     const address = docAddress(roots.get(file.content)?.route ?? '/', file.path, frontMatter);
-    return [{ file, frontMatter, address, read: read?.value }];
+    const unlinkable = routeCharacter(address.route, file.file);
+    if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
+    diagnostics.push({ ...unlinkable, source: file.source });
+    return [];
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
 

@@ -241,4 +241,20 @@ describe('each file is a boundary', () => {
       expect.stringMatching(/^nested-too-deeply docs\/fence\.md/),
     ]);
   });
+
+  test('names that no address can have', async () => {
+    const names = ['a#b.md', 'c?d.md', '100%.md', 'new\nline.md', 'back\\slash.md'];
+    const fine = ['a b.md', "it's.md", 'say "x".md', 'e%20f.md', 'größe.md'];
+    write(Object.fromEntries([...names, ...fine].map((name) => [`docs/${name}`, '# Title'])));
+    const { said, pages } = await compiled();
+    expect(said).toEqual(names.map((name) => `route-character docs/${name} 1`).sort());
+    expect(pages.sort()).toEqual(fine.sort());
+  });
+
+  test('category files whose values hold themselves', async () => {
+    write({ 'docs/a/_category_.yml': 'label: &a [*a]\nlink: &b {type: *b}\n' });
+    expect((await compiled()).said).toEqual([
+      expect.stringMatching(/^(file-failure|invalid-category) docs\/a\/_category_\.yml/),
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { AuthorCode } from './author-code/author-code.ts';
 import type { BuildOptions } from './build-options.ts';
 import { checkOutDir } from './check-out-dir.ts';
+import { checkPaths } from './config/check-paths.ts';
 import { loadConfig } from './config/load-config.ts';
 import { recoverOutput } from './recover-output.ts';
 
@@ -42,6 +43,7 @@ export async function prepareBuild(
   }
   const { basePath = loaded.value.config.basePath } = input;
   const config: SiteConfig = { ...loaded.value.config, basePath };
+  diagnostics.push(...(await checkPaths(config, configFile)));
   const outputFolder = output.value;
   if (write) {
     const found = await checkOutDir({

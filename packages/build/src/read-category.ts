@@ -2,6 +2,7 @@ import { readYaml } from '@docgen/content/read-yaml';
 import { sourcePlace } from '@docgen/content/source-place';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { fileFailure } from '@docgen/core/file-failure';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
 
 const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
@@ -23,6 +24,20 @@ const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
  * @param file - Path relative to the project folder.
  */
 export function readCategory(
+  content: string,
+  path: string,
+  file: string,
+  source: string,
+): Checked<Category | undefined> {
+  try {
+    return checkCategory(content, path, file, source);
+  } catch (error) {
+    // A value that holds itself, or is too deep, cannot be shown in a message.
+    return { value: undefined, diagnostics: [fileFailure(error, { file }, 'read')] };
+  }
+}
+
+function checkCategory(
   content: string,
   path: string,
   file: string,

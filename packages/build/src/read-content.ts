@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Category } from '@docgen/site/doc';
@@ -55,7 +55,7 @@ export async function readContent(
         const isCategory = CATEGORY.test(path);
         if (!isCategory && (!PAGE.has(extname(path)) || isPartial(path))) return;
         const absolutePath = join(folder, path);
-        const file = join(root.path, path).split('\\').join('/');
+        const file = join(root.path, path).split(sep).join('/');
         const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
         const source = await readSource(absolutePath, file, maxSize);
         diagnostics.push(...source.diagnostics);

@@ -7,6 +7,7 @@ import type { RenderContext } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { AssetFiles } from './asset-files.ts';
 import type { CompiledDoc } from './compile-content.ts';
+import { generatedFiles } from './generated-files.ts';
 import { createMathStylesheet } from './math-stylesheet.ts';
 import { type RenderPagesInput, renderPages } from './render-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -76,14 +77,15 @@ export async function renderSite(
     report,
   );
   const diagrams = await input.diagrams();
+  const wanted = generatedFiles(statics);
   await Promise.all([
     ...(diagrams?.files ?? []).map(({ path, contents }) => stage.write(path, contents)),
     ...browser.files.map(({ path, contents }) => stage.write(path, contents)),
     ...Array.from(assets.all(), ({ path, contents }) => stage.write(path, contents)),
     ...statics.map(({ from, path, size }) => stage.copy(from, path, size)),
-    stage.write('sitemap.xml', sitemap(site, config)),
-    stage.write('robots.txt', robots(config)),
-    writeLlms(site, config, stage, new Set(statics.map(({ path }) => path))),
+    wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
+    wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),
+    writeLlms(site, config, stage, wanted),
   ]);
   return rendered;
 }

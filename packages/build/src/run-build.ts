@@ -3,6 +3,7 @@ import type { PageImport } from '@docgen/content/page-imports';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { checkLinks } from '@docgen/links/check-links';
 import { buildSite } from '@docgen/site/build-site';
+import { outputCollisions } from '@docgen/site/output-collisions';
 import { createAssetFiles } from './asset-files.ts';
 import { createAuthorCode } from './author-code/author-code.ts';
 import {
@@ -28,6 +29,7 @@ import { loadArticles, withExportedFrontMatter } from './load-articles.ts';
 import { type OutputStage, openOutputStage } from './output-stage.ts';
 import { pageStyles } from './page-styles.ts';
 import { type PageThread, startPageThread } from './page-thread.ts';
+import { plannedFiles } from './planned-files.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
@@ -215,6 +217,14 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
           summary: (entry) => renderer.summary(entry.description),
         }),
       );
+      const planned = plannedFiles({
+        config,
+        configFile: relative(projectDir, configFile),
+        site: built,
+        statics,
+        assets: assets.all(),
+      });
+      diagnostics.push(...outputCollisions(planned, outDir));
       report(`${built.routes.length} routes, ${built.sidebars.length} sidebars`);
       return [built, renderer];
     });

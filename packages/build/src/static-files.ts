@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { listFiles } from './list-files.ts';
 import { statRegularFile } from './read-file.ts';
@@ -32,7 +32,7 @@ export async function staticFiles(
     }
     for (const path of paths) {
       if (files.has(path)) continue;
-      const file = join(folder, path).split('\\').join('/');
+      const file = join(folder, path).split(sep).join('/');
       const from = join(projectDir, folder, path);
       try {
         files.set(path, { from, file, path, size: statRegularFile(from).size });

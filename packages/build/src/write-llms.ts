@@ -4,23 +4,23 @@ import type { Site } from '@docgen/core/site';
 import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import { absoluteUrl } from '@docgen/twins/twin-site';
+import type { GeneratedFile } from './generated-files.ts';
 import type { OutputStage } from './output-stage.ts';
 
 /**
- * Adds `llms.txt` and `llms-full.txt`, unless a static folder brings them. The
- * pages' Markdown twins have to be in the stage already.
+ * Adds `llms.txt` and `llms-full.txt`. The pages' Markdown twins have to be in the stage already.
  *
- * @param own - Paths of the static files.
+ * @param wanted - What docgen writes, see `generatedFiles`.
  */
 export async function writeLlms(
   site: Site,
   config: SiteConfig,
   stage: OutputStage,
-  own: ReadonlySet<string>,
+  wanted: ReadonlySet<GeneratedFile>,
 ): Promise<void> {
   const sections = navigationSections(site, config);
-  if (!own.has('llms.txt')) await stage.write('llms.txt', llmsText(sections, config));
-  if (own.has('llms-full.txt')) return;
+  if (wanted.has('llms.txt')) await stage.write('llms.txt', llmsText(sections, config));
+  if (!wanted.has('llms-full.txt')) return;
   const twins = sections
     .flatMap(({ routes }) => routes)
     .flatMap((route) => {

@@ -20,7 +20,7 @@ export function fileFailure(error: unknown, place: Place, task: string): Diagnos
       place,
     };
   }
-  const said = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
     code: 'file-failure',
     severity: 'error',

@@ -70,7 +70,7 @@ function missing(configFile: string): Diagnostic {
     code: 'config-missing',
     severity: 'error',
     message: `There is no configuration file ${configFile}.`,
-    hint: 'Create it with `export default defineConfig({ title, url })`, or name another file with --config.',
+    hint: 'Run `docgen init` to create a site here, or name another file with --config.',
   };
 }
 

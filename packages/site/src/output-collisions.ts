@@ -1,0 +1,122 @@
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+
+/** A file that the build is going to write. */
+export interface PlannedFile {
+  /** Below the output folder, with forward slashes. */
+  readonly path: string;
+  /** Who writes it, such as `docs/a.md` or `static/a.png`; for messages. */
+  readonly origin: string;
+  /** Where to change that. */
+  readonly place: Place;
+}
+
+/** Longest name in bytes that the file systems in use take. */
+const LONGEST_NAME = 255;
+
+/** Longest path in bytes, `PATH_MAX` of Linux without the closing NUL; other systems take less. */
+const LONGEST_PATH = 4095;
+
+/**
+ * Holds the files that a build is going to write against each other, before anything is rendered:
+ * one path for two, one file where the other needs a folder, names that are too long or that leave
+ * the folder. Paths that differ only in case or in how letters are composed count as one, because
+ * they are one file on most macOS and Windows disks, and whoever checks a site out there loses one.
+ *
+ * @param files - All of them, those that are to keep their path first.
+ * @param root - Absolute path that the files are written below.
+ * @returns At most one diagnostic for each pair of origins: `output-collision`, `output-path`.
+ */
+export function outputCollisions(files: Iterable<PlannedFile>, root: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const byKey = new Map<string, { readonly file: PlannedFile; readonly order: number }>();
+  // A page is three files; two that collide in one of them mostly do so in all.
+  const told = new Set<string>();
+  const tell = (pair: string, diagnostic: Diagnostic): void => {
+    const { message } = diagnostic;
+    const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+    if (!told.has(pair)) diagnostics.push({ ...diagnostic, message: sentence });
+    told.add(pair);
+  };
+  for (const file of files) {
+    const wrong = wrongPath(file, root);
+    if (wrong !== undefined) {
+      tell(file.origin, { ...OUTPUT_PATH, message: wrong, place: file.place });
+      continue;
+    }
+    const key = keyOf(file.path);
+    const first = byKey.get(key);
+    if (first === undefined) byKey.set(key, { file, order: byKey.size });
+    else tell(pairOf(first.file, file), samePath(first.file, file));
+  }
+  for (const [key, { file, order }] of byKey) {
+    for (let slash = key.indexOf('/'); slash >= 0; slash = key.indexOf('/', slash + 1)) {
+      const blocking = byKey.get(key.slice(0, slash));
+      if (blocking === undefined) continue;
+      const message = needsFolder(blocking.file, file);
+      const places =
+        blocking.order < order ? noted(blocking.file, file) : noted(file, blocking.file);
+      tell(pairOf(blocking.file, file), { ...COLLISION, message, ...places });
+    }
+  }
+  return diagnostics;
+}
+
+const OUTPUT_PATH = {
+  code: 'output-path',
+  severity: 'error',
+  hint: 'Rename the file, or give the page a "slug" in its front matter.',
+} as const;
+
+const COLLISION = {
+  code: 'output-collision',
+  severity: 'error',
+  hint: 'Rename one of the two, or give a page another "slug" in its front matter.',
+} as const;
+
+/** What is wrong with a path by itself. */
+function wrongPath({ path, origin }: PlannedFile, root: string): string | undefined {
+  const segments = path.split('/');
+  if (segments.some((segment) => segment === '..' || segment === '.' || segment.includes('\0'))) {
+    return `${origin} would be written to ${JSON.stringify(path)}, which is not a path below the output folder.`;
+  }
+  const long = segments.find((segment) => isLonger(segment, LONGEST_NAME));
+  if (long !== undefined) {
+    return `${origin} needs a name of ${bytes(long)} bytes in the output, but file systems take at most ${LONGEST_NAME}.`;
+  }
+  const whole = `${root}/${path}`;
+  if (!isLonger(whole, LONGEST_PATH)) return undefined;
+  return `${origin} needs a path of ${bytes(whole)} bytes in the output, but file systems take at most ${LONGEST_PATH}.`;
+}
+
+function samePath(first: PlannedFile, second: PlannedFile): Diagnostic {
+  const message =
+    first.path === second.path
+      ? `${second.origin} and ${first.origin} would be the same file of the output, ${first.path}.`
+      : `${second.origin} becomes ${second.path} of the output and ${first.origin} ${first.path}: they differ only in case or in how their letters are composed, and are one file on many disks.`;
+  return { ...COLLISION, message, ...noted(first, second) };
+}
+
+function needsFolder(blocking: PlannedFile, file: PlannedFile): string {
+  return `${blocking.origin} becomes the file ${blocking.path} of the output, but ${file.origin} needs a folder of that name for ${file.path}.`;
+}
+
+function noted(other: PlannedFile, { place }: PlannedFile): Pick<Diagnostic, 'place' | 'notes'> {
+  return { place, notes: [{ message: 'This is the other one.', place: other.place }] };
+}
+
+function pairOf(one: PlannedFile, other: PlannedFile): string {
+  return JSON.stringify([one.origin, other.origin].sort());
+}
+
+function keyOf(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function isLonger(text: string, most: number): boolean {
+  // A code unit becomes three bytes at most, so that hardly any text has to be encoded.
+  return text.length * 3 > most && bytes(text) > most;
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

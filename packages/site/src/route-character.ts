@@ -1,0 +1,22 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+
+/** Characters that end or change the path of an address, and a percent sign that encodes nothing. */
+const RESERVED = /[#?\\\p{Cc}]|%(?![\da-f]{2})/iu;
+
+/**
+ * Tells of a route that no link could lead to.
+ *
+ * @param file - The page's source, relative to the project folder.
+ * @returns `route-character`; `undefined` for a route that is an address.
+ */
+export function routeCharacter(route: string, file: string): Diagnostic | undefined {
+  const [character] = RESERVED.exec(route) ?? [];
+  if (character === undefined) return undefined;
+  return {
+    code: 'route-character',
+    severity: 'error',
+    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(character)} means something else in addresses, so that no link leads there.`,
+    hint: 'Rename the file, or give the page a "slug" without the character in its front matter.',
+    place: { file, line: 1 },
+  };
+}
