@@ -6,7 +6,7 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { isExternal } from '@docgen/core/url';
 import { readSource } from '../read-source.ts';
 import { type KeyPath, pathText } from './check.ts';
-import { locateKey } from './locate-key.ts';
+import { keyLocator } from './locate-key.ts';
 
 /** A file or folder that a key of the configuration names. */
 interface NamedPath {
@@ -36,6 +36,7 @@ export async function checkPaths(config: SiteConfig, configFile: string): Promis
   if (missing.length === 0) return [];
   const file = relative(projectDir, configFile);
   const text = (await readSource(configFile, file)).value ?? '';
+  const locate = keyLocator(text);
   return missing.map(({ key, written, kind, candidates: [path = ''], severity = 'error' }) => {
     const stats = statOf(join(projectDir, path));
     const found = stats?.isDirectory() ? 'is a folder' : 'is a file';
@@ -44,7 +45,7 @@ export async function checkPaths(config: SiteConfig, configFile: string): Promis
       severity,
       message: `${pathText(key)} names the ${kind} "${written}", which ${stats === undefined ? 'does not exist' : found}.`,
       hint: nearest(join(projectDir, path)) ?? advice(key[0]),
-      place: { file, ...locateKey(text, key) },
+      place: { file, ...locate(key) },
       source: text,
     };
   });
