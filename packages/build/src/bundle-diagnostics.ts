@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/page-imports';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { BuildFailure, Message } from 'esbuild';
@@ -26,10 +28,35 @@ export function bundleDiagnostics({
 }: BundleDiagnosticsInput): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
   return error.errors.map((message) => {
-    const place = placeOf(message, imports);
+    const place =
+      placeOf(message, imports) ?? importOf(problemOfMessage(message), imports, projectDir);
     // What a plugin has found may be somewhere else than the import that led to it.
-    return { ...(place && { place }), ...problemOf(message, place?.file, projectDir) };
+    const problem = problemOf(message, place?.file, projectDir);
+    return isOutside(problem.place) && place
+      ? { ...problem, place }
+      : { ...(place && { place }), ...problem };
   });
+}
+
+/** The import that leads to a file outside of the project; esbuild names only where links lead. */
+function importOf(
+  problem: Diagnostic | undefined,
+  imports: readonly PageImport[],
+  projectDir: string,
+): Place | undefined {
+  if (!isOutside(problem?.place)) return undefined;
+  const path = problem?.place?.file;
+  return imports.find(({ specifier, place }) => {
+    try {
+      return realpathSync(join(projectDir, dirname(place.file), specifier)) === path;
+    } catch {
+      return false;
+    }
+  })?.place;
+}
+
+function isOutside(place: Place | undefined): boolean {
+  return place !== undefined && isAbsolute(place.file);
 }
 
 function problemOf(

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { ASSET, TEXT } from './asset-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
@@ -17,7 +17,8 @@ export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): P
             statRegularFile(path, namespace === ASSET ? MAX_ASSET_SIZE : MAX_TEXT_SIZE);
             return null;
           } catch (error) {
-            const file = relative(projectDir, path).split('\\').join('/');
+            const below = relative(projectDir, path).split(sep).join('/');
+            const file = below.startsWith('../') ? path : below;
             return { errors: [problemMessage(unreadable(file, error))] };
           }
         });

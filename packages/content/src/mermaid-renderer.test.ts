@@ -405,6 +405,13 @@ describe('the cache', () => {
   });
 });
 
+it('leaves a drawing that it cannot read to browsers', async () => {
+  const { diagnostics } = await render('info', { ...place, file: 'docs/info.md' });
+  expect(diagnostics).toMatchObject([
+    { code: 'mermaid-needs-browser', place: { file: 'docs/info.md' } },
+  ]);
+});
+
 describe('the process', () => {
   it('is left as it was', async () => {
     const globals = () => Object.getOwnPropertyNames(globalThis).sort();
