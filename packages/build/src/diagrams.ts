@@ -39,8 +39,22 @@ export interface Diagrams {
   readonly drawAhead: (files: readonly ContentFile[]) => void;
 }
 
-/** A `mermaid` fence at the margin. */
-const FENCE = /^(`{3,}|~{3,})mermaid\b[^\n]*\n([\s\S]*?)^\1\s*$/gm;
+/** The first line of a `mermaid` fence at the margin. */
+const OPENING = /^(`{3,}|~{3,})mermaid\b[^\n]*\n/gm;
+
+/** Texts of fences, up to the first without an end: to look for that again and again takes long. */
+function* fences(source: string): Generator<string> {
+  const opening = new RegExp(OPENING);
+  for (let open = opening.exec(source); open !== null; open = opening.exec(source)) {
+    const start = opening.lastIndex;
+    const closing = new RegExp(`^${open[1]}[ \\t]*$`, 'gm');
+    closing.lastIndex = start;
+    const close = closing.exec(source);
+    if (close === null) return;
+    opening.lastIndex = closing.lastIndex;
+    yield source.slice(start, close.index);
+  }
+}
 
 /** Makes what draws `mermaid` fences, with drawings kept on disk. */
 export function createDiagrams({
@@ -89,7 +103,7 @@ export function createDiagrams({
     drawPage,
     drawAhead(files) {
       for (const { file, source } of files) {
-        for (const [, , text = ''] of source.matchAll(FENCE)) {
+        for (const text of fences(source)) {
           render(text, { file, line: 1 }).catch(() => undefined);
         }
       }

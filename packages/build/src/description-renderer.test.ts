@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createDescriptionRenderer } from './description-renderer.ts';
+
+const renderer = () =>
+  createDescriptionRenderer(
+    {
+      style: { basePath: '/', trailingSlash: 'preserve' },
+      routeOfFile: new Map(),
+      contentFolders: [],
+    },
+    'site.config.ts',
+  );
+
+test.each([
+  ['quotes', '>'.repeat(20_000)],
+  ['lists', `${'- '.repeat(20_000)}a`],
+  ['links', `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`],
+  ['strong text', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`],
+])(
+  'a description that nests %s too deeply is told with its place, and others are rendered',
+  (_, markdown) => {
+    const { summary, html, failures } = renderer();
+    const place = { file: 'schemas/shop.graphql', line: 3 };
+    summary({ markdown, place });
+    html({ markdown, place });
+    expect(html({ markdown: 'A *shop*.' })).toBe('<p>A <em>shop</em>.</p>');
+    expect(failures()).toMatchObject([{ code: 'nested-too-deeply', place }]);
+  },
+);
+
+test('a text of the configuration belongs to the configuration', () => {
+  const { html, failures } = renderer();
+  expect(html({ markdown: `${'> '.repeat(200)}<b>` })).not.toContain('<b>');
+  expect(failures()).toMatchObject([{ place: { file: 'site.config.ts' } }]);
+});
