@@ -251,6 +251,14 @@ describe('each file is a boundary', () => {
     expect(pages.sort()).toEqual(fine.sort());
   });
 
+  test('what the compiler is not prepared for', async () => {
+    // The parser of MDX leaves some of the parentheses in a tree that is to have none.
+    write({ 'docs/parentheses.mdx': '{((((1))))}', 'docs/good.md': '# Good' });
+    const { said, pages } = await compiled();
+    expect(said).toEqual(['file-failure docs/parentheses.mdx']);
+    expect(pages).toContain('good.md');
+  });
+
   test('category files whose values hold themselves', async () => {
     write({ 'docs/a/_category_.yml': 'label: &a [*a]\nlink: &b {type: *b}\n' });
     expect((await compiled()).said).toEqual([
