@@ -5,17 +5,16 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runDocgen } from './support/run-docgen.ts';
+import { spawnDocgen } from './support/spawn-docgen.ts';
 
 const bin = fileURLToPath(new URL('../bin/docgen.js', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-process-end-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-function project(files: Readonly<Record<string, string>>): string {
+function project(files: Readonly<Record<string, string>>, settings = ''): string {
   const path = join(folder, String(count++));
-  const config =
-    "export default { title: 'T', url: 'https://t.example', pageTimeout: 1, content: [{ id: 'docs', path: 'content' }] };\n";
+  const config = `export default { title: 'T', url: 'https://t.example', ${settings} content: [{ id: 'docs', path: 'content' }] };\n`;
   for (const [file, text] of Object.entries({ 'site.config.ts': config, ...files })) {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), text);
@@ -40,7 +39,7 @@ const OPEN = `
 describe('the process ends when the build has ended', () => {
   it('whatever a page keeps open', () => {
     const cwd = project({ 'content/index.mdx': expression(OPEN.replaceAll('\n', ' ')) });
-    const { code, stdout, stderr } = runDocgen(['build'], cwd);
+    const { code, stdout, stderr } = spawnDocgen(['build'], cwd);
     expect(stderr).not.toContain('error');
     expect(stdout).toContain('2 pages');
     expect(code).toBe(0);
@@ -96,7 +95,7 @@ const LOOPS = {
 
 describe('a loop without end is stopped with the page’s name', () => {
   it.each(Object.entries(LOOPS))('in %s', (_, files) => {
-    const { code, stderr } = runDocgen(['build'], project(files));
+    const { code, stderr } = spawnDocgen(['build'], project(files, 'pageTimeout: 1,'));
     expect(stderr.slice(stderr.indexOf('error'))).toBe(
       `error page-timeout  ${Object.keys(files)[0]}
   The page was stopped after 1 s: its code does not come to an end.

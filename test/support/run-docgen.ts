@@ -21,7 +21,7 @@ export interface Run {
  * Runs docgen's command line in this process, with the bundled modules of runtime and theme.
  *
  * A process of its own would spend most of its time on loading docgen. What only a process can
- * show (signals, its end, the packed command) is tested with one: `docgen-cli.ts`.
+ * show (signals, its end, the packed command) is tested with one: `spawn-docgen.ts`.
  *
  * @param cwd - Project folder, absolute.
  */
@@ -46,6 +46,7 @@ export async function runDocgen(args: readonly string[], cwd: string): Promise<R
       errColor: false,
       live: false,
       columns: 80,
+      abort: () => {},
       // Nobody interrupts it.
       interrupted: () => new Promise(() => {}),
     },
