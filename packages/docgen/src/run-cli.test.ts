@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { installedModules } from './installed-modules.ts';
 import { runCli } from './run-cli.ts';
+import { rawRequest } from './serve/testing/raw-request.ts';
 
 let cwd: string;
 beforeEach(async () => {
@@ -144,6 +145,20 @@ describe('serve', () => {
     cli.interrupt();
     expect(await cli.code).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('goes by the names that it was given', async () => {
+    await mkdir(join(cwd, 'dist'));
+    await writeFile(join(cwd, 'dist/index.html'), 'home');
+    const cli = run('serve', '--port', '0', '--allowed-host', 'box', '.example.com');
+    const port = Number(new URL(await addressOf(cli)).port);
+    const statuses = ['localhost', 'box', 'docs.example.com', 'evil.com'].map(async (host) => {
+      const answer = await rawRequest({ port, target: '/', lines: [`Host: ${host}`] });
+      return answer.status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 421]);
+    cli.interrupt();
+    await cli.code;
   });
 
   test('a port that is taken is skipped only when it was not asked for', async () => {

@@ -59,6 +59,10 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .description('serve the output as a preview')
     .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(
+      '--allowed-host <name...>',
+      'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
+    )
     .option('--dir <folder>', 'folder to serve', 'dist')
     .addOption(baseOption('path to serve below, if not the one that was built for'))
     .action(async (options: ServeCommandOptions) => {

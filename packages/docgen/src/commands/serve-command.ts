@@ -13,6 +13,8 @@ export interface ServeCommandOptions {
   readonly host: string;
   readonly dir: string;
   readonly base?: string;
+  /** More names that requests may come under. */
+  readonly allowedHost?: readonly string[];
 }
 
 const DEFAULT_PORT = 3000;
@@ -20,7 +22,7 @@ const ATTEMPTS = 100;
 
 /** `docgen serve`: shows the output until it is interrupted. */
 export async function serveCommand(
-  { port, host, dir, base }: ServeCommandOptions,
+  { port, host, dir, base, allowedHost = [] }: ServeCommandOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const folder = resolve(terminal.cwd, dir);
@@ -40,7 +42,15 @@ export async function serveCommand(
   return EXIT.fine;
 
   async function start() {
-    const handler = siteHandler({ folder, basePath });
+    const handler = siteHandler({
+      folder,
+      basePath,
+      allowedHosts: [host, ...allowedHost],
+      onFault: (error, pathname) =>
+        terminal.err(
+          `error ${pathname} was not answered: ${error instanceof Error ? error.message : error}\n`,
+        ),
+    });
     const where =
       port === undefined ? { port: DEFAULT_PORT, attempts: ATTEMPTS } : { port, attempts: 1 };
     try {

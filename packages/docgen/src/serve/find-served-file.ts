@@ -1,7 +1,14 @@
-import { constants } from 'node:fs';
-import { access, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { routeKeyOfPathname } from '@docgen/core/url';
+
+/** A file that may be sent. */
+export interface ServedFile {
+  /** Path below the output folder, with forward slashes. */
+  readonly path: string;
+  /** Absolute path, symbolic links followed. */
+  readonly realPath: string;
+}
 
 /**
  * Finds the file that answers a path, as the hosts do that the output is made for: the file
@@ -10,20 +17,22 @@ import { routeKeyOfPathname } from '@docgen/core/url';
  *
  * @param folder - Output folder, absolute.
  * @param pathname - Path below the site's root as it stands in the request, percent-encoded.
- * @returns Path of the file below the folder, with forward slashes. `undefined` where there is
- *   none, where it is hidden, and where it lies outside the folder once symbolic links are
- *   followed.
+ * @returns `undefined` where there is none, where it is hidden, and where it lies outside the
+ *   folder once symbolic links are followed.
+ * @throws The system's error where it cannot tell (`EACCES`, `EIO`).
  */
 export async function findServedFile(
   folder: string,
   pathname: string,
-): Promise<string | undefined> {
+): Promise<ServedFile | undefined> {
   const path = decodePath(pathname);
   if (path === undefined) return undefined;
-  const root = await realpath(folder).catch(() => undefined);
+  const root = await unlessMissing(realpath(folder));
   if (root === undefined) return undefined;
   for (const candidate of candidates(path)) {
-    if (await isServable(root, candidate)) return candidate;
+    const realPath = await unlessMissing(realpath(join(root, candidate)));
+    if (!realPath?.startsWith(root + sep)) continue;
+    if ((await unlessMissing(stat(realPath)))?.isFile()) return { path: candidate, realPath };
   }
   return undefined;
 }
@@ -37,6 +46,8 @@ function decodePath(pathname: string): string | undefined {
     return undefined;
   }
   if (!path.startsWith('/') || /[\\\0]/.test(path)) return undefined;
+  // Drives and alternate streams of Windows; elsewhere a colon is a character like others.
+  if (sep === '\\' && path.includes(':')) return undefined;
   const hidden = path
     .split('/')
     .some((segment) => segment.startsWith('.') && segment !== '.well-known');
@@ -53,13 +64,14 @@ function candidates(path: string): Set<string> {
   );
 }
 
-async function isServable(root: string, candidate: string): Promise<boolean> {
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
-    const real = await realpath(join(root, candidate));
-    if (!real.startsWith(root + sep)) return false;
-    const [stats] = await Promise.all([stat(real), access(real, constants.R_OK)]);
-    return stats.isFile();
-  } catch {
-    return false;
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code)))
+      return undefined;
+    throw error;
   }
 }

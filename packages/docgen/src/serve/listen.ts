@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerClientError } from './client-error.ts';
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -8,7 +9,29 @@ export interface ListenOptions {
   readonly port: number;
   /** How many ports to try, one after the other. */
   readonly attempts: number;
+  /** Changes to `LIMITS`. */
+  readonly limits?: Partial<ServerLimits>;
 }
+
+/** How long and how often one client may hold on to the server. Times are in milliseconds. */
+export interface ServerLimits
+  extends Pick<
+    Required<ServerOptions>,
+    'connectionsCheckingInterval' | 'headersTimeout' | 'keepAliveTimeout' | 'requestTimeout'
+  > {
+  /** A connection on which nothing moves, because its client neither sends nor reads. */
+  readonly idleTimeout: number;
+  readonly maxRequestsPerSocket: number;
+}
+
+const LIMITS: ServerLimits = {
+  connectionsCheckingInterval: 5_000,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  idleTimeout: 60_000,
+  maxRequestsPerSocket: 10_000,
+};
 
 /**
  * Starts a server on the first free port.
@@ -19,13 +42,17 @@ export interface ListenOptions {
  */
 export async function listen(
   handler: RequestListener,
-  { host, port, attempts }: ListenOptions,
+  { host, port, attempts, limits }: ListenOptions,
 ): Promise<{ readonly server: Server; readonly port: number }> {
+  const { idleTimeout, maxRequestsPerSocket, ...options } = { ...LIMITS, ...limits };
   for (let attempt = 0; ; attempt++) {
-    const server = createServer(handler);
+    const server = createServer(options, handler).on('clientError', answerClientError);
+    server.maxRequestsPerSocket = maxRequestsPerSocket;
+    server.timeout = idleTimeout;
     try {
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
+        // Stays: later errors are of single connections that could not be accepted (`EMFILE`).
+        server.on('error', reject);
         server.listen(port + attempt, host, resolve);
       });
       // Listening on a host and port gives an address with a port, never a path.

@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http';
+
+/** What went wrong and what to do, by status, for statuses that docgen itself answers with. */
+const EXPLANATIONS: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read. Check the address for characters that are not encoded.',
+  403: 'This may not be read from here. Check who may read the file, and that the request comes from a page of this server.',
+  404: 'There is nothing at this address. Start again from the first page.',
+  405: 'Only GET and HEAD are answered here.',
+  408: 'The request did not arrive in time. Send it again.',
+  412: 'The file has changed, and the request wants the one from before. Load it again.',
+  413: 'The request brings more than is read here. Send it without a body.',
+  414: 'The address is too long. Shorten it.',
+  416: 'The file has nothing in the range that was asked for. Ask for the whole file.',
+  421: 'This server does not go by that name, which protects it from pages of other sites. If the name is right, start it with --allowed-host and the name.',
+  431: 'The header fields are too large. Delete the cookies of this address.',
+  500: 'The file could not be read. The terminal that docgen runs in says why.',
+  503: 'The server is too busy, or a build is just replacing the site. Try again in a moment.',
+};
+
+/** Text of a message and its type. */
+export interface ErrorPage {
+  readonly type: string;
+  readonly body: string;
+}
+
+/**
+ * The body of an answer that is an error: a page for browsers, a line of text for everything else.
+ *
+ * @param accept - `Accept` header of the request.
+ */
+export function errorPage(status: number, accept: string | undefined): ErrorPage {
+  const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
+  const explanation = EXPLANATIONS[status] ?? 'Try again in a moment.';
+  if (!/\btext\/html\b/i.test(accept ?? ''))
+    return { type: 'text/plain;charset=utf-8', body: `${title}. ${explanation}\n` };
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${explanation}</p>
+</main>
+</body>
+</html>
+`;
+  return { type: 'text/html;charset=utf-8', body };
+}
