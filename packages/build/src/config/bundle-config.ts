@@ -31,9 +31,10 @@ export async function bundleConfig(
   configFile: string,
   bundle: Bundle = build,
 ): Promise<Checked<ConfigBundle | undefined>> {
+  const file = basename(configFile);
   const options: BuildOptions = {
     absWorkingDir: dirname(configFile),
-    entryPoints: [`./${basename(configFile)}`],
+    entryPoints: [`./${file}`],
     outfile: 'docgen-config-bundle.mjs',
     write: false,
     bundle: true,
@@ -59,11 +60,14 @@ export async function bundleConfig(
     const inputs = Object.keys(metafile?.inputs ?? {}).filter((path) => !path.includes(':'));
     return {
       value: { code: outputOf('.mjs') ?? '', map: outputOf('.map') ?? '{}', inputs },
-      diagnostics: warnings.map((warning) => diagnose(warning, 'warning')),
+      diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
     };
   } catch (error) {
     if (!isFailure(error)) throw error;
-    return { value: undefined, diagnostics: error.errors.map((entry) => diagnose(entry, 'error')) };
+    return {
+      value: undefined,
+      diagnostics: error.errors.map((entry) => diagnose(entry, 'error', file)),
+    };
   }
 }
 
@@ -99,6 +103,7 @@ const externalPackages: Plugin = {
 function diagnose(
   { text, location, notes }: Message,
   severity: Diagnostic['severity'],
+  configFile: string,
 ): Diagnostic {
   const [, missing = ''] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
   const hint = formerNameHint(missing);
@@ -107,17 +112,17 @@ function diagnose(
     severity,
     message: `${text}.`,
     ...(hint === undefined ? {} : { hint }),
-    ...(location === null
-      ? {}
-      : {
-          place: {
+    // What the system says of a name that is too long, for example, has no place.
+    place:
+      location === null
+        ? { file: configFile }
+        : {
             file: location.file,
             line: location.line,
             column: location.column + 1,
             endLine: location.line,
             endColumn: location.column + 1 + location.length,
           },
-        }),
     ...(notes.length === 0 || hint !== undefined
       ? {}
       : { notes: notes.map((note) => ({ message: note.text })) }),

@@ -154,3 +154,9 @@ describe('problems', () => {
     ]);
   });
 });
+
+test('a mistake without a place names the file', async () => {
+  const { diagnostics } = await load({ 'site.config.ts': `import '${'a'.repeat(400)}';` });
+  expect(diagnostics).not.toEqual([]);
+  for (const { place } of diagnostics) expect(place?.file).toBe('site.config.ts');
+});
