@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { createProcessor } from '@mdx-js/mdx';
+import type { VFileMessage } from 'vfile-message';
+import { describe, expect, it, test } from 'vitest';
+import { syntaxDiagnostics } from './syntax-diagnostics.ts';
 import { renderPage } from './testing/render-page.ts';
 
 /** Place, message and hint of each error. */
@@ -95,3 +98,28 @@ describe('syntax errors', () => {
     expect(await errors('a <5\n\n'.repeat(20))).toHaveLength(10);
   });
 });
+
+test('hundreds of closing tags alone are one mistake, told without parsing hundreds of times', () => {
+  const processor = createProcessor();
+  const source = '</A>\n\n'.repeat(200);
+  let parses = 0;
+  const count = (text: string): void => {
+    parses++;
+    processor.parse(text);
+  };
+  const error = thrownBy(() => processor.parse(source)) as VFileMessage;
+  const input = { error, file: 'a.mdx', source, text: source, parse: count };
+  expect(syntaxDiagnostics(input)).toMatchObject([
+    { code: 'mdx-syntax', place: { line: 1, column: 1 } },
+  ]);
+  expect(parses).toBeLessThan(50);
+});
+
+function thrownBy(action: () => void): unknown {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -18,6 +18,9 @@ export interface SyntaxErrorInput {
 /** Most errors to report for one page; after that many the page is something else than MDX. */
 const MOST = 10;
 
+/** Most times to parse a page again: hundreds of closing tags alone are one mistake, told once. */
+const MOST_PARSES = 30;
+
 /**
  * Turns a syntax error into diagnostics. The parser stops at the first error,
  * so the character that starts the faulty construct is blanked and the text
@@ -29,7 +32,8 @@ export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
   let { text } = input;
   let error: unknown = input.error;
   // Blanked text may be too much for the parser, too; what was found up to there is worth telling.
-  while (error instanceof VFileMessage && found.length < MOST) {
+  for (let parses = 0; parses < MOST_PARSES && found.length < MOST; parses++) {
+    if (!(error instanceof VFileMessage)) break;
     const next = explainSyntaxError(error, text);
     if (!isConsequence(next, found)) found.push(next);
     const blanked = blankAt(text, next.opening);
