@@ -1,4 +1,3 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
 import {
   type Arbitrary,
   array,
@@ -13,7 +12,9 @@ import { describe, expect, it } from 'vitest';
 import { compilePage } from './compile.ts';
 import { renderDescription } from './description.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { misplaced } from './testing/misplaced.ts';
 import { DEFAULTS } from './testing/render-page.ts';
+import { stoppedByAssertion } from './testing/stopped-by-assertion.ts';
 
 /** Pieces that mean something to one of the syntaxes, and so to their combinations. */
 const PIECES = [
@@ -102,34 +103,6 @@ async function compile(format: 'md' | 'mdx', source: string) {
   return { ...page, diagnostics: [...frontMatter.diagnostics, ...page.diagnostics] };
 }
 
-/**
- * Vitest loads the development build of the Markdown parser, which asserts that
- * headings hold no tag that is still open before it reports that very tag. The
- * build that docgen runs has no assertions.
- */
-function stoppedByAssertion(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(
-    ({ code, message }) => code === 'file-failure' && /: Assertion: /.test(message),
-  );
-}
-
-/** A diagnostic names the file, and a place that there is in it. */
-function expectPlace({ place, code }: Diagnostic, source: string): void {
-  const lines = source.split(/\r?\n/);
-  expect(place?.file).toBe(FILE);
-  const { line = 0, column = 0, endLine = line, endColumn = column } = place ?? {};
-  for (const [l, c] of [
-    [line, column],
-    [endLine, endColumn],
-  ] as const) {
-    expect(l, code).toBeGreaterThanOrEqual(1);
-    expect(l, code).toBeLessThanOrEqual(lines.length);
-    expect(c, code).toBeGreaterThanOrEqual(1);
-    expect(c, code).toBeLessThanOrEqual((lines[l - 1]?.length ?? 0) + 1);
-  }
-  expect(endLine, code).toBeGreaterThanOrEqual(line);
-}
-
 function forAll(of: Arbitrary<string>, numRuns: number, check: (text: string) => Promise<void>) {
   return assert(asyncProperty(of, check), { numRuns });
 }
@@ -141,7 +114,8 @@ describe.each(['md', 'mdx'] as const)('format %s', (format) => {
       if (stoppedByAssertion(page.diagnostics)) return;
       expect(page.value.code).not.toBe('');
       expect(page.diagnostics.map(({ code }) => code)).not.toContain('file-failure');
-      for (const diagnostic of page.diagnostics) expectPlace(diagnostic, source);
+      for (const diagnostic of page.diagnostics)
+        expect(misplaced(diagnostic, { file: FILE, source })).toBeUndefined();
     });
   }, 120_000);
 

@@ -1,0 +1,52 @@
+import { compilePage } from '@docgen/content/compile';
+import { renderDescription } from '@docgen/content/description';
+import { readFrontMatter } from '@docgen/content/front-matter';
+import { misplaced } from '@docgen/content/testing/misplaced';
+import { DEFAULTS } from '@docgen/content/testing/render-page';
+import { stoppedByAssertion } from '@docgen/content/testing/stopped-by-assertion';
+import { describe, expect, it } from 'vitest';
+import { corpus } from './corpus.ts';
+import { forAll } from './for-all.ts';
+import { damagedText } from './mutations.ts';
+
+const pages = corpus(/\.mdx?$/);
+const file = 'docs/page.mdx';
+
+describe.each([
+  ['md', 500],
+  ['mdx', 1_000],
+] as const)('format %s', (format, count) => {
+  it('damaged pages compile, or say what is wrong and where', async () => {
+    await forAll(damagedText(pages), count, async (source) => {
+      const frontMatter = readFrontMatter(file, source);
+      const page = await compilePage({
+        ...DEFAULTS,
+        markdown: { ...DEFAULTS.markdown, format, emoji: true },
+        file,
+        source,
+        frontMatter: frontMatter.value,
+      });
+      if (stoppedByAssertion(page.diagnostics)) return;
+      expect(page.diagnostics.map(({ code }) => code)).not.toContain('file-failure');
+      for (const diagnostic of [...frontMatter.diagnostics, ...page.diagnostics])
+        expect(misplaced(diagnostic, { file, source })).toBeUndefined();
+    });
+  }, 600_000);
+});
+
+it('damaged front matter is read, or says what is wrong and where', async () => {
+  const blocks = pages.flatMap((text) => /^---\n.*?\n---\n/s.exec(text)?.[0] ?? []);
+  await forAll(damagedText(blocks), 1_500, (source) => {
+    for (const diagnostic of readFrontMatter(file, source).diagnostics)
+      expect(misplaced(diagnostic, { file, source })).toBeUndefined();
+  });
+}, 600_000);
+
+it('damaged descriptions are drawn, and hold no script', async () => {
+  await forAll(damagedText(pages), 400, (text) => {
+    const { html } = renderDescription(text, { resolveLink: (href) => ({ href }) });
+    expect(html).not.toMatch(
+      /<script|<[^>]+\s(href|src|cite|data|poster|background|(form)?action)=["']?\s*javascript:/i,
+    );
+  });
+}, 600_000);
