@@ -78,3 +78,8 @@ describe('formulas', () => {
     expect(md.usesMath).toBe(false);
   });
 });
+
+it('places what is missing at the end of a block that is not closed within the file', async () => {
+  const { diagnostics } = await renderPage('a\n\n```math\n\\frac');
+  expect(diagnostics).toMatchObject([{ code: 'math-syntax', place: { line: 4, column: 6 } }]);
+});

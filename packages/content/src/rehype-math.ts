@@ -101,7 +101,8 @@ function errorPosition(
 ): Point | undefined {
   if (element.position === undefined) return undefined;
   const { start } = element.position;
-  const before = text.slice(0, error.position).split('\n');
+  // The end of a block is that of its last line: there is none after it where the fence is not closed.
+  const before = text.trimEnd().slice(0, error.position).split('\n');
   const display = element.tagName === 'pre';
   const line = start.line + before.length - (display ? 0 : 1);
   const first = line === start.line ? start.column : 0;
