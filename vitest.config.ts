@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
           exclude: ['test/{site,browser}/**'],
           globalSetup: [bundle],
+          // Loading what is tested takes longer than most tests; no module keeps state.
+          isolate: false,
         },
       },
       {

@@ -37,6 +37,12 @@ function change(project: string, code: string): void {
   writeFileSync(join(project, 'content/page.tsx'), page);
 }
 
+/** Code that sends a signal to its process from another one: `process.kill` is taken from pages. */
+function signalled(signal: string): string {
+  const kill = `'process.kill(' + process.pid + ', "${signal}")'`;
+  return `process.getBuiltinModule('child_process').execFileSync(process.execPath, ['-e', ${kill}])`;
+}
+
 /** Builds it with temporary files in its folder `tmp`. */
 async function build(project: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(root, 'bin/docgen.js'), 'build'], {
@@ -62,7 +68,7 @@ function leftovers(project: string): string[] {
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   '%s while pages are rendered leaves the previous output as it was, and nothing else',
   async (signal) => {
-    const project = siteWith(`process.kill(process.pid, '${signal}')`);
+    const project = siteWith(signalled(signal));
     const { code, output } = await build(project);
     expect(output).toContain('Interrupted. The previous output is as it was.');
     expect(code).toBe(130);
@@ -82,7 +88,7 @@ it.each([
 });
 
 it('what a killed build leaves, the next one removes', async () => {
-  const project = siteWith("process.kill(process.pid, 'SIGKILL')");
+  const project = siteWith(signalled('SIGKILL'));
   const killed = await build(project);
   expect(killed.code).toBe(null);
   expect(leftovers(project)).toEqual([

@@ -20,7 +20,7 @@ const ARCHITECTURE = `architecture-beta
   gateway:R --> L:server
 `;
 const FORMULA = `flowchart LR
-  A["$$x^2$$"] --> B[A rather long label] --> C[and another one] --> D[so that it is wide] --> E[End]
+  A["$$x^2$$"] --> B[A rather long label] --> C[and another one] --> D[so that both the diagram and its source are wider than the column of text, whatever the font] --> E[End]
 `;
 const PICTURE = `flowchart LR
   A@{ img: "https://example.org/a.png", label: "Picture" }

@@ -34,6 +34,12 @@ export interface BrowserBuildOptions {
   readonly sources: ReadonlyMap<string, string>;
   /** How the names of files begin that hold what entries share or load later. @default 'shared' */
   readonly chunkName?: string;
+  /**
+   * Where the licences of what is bundled go: to files beside the scripts, or where they stand.
+   * What esbuild writes to files depends on whether a module lies below `node_modules`, so it is
+   * nothing for modules that come with docgen. @default 'linked'
+   */
+  readonly licences?: 'linked' | 'inline';
 }
 
 /** What esbuild takes for its output folder; nothing is written there. */
@@ -47,7 +53,7 @@ const OUT = 'dist';
  */
 export async function browserBuild(
   input: BundleInput,
-  { entries, sources, chunkName = 'shared' }: BrowserBuildOptions,
+  { entries, sources, chunkName = 'shared', licences = 'linked' }: BrowserBuildOptions,
 ): Promise<BrowserBuild> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
@@ -69,7 +75,7 @@ export async function browserBuild(
     minify: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'linked',
+    legalComments: licences,
     loader: ASSET_LOADERS,
     absWorkingDir: projectDir,
     logLevel: 'silent',

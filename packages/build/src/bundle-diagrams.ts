@@ -28,6 +28,7 @@ export default (page) => drawDiagrams(${JSON.stringify(markdown.mermaid?.themes)
     entries: new Map([[generated(NAME), NAME]]),
     sources: new Map([[NAME, source]]),
     chunkName: 'mermaid',
+    licences: 'inline',
   });
   return { module: outputOf(generated(NAME)).path, files };
 }

