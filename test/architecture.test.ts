@@ -58,7 +58,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     folder: 'packages/docgen/src',
     // Only to pass them on: `src/runtime.ts` is the public face of the runtime.
     imports: ['build', 'core', 'runtime'],
-    owns: ['commander', 'mrmime'],
+    owns: ['commander', 'send'],
     node: true,
   },
 };

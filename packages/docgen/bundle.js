@@ -12,6 +12,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -33,6 +34,23 @@ const externalDependencies = {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind !== 'entry-point' && packageOf(path) in dependencies ? { path, external: true } : null,
     );
+  },
+};
+
+/**
+ * Packages that are CommonJS (`send`) require Node's own modules, which ES modules have no `require` for.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const requiredBuiltins = {
+  name: 'required-builtins',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'require-call' && isBuiltin(path) ? { path, namespace: 'builtin' } : null,
+    );
+    onLoad({ filter: /^/, namespace: 'builtin' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
+    }));
   },
 };
 
@@ -66,6 +84,7 @@ const results = await Promise.all([
     chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20',
+    plugins: [externalDependencies, requiredBuiltins],
     define: {
       DOCGEN_VERSION: JSON.stringify(manifest.version),
       DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(here, 'template')))),

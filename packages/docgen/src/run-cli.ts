@@ -8,7 +8,7 @@ import {
   REPORT_FORMATS,
 } from './commands/check-command.ts';
 import { type InitCommandOptions, initCommand } from './commands/init-command.ts';
-import { type ServeCommandOptions, serveCommand } from './commands/serve-command.ts';
+import type { ServeCommandOptions } from './commands/serve-command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -66,6 +66,8 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .option('--dir <folder>', 'folder to serve', 'dist')
     .addOption(baseOption('path to serve below, if not the one that was built for'))
     .action(async (options: ServeCommandOptions) => {
+      // Loaded on demand, so that other commands do not wait for the server.
+      const { serveCommand } = await import('./commands/serve-command.ts');
       code = await serveCommand(options, terminal);
     });
 

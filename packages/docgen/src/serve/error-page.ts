@@ -32,7 +32,7 @@ export function errorPage(status: number, accept: string | undefined): ErrorPage
   const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
   const explanation = EXPLANATIONS[status] ?? 'Try again in a moment.';
   if (!/\btext\/html\b/i.test(accept ?? ''))
-    return { type: 'text/plain;charset=utf-8', body: `${title}. ${explanation}\n` };
+    return { type: 'text/plain; charset=utf-8', body: `${title}. ${explanation}\n` };
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -49,5 +49,5 @@ export function errorPage(status: number, accept: string | undefined): ErrorPage
 </body>
 </html>
 `;
-  return { type: 'text/html;charset=utf-8', body };
+  return { type: 'text/html; charset=utf-8', body };
 }

@@ -1,71 +1,79 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from './byte-range.ts';
-import { fileResponse } from './file-response.ts';
+import { finished } from 'node:stream';
+import send from 'send';
+import { cacheControl } from './cache-control.ts';
 import type { ServedFile } from './find-served-file.ts';
+import { entityTag, requestConditions } from './request-conditions.ts';
+
+/** Text that `send` has no type for, or takes for a film. */
+const TEXT = /\.(graphqls?|ts)$/i;
+
+/** What `send` has said of a file by the time that it cannot be sent. */
+const OF_THE_FILE = ['Accept-Ranges', 'ETag', 'Last-Modified'];
 
 /**
- * Answers with a file. It is opened once, and everything is said of what was opened, so that a
- * build that replaces it meanwhile mixes nothing.
+ * Answers with a file.
  *
  * @param notFound - True for the page that says so; conditions and ranges do not count then.
- * @returns A status where the answer is an error that still needs its body.
+ * @returns A status where the answer is an error that still needs its body; 503 where a build has
+ *   replaced the file just now.
  * @throws The system's error where the file cannot be opened or read (`EACCES`, `EMFILE`).
  */
-export async function sendFile(
+export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { path, realPath, notFound = false }: ServedFile & { readonly notFound?: boolean },
-): Promise<412 | 416 | undefined> {
-  // Without waiting, should the file have become a pipe since it was found.
-  const handle = await open(realPath, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  let streaming = false;
-  try {
-    const { method, headers } = request;
-    const file = { path, ...(await handle.stat({ bigint: true })) };
-    const found = fileResponse({ method, headers: notFound ? {} : headers }, file);
-    response.setHeaders(new Map(Object.entries(found.headers) as [string, string | number][]));
-    if (found.status === 412 || found.status === 416) return found.status;
-    response.statusCode = found.status;
-    if (notFound) {
-      response.statusCode = 404;
-      response.setHeader('Cache-Control', 'no-store');
-      for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
-    }
-    const { start, end } = found.range;
-    if (method === 'HEAD' || found.status === 304 || end < start) response.end();
-    else {
-      streaming = true;
-      await sendBytes(handle, response, { start, end });
-    }
-    return undefined;
-  } finally {
-    // A stream closes what it reads, however it ends.
-    if (!streaming) await handle.close();
-  }
-}
+): Promise<412 | 416 | 503 | undefined> {
+  const { method, headers } = request;
+  if (notFound) response.statusCode = 404;
+  if (TEXT.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', notFound ? 'no-store' : cacheControl(path));
+  return new Promise((resolve, reject) => {
+    let tag: string;
+    send(request, encodeURIComponent(realPath), {
+      // Hidden files are turned down before, and the site itself may lie below a hidden folder.
+      dotfiles: 'allow',
+      index: false,
+      // Would be a weak one, which ranges cannot be asked for with.
+      etag: false,
+      acceptRanges: !notFound,
+      lastModified: !notFound,
+    })
+      .on('file', (_path: string, stats: Stats) => {
+        tag = entityTag(stats);
+        if (!notFound) response.setHeader('ETag', tag);
+        request.headers = notFound
+          ? { accept: headers.accept }
+          : requestConditions(headers, method, stats);
+      })
+      .on('stream', (bytes: ReadStream) => {
+        bytes
+          .on('open', (descriptor) => {
+            if (entityTag(fstatSync(descriptor)) === tag) return;
+            bytes.destroy();
+            turnDown(503);
+          })
+          // A file that was cut meanwhile: the client waits for bytes that never come.
+          .on('end', () => {
+            if (bytes.bytesRead < Number(response.getHeader('Content-Length'))) response.destroy();
+          });
+      })
+      .on('directory', () => turnDown(503))
+      .on('error', (error: Error & { readonly status?: number; readonly code?: string }) => {
+        const { status, code } = error;
+        turnDown(code === undefined && (status === 412 || status === 416) ? status : error);
+      })
+      .pipe(response);
+    finished(response, () => resolve(undefined));
 
-async function sendBytes(
-  handle: FileHandle,
-  response: ServerResponse,
-  { start, end }: ByteRange,
-): Promise<void> {
-  const bytes = handle.createReadStream({ start, end });
-  try {
-    await pipeline(bytes, response, { end: false });
-  } catch (error) {
-    if (isAborted(error)) return;
-    throw error;
-  }
-  // A file that was cut meanwhile: the client waits for bytes that never come.
-  if (bytes.bytesRead < end - start + 1) response.destroy();
-  else response.end();
-}
-
-/** Whether whoever asked has gone, which is nobody's fault. */
-function isAborted(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^ERR_STREAM_|^ECONNRESET$|^EPIPE$/.test(code);
+    function turnDown(reason: 412 | 416 | 503 | Error): void {
+      if (!response.headersSent) {
+        for (const name of OF_THE_FILE) response.removeHeader(name);
+        if (reason !== 416) response.removeHeader('Content-Range');
+      }
+      if (typeof reason === 'number') resolve(reason);
+      else reject(reason);
+    }
+  });
 }
