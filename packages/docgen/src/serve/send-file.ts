@@ -50,7 +50,7 @@ export function sendFile(
       .on('stream', (bytes: ReadStream) => {
         bytes
           .on('open', (descriptor) => {
-            if (entityTag(fstatSync(descriptor)) === tag) return;
+            if (bytes.destroyed || entityTag(fstatSync(descriptor)) === tag) return;
             bytes.destroy();
             turnDown(503);
           })
