@@ -1,25 +1,32 @@
+import type { ElementType } from 'react';
 import { jsx as createElement, jsxs as createStaticElement, Fragment } from 'react/jsx-runtime';
-import { trusted } from './trusted.ts';
+import { useTrustedHtml } from './use-trusted-html.ts';
 
 /**
  * What compiled pages import as `react/jsx-runtime` in the browser. Markup that the build has made
  * of code, formulas and diagrams is trusted there; what a page's author sets as HTML is not.
  */
 export const jsx: typeof createElement = (type, props, key) =>
-  createElement(type, withTrustedHtml(props), key);
+  isIsland(props)
+    ? createElement(Island, { as: type, island: props }, key)
+    : createElement(type, props, key);
 
 export const jsxs: typeof createStaticElement = (type, props, key) =>
-  createStaticElement(type, withTrustedHtml(props), key);
+  createStaticElement(type, props, key);
 
 export { Fragment };
 
 /** What `content/html-island.ts` writes. */
 interface IslandProps {
-  readonly dangerouslySetInnerHTML?: { readonly __html: string; readonly built?: boolean };
+  readonly dangerouslySetInnerHTML: { readonly __html: string; readonly built: true };
 }
 
-function withTrustedHtml<T>(props: T): T {
-  const { dangerouslySetInnerHTML: island } = props as IslandProps;
-  if (island?.built !== true) return props;
-  return { ...props, dangerouslySetInnerHTML: { __html: trusted.html(island.__html) } };
+function isIsland(props: unknown): props is IslandProps {
+  const { dangerouslySetInnerHTML } = props as Partial<IslandProps>;
+  return dangerouslySetInnerHTML?.built === true;
+}
+
+function Island({ as, island }: { readonly as: ElementType; readonly island: IslandProps }) {
+  const markup = useTrustedHtml(island.dangerouslySetInnerHTML.__html);
+  return createElement(as, { ...island, dangerouslySetInnerHTML: markup });
 }

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { trusted } from './trusted.ts';
+import { useTrustedHtml } from './use-trusted-html.ts';
 
 export interface RegionProps {
   readonly name: string;
@@ -21,7 +21,7 @@ export function Region({ name, html, onClick }: RegionProps) {
       onClick={onClick}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised at build time
-      dangerouslySetInnerHTML={{ __html: trusted.html(html) }}
+      dangerouslySetInnerHTML={useTrustedHtml(html)}
     />
   );
 }

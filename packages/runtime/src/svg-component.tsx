@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { trusted } from './trusted.ts';
+import { useTrustedHtml } from './use-trusted-html.ts';
 
 /** An SVG file, as the build has read it. */
 export interface SvgSource {
@@ -39,7 +39,7 @@ function Drawing({
       {...source.attributes}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time
-      dangerouslySetInnerHTML={{ __html: trusted.html(heading + source.html) }}
+      dangerouslySetInnerHTML={useTrustedHtml(heading + source.html)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { trusted } from '@docgen/runtime/trusted';
+import { useTrustedHtml } from '@docgen/runtime/use-trusted-html';
 import { createElement, type HTMLAttributes } from 'react';
 
 interface HtmlProps extends HTMLAttributes<HTMLElement> {
@@ -10,5 +10,5 @@ interface HtmlProps extends HTMLAttributes<HTMLElement> {
 
 /** An element around ready-made markup; the one place of the theme where HTML comes in as text. */
 export function Html({ as = 'div', html, ...rest }: HtmlProps) {
-  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: trusted.html(html) } });
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html) });
 }
