@@ -6,8 +6,11 @@ const bundle = 'test/support/bundle-docgen.ts';
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', 'test/fixtures/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Limits are there against hangs: a slow machine that is busy may need a multiple of a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Vitest leaves a core alone, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -28,7 +31,7 @@ export default defineConfig({
           globalSetup: [bundle, 'test/support/built-site.ts'],
           // After the others: what waits for milliseconds wants the processor for itself.
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -58,7 +58,7 @@ export const test = base
         viewport: { width: 1280, height: 800 },
         ...options,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(60_000);
       contexts.push(context);
       const page = await context.newPage();
       const log = recordLog(page);

@@ -29,7 +29,7 @@ export async function launchBrowser(
         return await chromium.launchServer({
           executablePath,
           args: ARGS,
-          timeout: 30_000,
+          timeout: 120_000,
           env: { ...process.env, ...env },
         });
       } catch (error) {

@@ -117,7 +117,7 @@ describe.each(['md', 'mdx'] as const)('format %s', (format) => {
       for (const diagnostic of page.diagnostics)
         expect(misplaced(diagnostic, { file: FILE, source })).toBeUndefined();
     });
-  }, 120_000);
+  });
 
   it('makes the same of the same text', async () => {
     await forAll(documents, 500, async (source) => {
@@ -125,7 +125,7 @@ describe.each(['md', 'mdx'] as const)('format %s', (format) => {
       const { locate: _, ...again } = (await compile(format, source)).value;
       expect(once.value).toMatchObject(again);
     });
-  }, 120_000);
+  });
 });
 
 it('never crashes on descriptions', async () => {
@@ -133,4 +133,4 @@ it('never crashes on descriptions', async () => {
     const { html } = renderDescription(source, { resolveLink: (href) => ({ href }) });
     expect(html).not.toMatch(/<script|javascript:/i);
   });
-}, 60_000);
+});

@@ -271,7 +271,7 @@ type user_name1 { id: ID! }`,
   });
 });
 
-it('takes time in proportion to the schema', () => {
+it('takes work in proportion to the schema', () => {
   const type = (count: number) => (_: unknown, i: number) =>
     `
 "Type ${i}."
@@ -279,13 +279,14 @@ type T${i} implements Node { id: ID! next(first: Int = 10): [T${(i * 7) % count}
   const sdl = (count: number) => `type Query { first: T0 }
 interface Node { id: ID! }
 ${Array.from({ length: count }, type(count)).join('')}`;
+  // Processor time, which other programs do not change.
   const fastest = (count: number) => {
     const text = sdl(count);
     const times = [1, 2, 3].map(() => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const { value } = modelsOf({ shop: text });
       expect(value.models[0]?.entries.length).toBeGreaterThan(count);
-      return performance.now() - start;
+      return process.cpuUsage(start).user;
     });
     return Math.min(...times);
   };

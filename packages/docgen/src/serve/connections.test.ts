@@ -36,7 +36,7 @@ async function connected(port: number): Promise<Socket> {
 async function expectFreed(before: number): Promise<void> {
   // A few belong to the test runner and to threads, and come and go.
   await vi.waitFor(async () => expect(await openDescriptors()).toBeLessThan(before + 10), {
-    timeout: 50_000,
+    timeout: 250_000,
     interval: 20,
   });
 }
@@ -92,12 +92,12 @@ test('200 clients that never read are sent away, and nobody waits for them', asy
     socket.pause();
     socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
   }
-  await vi.waitFor(() => expect(requests).toBe(200), { timeout: 50_000, interval: 20 });
+  await vi.waitFor(() => expect(requests).toBe(200), { timeout: 250_000, interval: 20 });
   // A server of its own in this process, because a slow machine might take a second for the answer.
   const other = await serveFolder({ folder });
   await expectServing(other.port);
   other.server.close();
-  await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 50_000 });
+  await vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 250_000 });
   for (const socket of sockets) socket.destroy();
   server.close();
   await expectFreed(before);

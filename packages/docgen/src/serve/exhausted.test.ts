@@ -29,7 +29,7 @@ test('a server without descriptors says so, and goes on when there are some', as
         expect(found).toBeDefined();
         return Number(found);
       },
-      { timeout: 50_000 },
+      { timeout: 250_000 },
     );
 
     const first = await open(port);
@@ -41,7 +41,7 @@ test('a server without descriptors says so, and goes on when there are some', as
         expect(answer).toContain('HTTP/1.1 503 ');
         return answer;
       },
-      { timeout: 20_000 },
+      { timeout: 250_000 },
     );
     expect(refused).toMatch(/^Retry-After: 1\r$/m);
 
@@ -54,7 +54,7 @@ test('a server without descriptors says so, and goes on when there are some', as
         socket.destroy();
         expect(answer).toContain('HTTP/1.1 200 ');
       },
-      { timeout: 50_000 },
+      { timeout: 250_000 },
     );
     expect(server.exitCode).toBeNull();
   } finally {
