@@ -70,6 +70,23 @@ describe('the thread that finishes pages', () => {
     await thread.end();
     expect(existsSync(file)).toBe(true);
   });
+
+  it('rejects what is asked for while it ends, and afterwards', async () => {
+    const thread = startPageThread(
+      worker(
+        "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, results: ['done'] });",
+      ),
+    );
+    const first = thread.scan('first');
+    await Promise.resolve();
+    const ended = thread.end();
+    const second = thread.scan('second');
+    const third = first.then(() => thread.scan('third'));
+    const told = Promise.allSettled([first, second, third]);
+    await ended;
+    await expect(thread.scan('fourth')).rejects.toThrow('the thread has ended');
+    expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
 });
 
 it('does the same without a thread', async () => {

@@ -21,7 +21,10 @@ export type PageThread = {
     ...args: Parameters<PageJobs[J]>
   ) => Promise<ReturnType<PageJobs[J]>>;
 } & {
-  /** Waits for what is under way and ends the thread. Never rejects. */
+  /**
+   * Waits for what is under way and ends the thread. Never rejects; jobs that are asked for from
+   * then on do.
+   */
   readonly end: () => Promise<void>;
 };
 
@@ -93,6 +96,8 @@ export function startPageThread(entry: string | undefined): PageThread {
     async end() {
       await last;
       await worker.terminate();
+      // What was asked for in the meantime has nobody left to answer it.
+      fail(new Error('the thread has ended'));
     },
   };
 }
