@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { imageSize } from 'image-size';
+import { HASH_DIGITS } from './hashed-path.ts';
 import { MAX_ASSET_SIZE, readRegularFile } from './read-file.ts';
 
 /** A file that goes to the output under a name with a hash of its contents. */
@@ -67,7 +68,7 @@ export function createAssetFiles(): AssetFiles {
 }
 
 function hashedPath(file: string, contents: Uint8Array): string {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset);
   const extension = extname(file);
   return `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { basename } from 'node:path';
+import { HASH_DIGITS } from './hashed-path.ts';
 
 /** A script or stylesheet as esbuild made it. */
 export interface BundledText {
@@ -39,7 +40,7 @@ export function contentNames(files: readonly BundledText[]): (text: string) => s
     Array.from(known, (name) => {
       const hash = sha256();
       addClosure(name, hash, new Set());
-      const own = `$1${hash.digest('hex').slice(0, 10)}$2`;
+      const own = `$1${hash.digest('hex').slice(0, HASH_DIGITS.bundle)}$2`;
       return [name, name.replace(HASHED_NAME, own)];
     }),
   );

@@ -5,6 +5,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { PageImage } from '@docgen/runtime/html-document';
 import { createFileCache } from '../file-cache.ts';
+import { HASH_DIGITS } from '../hashed-path.ts';
 import type { OutputStage } from '../output-stage.ts';
 import { CARD_SIZE, cardSvg } from './card-svg.ts';
 import { createPngDrawer } from './draw-png.ts';
@@ -52,7 +53,7 @@ export function createSocialImages({ config, cacheDir }: SocialImagesOptions): S
       if (markdownPath(route) === undefined) return undefined;
       const card = socialCard(route, config);
       const hash = createHash('sha256').update(drawer.version).update(cardSvg(card, style));
-      const name = `${hash.digest('hex').slice(0, 16)}.png`;
+      const name = `${hash.digest('hex').slice(0, HASH_DIGITS.preview)}.png`;
       cards.set(name, card);
       return {
         url: `${config.url}${config.basePath}assets/social/${name}`,
