@@ -1,5 +1,5 @@
+import { escapeInvisible } from '../escape-invisible.ts';
 import type { ConfigComments } from './config-draft.ts';
-import { escapeInvisible } from './escape-invisible.ts';
 
 /** Something of the old site that is in the new configuration. */
 export interface Carried {

@@ -1,4 +1,4 @@
-import { escapeInvisible } from './escape-invisible.ts';
+import { escapeInvisible } from '../escape-invisible.ts';
 
 /**
  * Breaks a text into line comments. They cannot be left: white space only parts words, and

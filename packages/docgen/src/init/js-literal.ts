@@ -1,4 +1,4 @@
-import { escapeInvisible } from './escape-invisible.ts';
+import { escapeInvisible } from '../escape-invisible.ts';
 
 /** A key of an object literal, with its colon and a space. */
 export function jsKey(key: string): string {

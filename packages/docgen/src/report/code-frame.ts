@@ -1,4 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '../escape-invisible.ts';
 import type { Style } from './style.ts';
 
 /** Lines shown before and after the marked one. */
@@ -9,7 +10,8 @@ const WIDTH = 100;
 
 /**
  * Draws the lines around a place with carets below the marked range. A range that goes on in
- * the next line is marked up to the end of its first one.
+ * the next line is marked up to the end of its first one. What cannot be seen or would steer a
+ * terminal is written as an escape.
  *
  * @param source - Text of the file.
  * @param place - What to mark. Without a line there is nothing to draw.
@@ -29,12 +31,14 @@ export function codeFrame(source: string, place: Place, style: Style): string[] 
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const text = lines[number - 1] ?? '';
+    const shown = visible(text, start);
     const mark = number === line ? style('red', '>') : ' ';
-    frame.push(`${gutter(String(number), mark)} ${visible(text, start)}`.trimEnd());
+    frame.push(`${gutter(String(number), mark)} ${escapeInvisible(shown)}`.trimEnd());
     if (number !== line || column === undefined) continue;
     const length = Math.min(rangeLength(place, text), start + WIDTH - column + 1);
-    const carets = style('red', '^'.repeat(Math.max(1, length)));
-    frame.push(`${gutter('', ' ')} ${' '.repeat(column - 1 - start)}${carets}`);
+    const from = column - 1 - start;
+    const carets = style('red', '^'.repeat(width(shown, from, from + Math.max(1, length))));
+    frame.push(`${gutter('', ' ')} ${' '.repeat(width(shown, 0, from))}${carets}`);
   }
   return frame;
 }
@@ -49,6 +53,12 @@ function visible(text: string, start: number): string {
   const shown = text.slice(start, start + WIDTH).replaceAll('\t', ' ');
   const before = start > 0 && shown !== '' ? `…${shown.slice(1)}` : shown;
   return text.length > start + WIDTH ? `${before.slice(0, -1)}…` : before;
+}
+
+/** Columns that a range takes when it is shown; an escape takes several, what lies behind the end one. */
+function width(text: string, from: number, to: number): number {
+  const range = text.slice(from, to);
+  return to - from + escapeInvisible(range).length - range.length;
 }
 
 function rangeLength({ line, column = 1, endLine = line, endColumn }: Place, text: string): number {

@@ -88,6 +88,41 @@ test('a range over several lines is marked to the end of its first line', () => 
   );
 });
 
+test('what would steer the terminal is written as an escape, and carets stand below it', () => {
+  const evil = '\u001B]0;owned\u0007';
+  const text = formatPretty(
+    [
+      {
+        code: 'x',
+        severity: 'error',
+        message: `The link ${evil}\nleads\0 nowhere.`,
+        hint: `Write \u202E${evil}`,
+        place: { file: 'docs/a\n\u001Bb.md', line: 1, column: 8, endLine: 1, endColumn: 11 },
+        source: `\tsee ${'\u001B'}[b\u0007]\r\n${evil}`,
+        notes: [
+          { message: evil, place: { file: '\u009B2J.md' } },
+          { message: evil, place: { file: 'c.md', line: 1 } },
+        ],
+      },
+    ],
+    { color: false },
+  );
+  expect(text).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
+  expect(text).toBe(String.raw`error x  docs/a\n\u001bb.md:1:8
+  The link \u001b]0;owned\u0007
+  leads\u0000 nowhere.
+
+  > 1 │  see \u001b[b\u0007]
+      │             ^^^^^^^^
+    2 │ \u001b]0;owned\u0007
+
+  hint: Write \u202e\u001b]0;owned\u0007
+  note: \u009b2J.md \u001b]0;owned\u0007
+  note: c.md:1 \u001b]0;owned\u0007
+
+`);
+});
+
 test('colours are escape sequences, and only there when asked for', () => {
   expect(formatPretty([link], { color: true })).toContain('\u001B[31m');
   expect(formatPretty([link], { color: false })).not.toContain('\u001B');

@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '../escape-invisible.ts';
 import { codeFrame } from './code-frame.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
@@ -9,7 +10,7 @@ const NOTES = 20;
 
 /**
  * Writes diagnostics for people: severity, code and place, the message, a code frame where the
- * source is known, the hint and the notes.
+ * source is known, the hint and the notes. What would steer a terminal is written as an escape.
  *
  * @param options.color - Whether to use colours.
  * @returns Text that ends with a line break, or nothing when there are no diagnostics.
@@ -31,17 +32,22 @@ function block(diagnostic: Diagnostic, style: Style): string[] {
   const frame = place === undefined || source === undefined ? [] : codeFrame(source, place, style);
   return [
     `${style(['bold', color], severity)} ${style('bold', code)}${where}`,
-    ...indented(message),
+    ...indented(printable(message)),
     ...(frame.length === 0 ? [] : ['', ...frame.map((line) => `  ${line}`), '']),
-    ...(hint === undefined ? [] : indented(`${style('green', 'hint:')} ${hint}`)),
+    ...(hint === undefined ? [] : indented(`${style('green', 'hint:')} ${printable(hint)}`)),
     ...notes.slice(0, NOTES).map((note) => `  ${noteText(note, style)}`),
     ...(notes.length <= NOTES ? [] : [style('dim', `  and ${notes.length - NOTES} more`)]),
   ];
 }
 
 function noteText({ message, place }: DiagnosticNote, style: Style): string {
-  if (place === undefined) return `${style('dim', 'note:')} ${message}`;
-  return `${style('dim', 'note:')} ${style('cyan', placeText(place))} ${message}`;
+  const where = place === undefined ? '' : `${style('cyan', placeText(place))} `;
+  return `${style('dim', 'note:')} ${where}${printable(message)}`;
+}
+
+/** Texts quote what users wrote. Their line breaks are meant. */
+function printable(text: string): string {
+  return text.split('\n').map(escapeInvisible).join('\n');
 }
 
 function indented(text: string): string[] {

@@ -5,7 +5,7 @@ import { projectRoot } from '@docgen/build/foreign/project-root';
 import { isRegularFile } from '@docgen/build/foreign/regular-file';
 import { readStatically, type StaticReading } from '@docgen/build/foreign/static/read-statically';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '../escape-invisible.ts';
+import { escapeInvisible } from '../../escape-invisible.ts';
 
 /** How a module is to be read. */
 export interface ReadOptions {
