@@ -4,6 +4,7 @@ import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
+import { routeCharacter } from '@docgen/site/route-character';
 
 const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
   label: 'string',
@@ -80,6 +81,8 @@ function checkCategory(
     } else if (kind === 'link') {
       const message = linkProblem(value);
       if (message !== undefined) diagnostics.push(problem(message, place));
+      const unlinkable = routeCharacter(slugOf(value), file);
+      if (unlinkable !== undefined) diagnostics.push({ ...unlinkable, place, source });
     } else if (kind !== 'any' && typeof value !== kind) {
       const message = `"${key}" has to be a ${kind}, but is ${JSON.stringify(value)}.`;
       diagnostics.push(problem(message, place));
@@ -95,6 +98,12 @@ const LINK_KEYS: Record<string, readonly string[]> = {
   doc: ['type', 'id'],
   none: ['type'],
 };
+
+/** The route of a generated index, below that of its content root. */
+function slugOf(link: unknown): string {
+  const { slug = '' } = (link ?? {}) as { slug?: unknown };
+  return typeof slug === 'string' ? slug : '';
+}
 
 function linkProblem(value: unknown): string | undefined {
   if (value === null) return undefined;

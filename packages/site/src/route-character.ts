@@ -1,7 +1,10 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
-/** Characters that end or change the path of an address, and a percent sign that encodes nothing. */
-const RESERVED = /[#?\\\p{Cc}]|%(?![\da-f]{2})/iu;
+/**
+ * Characters that end or change the path of an address, a percent sign that encodes nothing, and
+ * halves of surrogate pairs, which UTF-8 has no bytes for.
+ */
+const RESERVED = /[#?\\\p{Cc}\p{Cs}]|%(?![\da-f]{2})/iu;
 
 /**
  * Tells of a route that no link could lead to.
@@ -15,7 +18,7 @@ export function routeCharacter(route: string, file: string): Diagnostic | undefi
   return {
     code: 'route-character',
     severity: 'error',
-    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(character)} means something else in addresses, so that no link leads there.`,
+    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(character)} cannot stand for itself in addresses, so that no link leads there.`,
     hint: 'Rename the file, or give the page a "slug" without the character in its front matter.',
     place: { file, line: 1 },
   };

@@ -360,3 +360,66 @@ describe('problems', () => {
     ]);
   });
 });
+
+describe('values that cannot be read', () => {
+  const throwing = (thrown: unknown) => ({
+    ...minimal,
+    navbar: {
+      get title() {
+        throw thrown;
+      },
+    },
+  });
+  test.each([
+    [new Error('no such file'), 'no such file'],
+    [undefined, 'undefined'],
+  ])('a getter that throws %s', (thrown, said) => {
+    expect(problems(throwing(thrown))).toEqual([
+      `config-throws | navbar.title throws when it is read: ${said}`,
+    ]);
+  });
+
+  test('a category that contains itself', () => {
+    const category = { type: 'category', label: 'A', items: [] as unknown[] };
+    category.items.push({ ...category, items: [category] });
+    expect(problems({ ...minimal, sidebars: { docs: [category] } })).toEqual([
+      'invalid-config-value | sidebars.docs[0].items[0].items[0] contains itself. | Write a copy that comes to an end.',
+    ]);
+  });
+
+  test('values that are used twice, and getters, are as good as others', () => {
+    const doc = { type: 'doc', id: 'a' };
+    const config = {
+      ...minimal,
+      content: [{ id: 'docs', path: 'docs' }],
+      sidebars: { a: [doc, doc], b: [doc] },
+      get tagline() {
+        return 'T';
+      },
+    };
+    expect(problems(config)).toEqual([]);
+    expect(checkConfig(config, { file: 'a' }).value?.tagline).toBe('T');
+  });
+
+  test('nested without end', () => {
+    const endless = (): object => ({
+      get items() {
+        return [endless()];
+      },
+    });
+    expect(problems({ ...minimal, sidebars: { docs: endless() } })).toEqual([
+      expect.stringMatching(/^invalid-config-value \| sidebars\..* is nested too deeply\.$/),
+    ]);
+  });
+
+  test.each([
+    ['basePath', { basePath: '/a\uD800' }],
+    ['redirects[0].from', { redirects: [{ from: '/\uDC00', to: '/b' }] }],
+    ['redirects[0].to', { redirects: [{ from: '/b', to: '/\uD800x' }] }],
+    ['title', { title: '\uD800' }],
+  ])('half of a character in %s', (key, change) => {
+    const [problem, ...others] = problems({ ...minimal, ...change });
+    expect(others).toEqual([]);
+    expect(problem).toContain(`invalid-config-value | ${key} must be well-formed Unicode, but`);
+  });
+});

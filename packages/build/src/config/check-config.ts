@@ -5,6 +5,7 @@ import { checkReferences } from './check-references.ts';
 import { object, partialObject } from './combinators.ts';
 import { siteFields } from './fields/site-fields.ts';
 import { keyLocator } from './locate-key.ts';
+import { plainValue } from './plain-value.ts';
 import { resolveConfig } from './resolve-config.ts';
 
 /** Where a configuration was read from. */
@@ -25,7 +26,9 @@ export interface ConfigSource {
 export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteConfig | undefined> {
   const problems: Problem[] = [];
   const root: At = { path: [], report: (problem) => problems.push(problem) };
-  const partial = partialObject(siteFields)(value, root);
+  const plain = plainValue(value, root);
+  // What could not be read has been told, and is no further mistake.
+  const partial = problems.length > 0 ? undefined : partialObject(siteFields)(plain, root);
   const complete = (key: string) => !problems.some(({ path }) => path[0] === key);
   if (partial !== undefined) checkReferences(partial, complete, root);
   if (problems.length > 0) {
@@ -38,7 +41,7 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
       })),
     };
   }
-  const checked = object(siteFields)(value, root);
+  const checked = object(siteFields)(plain, root);
   return { value: checked && resolveConfig(checked), diagnostics: [] };
 }
 

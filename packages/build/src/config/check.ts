@@ -5,6 +5,7 @@ export type KeyPath = readonly (string | number)[];
 export interface Problem {
   /** Code of the diagnostic. */
   readonly code:
+    | 'config-throws'
     | 'unknown-config-key'
     | 'missing-config-key'
     | 'invalid-config-value'
