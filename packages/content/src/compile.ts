@@ -11,6 +11,7 @@ import { staticProgram } from './evaluate-page.ts';
 import type { FrontMatterResult } from './front-matter.ts';
 import type { LinkType } from './highlight.ts';
 import { inlineAddresses } from './inline-addresses.ts';
+import { pageAwaits } from './page-awaits.ts';
 import { pageBehaviour } from './page-behaviour.ts';
 import { pageComponents } from './page-components.ts';
 import { pageFormat } from './page-format.ts';
@@ -123,7 +124,7 @@ export async function compilePage(
     const components = pageComponents(tree, file);
     const behaviour = pageBehaviour(tree);
     const partial = input.componentsFrom !== undefined;
-    const module = partial || imports.length > 0;
+    const module = partial || imports.length > 0 || pageAwaits(tree);
     variables = pageVariables(tree, partial ? ['toc'] : []);
     for (const [name, found] of await headingsOfPartials(imports, input)) inside.set(name, found);
     const processor = module ? compiler(true) : parser;

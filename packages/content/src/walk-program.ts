@@ -1,13 +1,17 @@
 import type { Node } from 'estree-jsx';
 
-/** Visits every node of a JavaScript program, parents before children. */
-export function walkProgram(part: unknown, visit: (node: Node) => void): void {
+/**
+ * Visits every node of a JavaScript program, parents before children.
+ *
+ * @param visit - Returns `'skip'` to leave out what is inside a node.
+ */
+export function walkProgram(part: unknown, visit: (node: Node) => unknown): void {
   if (Array.isArray(part)) {
     for (const item of part) walkProgram(item, visit);
     return;
   }
   if (typeof part !== 'object' || part === null) return;
-  if (isNode(part)) visit(part);
+  if (isNode(part) && visit(part) === 'skip') return;
   for (const [name, value] of Object.entries(part)) {
     if (name !== 'loc' && name !== 'comments') walkProgram(value, visit);
   }
