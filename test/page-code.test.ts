@@ -42,6 +42,27 @@ async function check(files: Readonly<Record<string, string>>): Promise<string[]>
 const THROWS = 'The page throws while it is rendered:';
 const expression = (code: string) => `# Page\n\n{(() => { ${code} })()}\n`;
 
+it('a page may wait outside of functions, with imports or without', async () => {
+  const found = await check({
+    'content/plain.mdx': "export const a = await Promise.resolve('x');\n\n{a.length}\n",
+    'content/importing.mdx':
+      "import b from '../src/b.ts';\nexport const a = await Promise.resolve(b);\n\n{a.length}\n",
+    'content/throwing.mdx': 'Text.\n\nexport const a = await missing;\n',
+    'src/b.ts': "export default 'x';\n",
+  });
+  expect(found).toEqual([
+    "page-module-throws content/throwing.mdx:3:18: The page's module throws when it is loaded: missing is not defined",
+  ]);
+});
+
+it('pages whose routes differ in case are one file on many disks, which is all that is told', async () => {
+  const found = await check({
+    'content/one.md': '---\nslug: /Foo\n---\n\n# One\n\n[two](/foo)\n',
+    'content/two.md': '---\nslug: /foo\n---\n\n# Two\n\n[one](/Foo)\n',
+  });
+  expect(found).toEqual([expect.stringMatching(/^output-collision content\/two.md:1: .*in case/)]);
+});
+
 describe('what code of a page throws', () => {
   it('has its line and column in a module that is loaded', async () => {
     const found = await check({

@@ -80,6 +80,9 @@ describe('pages', () => {
     ['/a.md', '/a', 'preserve'],
     ['/a.js', '/a', 'preserve'],
     ['/index', '/', 'preserve'],
+    ['/A', '/a', 'preserve'],
+    ['/A', '/a/', 'always'],
+    ['/A', '/a', 'never'],
     ['/gr\u00f6', '/gro\u0308', 'preserve'],
   ])('%s and %s', (one, other, trailingSlash) => {
     const named = [`docs${one}.md`, `docs${other}.md`].sort().join(' × ');

@@ -3,9 +3,9 @@ import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 
 /**
- * Collects routes and keeps two pages from landing in one file. Routes count as
- * equal when they differ by a trailing slash or by case only, because they would
- * overwrite each other on case-insensitive file systems. The first one stays.
+ * Collects routes and keeps two pages from standing at one of them. Routes count as equal when they
+ * differ by a trailing slash only; those that differ in case are told by `outputCollisions`, as all
+ * files are that do. The first one stays.
  */
 export class RouteTable {
   readonly #severity: ReportingSeverity;
@@ -19,20 +19,17 @@ export class RouteTable {
 
   /** @param origin - Where the page comes from: a source file, or what generated it. */
   add(route: Route, origin: string): void {
-    const key = routeKey(route.path).toLowerCase();
+    const key = routeKey(route.path);
     const first = this.#byKey.get(key);
     if (first === undefined) {
       this.#byKey.set(key, { route, origin });
       return;
     }
     if (this.#severity === 'ignore') return;
-    const byCase = routeKey(first.route.path) !== routeKey(route.path);
     this.#diagnostics.push({
       code: 'duplicate-route',
       severity: this.#severity === 'error' ? 'error' : 'warning',
-      message: byCase
-        ? `${origin} wants the route ${route.path}, which differs from ${first.route.path} of ${first.origin} by case only; both would be one file on many disks.`
-        : `${origin} wants the route ${route.path}, which ${first.origin} has already. The first page keeps it, the second is left out.`,
+      message: `${origin} wants the route ${route.path}, which ${first.origin} has already. The first page keeps it, the second is left out.`,
       hint: 'Give one of the two another slug in its front matter, or rename its file.',
       ...(route.page.kind === 'doc' ? { place: { file: route.page.file, line: 1 } } : {}),
     });
