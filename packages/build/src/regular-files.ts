@@ -1,7 +1,8 @@
-import { relative, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { ASSET, TEXT } from './asset-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
+import { folderSettings } from './folder-settings.ts';
 import { problemMessage } from './problem-message.ts';
 import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from './read-file.ts';
 import { unreadable } from './read-source.ts';
@@ -11,6 +12,11 @@ export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): P
   return {
     name: 'docgen-regular-files',
     setup(build) {
+      const checked = new Set<string>();
+      build.onResolve({ filter: /^\.{1,2}(?:\/|$)/ }, ({ path, resolveDir }) => {
+        const [problem] = folderSettings(dirname(resolve(resolveDir, path)), projectDir, checked);
+        return problem && { errors: [problemMessage(problem)] };
+      });
       for (const namespace of ['file', ASSET, TEXT]) {
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
           try {

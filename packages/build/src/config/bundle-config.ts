@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type BuildOptions, type BuildResult, build, type Message, type Plugin } from 'esbuild';
 import { formerNameHint } from '../former-name.ts';
+import { problemOfMessage } from '../problem-message.ts';
+import { regularFiles } from '../regular-files.ts';
 
 /** A configuration as one module of JavaScript. */
 export interface ConfigBundle {
@@ -25,7 +27,8 @@ export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
  *
  * @param configFile - Absolute path. Its folder is the project folder.
  * @param bundle - esbuild's `build`.
- * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid.
+ * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid, and of
+ * those of `regularFiles` when it imports what is no file.
  */
 export async function bundleConfig(
   configFile: string,
@@ -51,7 +54,7 @@ export async function bundleConfig(
       'import.meta.dirname': JSON.stringify(dirname(configFile)),
       'import.meta.filename': JSON.stringify(configFile),
     },
-    plugins: [docgenStub, externalPackages],
+    plugins: [regularFiles({ projectDir: dirname(configFile) }), docgenStub, externalPackages],
   };
   try {
     const { outputFiles = [], metafile, warnings } = await bundle(options);
@@ -101,10 +104,25 @@ const externalPackages: Plugin = {
 };
 
 function diagnose(
-  { text, location, notes }: Message,
+  entry: Message,
   severity: Diagnostic['severity'],
   configFile: string,
 ): Diagnostic {
+  const { text, location, notes } = entry;
+  // What the system says of a name that is too long, for example, has no place.
+  const place =
+    location === null
+      ? { file: configFile }
+      : {
+          file: location.file,
+          line: location.line,
+          column: location.column + 1,
+          endLine: location.line,
+          endColumn: location.column + 1 + location.length,
+        };
+  const own = problemOfMessage(entry);
+  // What is no file has no lines; the import that leads to it has.
+  if (own !== undefined) return { ...own, place };
   const [, missing = ''] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
   const hint = formerNameHint(missing);
   return {
@@ -112,17 +130,7 @@ function diagnose(
     severity,
     message: `${text}.`,
     ...(hint === undefined ? {} : { hint }),
-    // What the system says of a name that is too long, for example, has no place.
-    place:
-      location === null
-        ? { file: configFile }
-        : {
-            file: location.file,
-            line: location.line,
-            column: location.column + 1,
-            endLine: location.line,
-            endColumn: location.column + 1 + location.length,
-          },
+    place,
     ...(notes.length === 0 || hint !== undefined
       ? {}
       : { notes: notes.map((note) => ({ message: note.text })) }),

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { AuthorCode } from '../author-code/author-code.ts';
+import { folderSettings } from '../folder-settings.ts';
 import { readSource } from '../read-source.ts';
 import { checkPngDrawer } from '../social/check-png-drawer.ts';
 import { type Bundle, bundleConfig } from './bundle-config.ts';
@@ -28,7 +29,7 @@ export interface LoadedConfig {
  * @param options.bundle - esbuild's `build`, if not that of the installed version.
  * @param options.author - Watches over the configuration's code while it runs; nobody does when left out.
  * @returns `undefined` as value when there is an error, with diagnostics of these codes:
- *   `config-missing`, `unreadable-file`, `not-utf8`, `config-syntax`, `config-throws`,
+ *   `config-missing`, those of `readSource` and `folderSettings`, `config-syntax`, `config-throws`,
  *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
  */
 export async function loadConfig(
@@ -42,6 +43,8 @@ export async function loadConfig(
   if (source.value === undefined) return failed(source.diagnostics);
   const text = source.value;
 
+  const settings = folderSettings(projectDir, projectDir);
+  if (settings.length > 0) return failed(settings);
   const bundled = await bundleConfig(configFile, options.bundle);
   const withText = (found: readonly Diagnostic[]) =>
     found.map((entry) => (entry.place?.file === file ? { ...entry, source: text } : entry));
