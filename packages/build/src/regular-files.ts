@@ -13,7 +13,7 @@ export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): P
     name: 'docgen-regular-files',
     setup(build) {
       const checked = new Set<string>();
-      build.onResolve({ filter: /^\.{1,2}(?:\/|$)/ }, ({ path, resolveDir }) => {
+      build.onResolve({ filter: /^(?:\/|\.{1,2}(?:\/|$))/ }, ({ path, resolveDir }) => {
         const [problem] = folderSettings(dirname(resolve(resolveDir, path)), projectDir, checked);
         return problem && { errors: [problemMessage(problem)] };
       });

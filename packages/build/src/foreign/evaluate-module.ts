@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
+import { folderSettings } from '../folder-settings.ts';
 import { bundleModule } from './bundle-module.ts';
 import { bundledWithin } from './bundled-within.ts';
 import type { ForeignValue } from './foreign-value.ts';
@@ -43,6 +44,8 @@ export async function evaluateModule(
   if (!isRegularFile(file)) return failed('syntax', 'It is no file that can be read');
   const start = performance.now();
   const folder = realpathSync(dirname(file));
+  const [setting] = folderSettings(folder, folder);
+  if (setting !== undefined) return failed('syntax', setting.message);
   const own = [folder, dirname(file)].flatMap((path) => [
     projectRoot(path),
     ...packageFolders(path),

@@ -1,6 +1,7 @@
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '../docusaurus-modules.ts';
+import { folderSettings } from '../folder-settings.ts';
 import { bundledWithin } from './bundled-within.ts';
 import { isRegularFile } from './regular-file.ts';
 
@@ -18,6 +19,7 @@ const SCRIPT = /^\.[cm]?[jt]sx?$/;
  * @returns Specifiers, sorted. Code that is not valid needs nothing: the build is there to complain.
  */
 export async function unknownModules(file: string, projectDir: string): Promise<string[]> {
+  if (folderSettings(dirname(file), projectDir).length > 0) return [];
   const unknown = new Set<string>();
   const collect: Plugin = {
     name: 'collect-imports',
