@@ -7,6 +7,7 @@ import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import { fileInTheWay } from './file-in-the-way.ts';
 import type { InitOutcome } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
+import { readProjectJson } from './read-project-json.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -23,7 +24,7 @@ export interface InitInput extends StarterInput {
  * Nothing that exists is changed.
  *
  * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
- *   `init-docusaurus-below`, `init-file-in-the-way`, and those of `readModule`.
+ *   `init-docusaurus-below`, `init-file-in-the-way`, and those of `readModule` and `readProjectJson`.
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<InitOutcome> {
@@ -35,10 +36,12 @@ export async function initSite(input: InitInput): Promise<InitOutcome> {
     const below = docusaurusBelow(folder);
     if (below !== undefined) return { diagnostics: [below], result: undefined };
   }
-  const { value: plan, diagnostics } =
+  const manifest = await readProjectJson(folder, 'package.json');
+  const { value: plan, diagnostics: found } =
     docusaurus === undefined
       ? { value: await planStarter(input), diagnostics: [] }
       : await planDocusaurus(folder, docusaurus, input.mayRun);
+  const diagnostics = [...manifest.diagnostics, ...found];
   if (plan === undefined) return { diagnostics, result: undefined };
   const { files, ...rest } = plan;
   const blocked = fileInTheWay(

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { NextStep } from './init-outcome.ts';
+import { readProjectFile } from './read-project-file.ts';
 import { PACKAGE } from './starter/package-spec.ts';
 import { SCRIPTS } from './starter/starter-package.ts';
 
@@ -21,7 +20,7 @@ export async function nextSteps(
   folder: string,
   { written, packageSpec }: NextStepsInput,
 ): Promise<NextStep[]> {
-  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+  const read = async (name: string) => (await readProjectFile(folder, name)).value;
   const manifest = (await read('package.json')) ?? '';
   const ignored = await read('.gitignore');
   const notes =

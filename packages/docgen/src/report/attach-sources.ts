@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/build/read-file';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
@@ -12,18 +12,23 @@ export async function attachSources(
   diagnostics: readonly Diagnostic[],
   cwd: string,
 ): Promise<Diagnostic[]> {
-  const reads = new Map<string, Promise<string | undefined>>();
+  const texts = new Map<string, string | undefined>();
   const read = (file: string) => {
-    const text = reads.get(file) ?? readFile(resolve(cwd, file), 'utf8').catch(() => undefined);
-    reads.set(file, text);
-    return text;
+    if (!texts.has(file)) texts.set(file, textOf(resolve(cwd, file)));
+    return texts.get(file);
   };
-  return Promise.all(
-    diagnostics.map(async (diagnostic) => {
-      const { place, source } = diagnostic;
-      if (source !== undefined || place?.line === undefined) return diagnostic;
-      const text = await read(place.file);
-      return text === undefined ? diagnostic : { ...diagnostic, source: text };
-    }),
-  );
+  return diagnostics.map((diagnostic) => {
+    const { place, source } = diagnostic;
+    if (source !== undefined || place?.line === undefined) return diagnostic;
+    const text = read(place.file);
+    return text === undefined ? diagnostic : { ...diagnostic, source: text };
+  });
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readRegularFile(path, MAX_TEXT_SIZE).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

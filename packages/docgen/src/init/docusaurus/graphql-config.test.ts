@@ -18,10 +18,10 @@ test.each([
   ],
 ])('%s', async (name, text) => {
   await writeFile(join(folder, name), text);
-  expect(await graphqlConfig(folder)).toEqual({ schema: 'a.graphql', baseURL: 'x' });
+  expect((await graphqlConfig(folder)).value).toEqual({ schema: 'a.graphql', baseURL: 'x' });
 });
 
 test.each([undefined, 'a: [', '- a'])('%j says nothing', async (text) => {
   if (text !== undefined) await writeFile(join(folder, '.graphqlrc'), text);
-  expect(await graphqlConfig(folder)).toEqual({});
+  expect((await graphqlConfig(folder)).value).toEqual({});
 });

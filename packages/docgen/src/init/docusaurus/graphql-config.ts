@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type ForeignObject,
   type ForeignValue,
   isForeignObject,
 } from '@docgen/build/foreign/foreign-value';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { parse } from 'yaml';
+import { readProjectFile } from '../read-project-file.ts';
 
 /** Files of GraphQL Config that hold data. JSON is YAML. */
 const NAMES = [
@@ -23,22 +23,27 @@ const NAMES = [
  *
  * @see https://the-guild.dev/graphql/config/docs
  * @param folder - Absolute path of the site.
- * @returns Nothing when there is no such file, or none that could be read.
+ * @returns Nothing when there is no such file, or none that could be read, which is a warning.
  */
-export async function graphqlConfig(folder: string): Promise<ForeignObject> {
+export async function graphqlConfig(folder: string): Promise<Checked<ForeignObject>> {
+  const diagnostics: Diagnostic[] = [];
   for (const name of NAMES) {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    const { value: text, diagnostics: found } = await readProjectFile(folder, name);
+    diagnostics.push(...found);
     if (text === undefined) continue;
     const config = parsed(text);
-    if (!isForeignObject(config)) return {};
+    if (!isForeignObject(config)) return { value: {}, diagnostics };
     const { schema, extensions } = config;
     const own = isForeignObject(extensions) ? extensions['graphql-markdown'] : undefined;
     return {
-      ...(schema === undefined ? {} : { schema }),
-      ...(isForeignObject(own) ? own : {}),
+      value: {
+        ...(schema === undefined ? {} : { schema }),
+        ...(isForeignObject(own) ? own : {}),
+      },
+      diagnostics,
     };
   }
-  return {};
+  return { value: {}, diagnostics };
 }
 
 /** What YAML gives without custom tags is data. */

@@ -60,6 +60,7 @@ function map(
         translations: [],
         generated: [],
         missing: [],
+        problems: [],
       },
       lost: (address) => (address.startsWith('/blog') ? 'the blog' : undefined),
     },

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import { isRegularFile } from '@docgen/build/foreign/regular-file';
 import { pageAddresses } from '@docgen/build/page-addresses';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { readProjectFile } from '../read-project-file.ts';
 import { docsInstances } from './docs-instances.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
@@ -42,10 +42,13 @@ export async function readSite(
   const site = openSection(config.value);
   const plugins = pluginList(site, folder);
   const docs = docsInstances(plugins, folder);
+  const defaults = await graphqlConfig(folder);
+  diagnostics.push(...defaults.diagnostics);
   const graphql = await Promise.all(
-    graphqlInstances(plugins, docs, { folder, defaults: await graphqlConfig(folder) }).map(
-      async (instance) => ({ instance, files: await schemaFiles(instance.pointers, folder) }),
-    ),
+    graphqlInstances(plugins, docs, { folder, defaults: defaults.value }).map(async (instance) => ({
+      instance,
+      files: await schemaFiles(instance.pointers, folder),
+    })),
   );
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const [pagesPlugin] = own('@docusaurus/plugin-content-pages');
@@ -70,6 +73,7 @@ export async function readSite(
     docs,
     generated: graphql.map(({ instance }) => instance.folder),
   });
+  diagnostics.push(...facts.problems);
   const content = mapContent(docs, pagesFolder, facts);
   const sidebars = await Promise.all(
     docs.map(async (instance): Promise<SidebarSource> => {
@@ -85,7 +89,7 @@ export async function readSite(
   return {
     value: {
       configName,
-      environment: environmentOf(await readFile(join(folder, configName), 'utf8')),
+      environment: environmentOf((await readProjectFile(folder, configName)).value ?? ''),
       folderName: basename(folder),
       site,
       plugins,
@@ -110,9 +114,11 @@ function environmentOf(program: string): string[] {
   return [...names].toSorted();
 }
 
-/** The file of a path that may leave out the extension. */
+/** The file of a path that may leave out the extension; also what is none, so that it is told. */
 function findScript(folder: string, path: string): string | undefined {
   const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
   const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
-  return names.find((name) => isRegularFile(join(folder, name)));
+  return names.find(
+    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === false,
+  );
 }

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '@docgen/build/list-files';
 import { isExternal } from '@docgen/core/url';
+import { readProjectFile } from '../read-project-file.ts';
 import { globFolder, globPattern, isGlob } from './glob-pattern.ts';
 import { projectPath } from './project-path.ts';
 
 /** What the files of a schema hold, as far as it matters for the configuration. */
 export interface SchemaFiles {
-  /** SDL files relative to the site, the ones that do not exist included. */
+  /** SDL files relative to the site, the ones that cannot be read included. */
   readonly files: readonly string[];
-  /** Files that do not exist. */
+  /** Files that do not exist or cannot be read. */
   readonly missing: readonly string[];
   /** Pointers that lead to something else than SDL files: addresses, introspection results, code. */
   readonly foreign: readonly string[];
@@ -35,7 +35,7 @@ export async function schemaFiles(
   const found = await Promise.all(local.map((pointer) => filesOf(pointer, folder)));
   const files = [...new Set(found.flat())];
   const texts = await Promise.all(
-    files.map((file) => readFile(join(folder, file), 'utf8').catch(() => undefined)),
+    files.map(async (file) => (await readProjectFile(folder, file)).value),
   );
   const whole = texts.join('\n');
   return {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { unknownModules } from '@docgen/build/foreign/unknown-modules';
 import { listFiles } from '@docgen/build/list-files';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { readProjectJson } from '../read-project-json.ts';
 
 /** What lies in a Docusaurus folder beside its configuration and its docs. */
 export interface SiteFacts {
@@ -22,6 +23,8 @@ export interface SiteFacts {
   readonly generated: readonly string[];
   /** Folders of docs that do not exist. */
   readonly missing: readonly string[];
+  /** Warnings about files that are there, but cannot be read. */
+  readonly problems: readonly Diagnostic[];
 }
 
 /** Pages that belong to no docs, by path relative to their folder. */
@@ -60,9 +63,9 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     ),
   );
   const versions = await Promise.all(
-    query.docs.map(async ({ id }): Promise<[string, string[]]> => {
+    query.docs.map(async ({ id }) => {
       const file = id === 'default' ? 'versions.json' : `${id}_versions.json`;
-      return [file, await names(join(folder, file))];
+      return { file, ...(await readProjectJson(folder, file)) };
     }),
   );
   const filled = await Promise.all(
@@ -75,10 +78,15 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     pages: await singlePages(query, await list(query.pagesFolder)),
     posts: new Map(posts.filter(([, count]) => count > 0)),
     swizzled: swizzledComponents(await list('src/theme')),
-    versions: new Map(versions.filter(([, listed]) => listed.length > 0)),
+    versions: new Map(
+      versions
+        .map(({ file, value }) => [file, names(value)] as const)
+        .filter(([, listed]) => listed.length > 0),
+    ),
     translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
     generated: filled.flat(),
     missing: query.docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
+    problems: versions.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -100,13 +108,8 @@ async function singlePages(
   };
 }
 
-async function names(file: string): Promise<string[]> {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-  } catch {
-    return [];
-  }
+function names(listed: unknown): string[] {
+  return Array.isArray(listed) ? listed.filter((entry) => typeof entry === 'string') : [];
 }
 
 /** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */

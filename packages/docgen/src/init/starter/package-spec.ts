@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/build/read-file';
 
 /** The name under which docgen is published; its command is `docgen`. */
 export const PACKAGE = 'supergraph-docgen';
@@ -80,7 +81,7 @@ function realFolder(folder: string): string {
 
 function readObject(file: string): Readonly<Record<string, unknown>> {
   try {
-    return asObject(JSON.parse(readFileSync(file, 'utf8')));
+    return asObject(JSON.parse(readRegularFile(file, MAX_TEXT_SIZE).toString('utf8')));
   } catch {
     // Not there or of no use: then nothing is known from it.
     return {};

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { printConfig } from '../print-config.ts';
+import { readProjectFile } from '../read-project-file.ts';
 import { findSources } from './find-sources.ts';
 import { siteIdentity } from './site-identity.ts';
 import { starterConfig } from './starter-config.ts';
@@ -57,6 +56,7 @@ export async function planStarter({
 }
 
 async function areSubgraphs(files: readonly string[], folder: string): Promise<boolean> {
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.every((text) => /@key\s*\(|specs\.apollo\.dev\/federation/.test(text));
+  // What cannot be read is no subgraph; the build is there to complain.
+  const texts = await Promise.all(files.map((file) => readProjectFile(folder, file)));
+  return texts.every(({ value = '' }) => /@key\s*\(|specs\.apollo\.dev\/federation/.test(value));
 }

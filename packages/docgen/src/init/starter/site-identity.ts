@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { humanName } from '../human-name.ts';
+import { readProjectJson } from '../read-project-json.ts';
 
 /** What can be found out about a site that is not there yet. */
 export interface SiteIdentity {
@@ -14,7 +14,7 @@ export interface SiteIdentity {
 }
 
 /**
- * Takes name, description and address from the folder and its `package.json`.
+ * Takes name, description and address from the folder and its `package.json`, if that can be read.
  *
  * @param folder - Absolute path.
  */
@@ -40,12 +40,8 @@ function isRepository({ hostname }: URL): boolean {
 }
 
 async function packageOf(folder: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const value: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const { value } = await readProjectJson(folder, 'package.json');
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makePipe } from '@docgen/build/testing/make-pipe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { initSite } from './init-site.ts';
+import { packageSpec } from './starter/package-spec.ts';
+
+/** Milliseconds that no honest run comes near. */
+const HANGS = 15_000;
+const PIPE = 'is a named pipe (FIFO), where a file should be.';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen hostile ä ')));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** A configuration that can be read off its text. */
+function docusaurus(more: object = {}): void {
+  const config = {
+    title: 'Shop',
+    url: 'https://shop.example',
+    presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+    ...more,
+  };
+  write('docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
+}
+
+async function init(mayRun = true) {
+  const { diagnostics, result } = await initSite({
+    folder,
+    isNamed: true,
+    mayRun,
+    packageSpec: '^0.0.0',
+    template: {},
+  });
+  return {
+    written: result?.written ?? [],
+    said: diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`),
+  };
+}
+
+describe('files of the project that are none', { timeout: HANGS }, () => {
+  test.each(['package.json', 'versions.json', '.graphqlrc', '.gitignore'])('%s', async (file) => {
+    docusaurus();
+    makePipe(join(folder, file));
+    const { said, written } = await init();
+    expect(said).toEqual(file === '.gitignore' ? [] : [`warning not-a-file: ${file} ${PIPE}`]);
+    expect(written).toEqual(['site.config.ts']);
+  });
+
+  test('a list of versions without end', async () => {
+    docusaurus();
+    symlinkSync('/dev/zero', join(folder, 'versions.json'));
+    const message = 'versions.json is a device, where a file should be.';
+    expect((await init()).said).toEqual([`warning not-a-file: ${message}`]);
+  });
+
+  test('the sidebars', async () => {
+    docusaurus();
+    makePipe(join(folder, 'sidebars.js'));
+    const { said, written } = await init();
+    expect(said).toEqual([
+      expect.stringMatching(/^warning docusaurus-syntax: sidebars\.js .*file/),
+    ]);
+    expect(written).toEqual(['site.config.ts']);
+  });
+
+  test('package.json and SDL of a new site', async () => {
+    makePipe(join(folder, 'package.json'));
+    mkdirSync(join(folder, 'schemas'));
+    makePipe(join(folder, 'schemas/a.graphql'));
+    makePipe(join(folder, 'schemas/b.graphql'));
+    const { said, written } = await init();
+    expect(said).toEqual([`warning not-a-file: package.json ${PIPE}`]);
+    expect(written).toContain('site.config.ts');
+  });
+
+  test('package.json of a folder that docgen is installed in', () => {
+    makePipe(join(folder, 'package.json'));
+    const packageFolder = join(folder, 'node_modules/supergraph-docgen');
+    const site = join(folder, 'site');
+    expect(packageSpec({ packageFolder, version: '1.2.3', folder: site })).toBe(
+      'file:../node_modules/supergraph-docgen',
+    );
+  });
+});
+
+test('a package.json that is no JSON is told', async () => {
+  write('package.json', '{ "name": ');
+  const { said } = await init();
+  expect(said).toEqual([
+    'warning init-invalid-json: package.json is not valid JSON, so nothing of it was taken over.',
+  ]);
+});
