@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Message, type OnResolveArgs, type Plugin } from 'esbuild';
 import { childGuard } from './child-guard.ts';
@@ -71,7 +71,7 @@ export async function bundleModule(
       loader: LOADERS,
       define: SELF,
       banner: { js: prologue(file) },
-      plugins: [readableFiles([file, ...readable]), selfKnowledge, foreignPackages],
+      plugins: [readableFiles([file, ...readable], folder), selfKnowledge, foreignPackages],
     });
     const outputOf = (ending: string) =>
       outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -97,14 +97,17 @@ const require = Object.assign((name) => docgenRequire(name), {
 }
 
 /** A pipe or a device may never end, and a link may lead anywhere. */
-function readableFiles(paths: readonly string[]): Plugin {
+function readableFiles(paths: readonly string[], folder: string): Plugin {
   const real = paths.map((path) => realpathSync(path));
+  const named = (path: string) => relative(folder, path).split(sep).join('/');
   return {
     name: 'readable-files',
     setup(setup) {
       setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
         const isOwn = isRegularFile(path) && real.some((own) => isWithin(own, realpathSync(path)));
-        return isOwn ? undefined : { errors: [{ text: `${path} is no file of the project` }] };
+        return isOwn
+          ? undefined
+          : { errors: [{ text: `${named(path)} is no file of the project` }] };
       });
     },
   };

@@ -294,7 +294,12 @@ describe.skipIf(process.platform === 'win32')('pipes do not hold it', () => {
   test.each([
     ['that is the module', 'a.js', {}, 'syntax'],
     ['that is imported', 'b.js', { 'a.js': `import './b.js'; export default { x: 1 };` }, 'syntax'],
-    ['that the bundler looks for', 'package.json', { 'a.js': 'export default { x: 1 };' }, 'syntax'],
+    [
+      'that the bundler looks for',
+      'package.json',
+      { 'a.js': 'export default { x: 1 };' },
+      'syntax',
+    ],
     [
       'that it reads',
       'pipe',

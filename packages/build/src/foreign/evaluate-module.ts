@@ -8,7 +8,7 @@ import { bundledWithin } from './bundled-within.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { packageFolders, projectRoot } from './project-root.ts';
 import { isRegularFile } from './regular-file.ts';
-import { runChild } from './run-child.ts';
+import { MEMORY_LIMIT, runChild } from './run-child.ts';
 
 /** Why a module could not be evaluated. */
 export interface EvaluationFailure {
@@ -86,6 +86,10 @@ function failed(
 }
 
 function silence(code: number | null, stderr: string): string {
+  // V8's last words; the stack of its own code below them says nothing about the configuration.
+  if (/heap out of memory/.test(stderr)) {
+    return `It took too much memory, more than ${MEMORY_LIMIT} MB`;
+  }
   const [last] = stderr.trim().split('\n').reverse();
   const said = last === undefined || last === '' ? '' : ` and said “${last}”`;
   return `Its process ended with ${code === null ? 'a signal' : `exit code ${code}`}${said}`;

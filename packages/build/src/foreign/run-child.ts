@@ -20,6 +20,9 @@ export interface ChildOptions {
   readonly timeLimit: number;
 }
 
+/** Megabytes that the program may keep. */
+export const MEMORY_LIMIT = 512;
+
 /** Bytes of a message at most. */
 const LARGEST = 8 * 1024 * 1024;
 
@@ -80,5 +83,5 @@ function flags(readable: readonly string[]): string[] {
   const paths = readable.filter((path) => !/[,*]/.test(path));
   const permissions =
     flag === undefined ? [] : [flag, ...paths.map((path) => `--allow-fs-read=${path}/*`)];
-  return [...permissions, '--no-addons', '--max-old-space-size=512', '--no-warnings'];
+  return [...permissions, '--no-addons', `--max-old-space-size=${MEMORY_LIMIT}`, '--no-warnings'];
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePipe } from '@docgen/build/testing/make-pipe';
@@ -98,4 +106,77 @@ test('a package.json that is no JSON is told', async () => {
   expect(said).toEqual([
     'warning init-invalid-json: package.json is not valid JSON, so nothing of it was taken over.',
   ]);
+});
+
+test('addresses that run as programs are left out, and told', async () => {
+  const href = 'javascript:alert(1)';
+  docusaurus({
+    themeConfig: {
+      announcementBar: { id: 'a', content: `<a href="${href}">Text</a>` },
+      navbar: {
+        items: [
+          { label: 'Item', href },
+          { label: 'Menu', href, items: [{ label: 'Entry', href }] },
+        ],
+      },
+      footer: { links: [{ label: 'Link', href }] },
+    },
+  });
+  write(
+    'sidebars.js',
+    `module.exports = { main: [{ type: 'link', label: 'Side', href: '${href}' }] };`,
+  );
+  const { result } = await initSite({
+    folder,
+    isNamed: true,
+    mayRun: false,
+    packageSpec: '^0.0.0',
+    template: {},
+  });
+  expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).not.toContain('javascript:');
+  const [left] = (result?.findings?.left ?? []).filter(({ instead }) => /program/.test(instead));
+  for (const name of ['Item', 'Menu', 'Entry', 'Link', 'Side', 'announcement']) {
+    expect(left?.what).toContain(name);
+  }
+});
+
+describe('what is said about a configuration that cannot be read whole', () => {
+  test('each place once', async () => {
+    write(
+      'docusaurus.config.js',
+      "const f = () => { while (globalThis.x) {} };\nmodule.exports = { title: 'T', a: f(), b: f(), c: f() };",
+    );
+    const { diagnostics } = await initSite({
+      folder,
+      isNamed: true,
+      mayRun: false,
+      packageSpec: '^0.0.0',
+      template: {},
+    });
+    const places = diagnostics
+      .flatMap(({ notes = [] }) => notes)
+      .filter(({ place }) => place !== undefined);
+    expect(places.length).toBeGreaterThan(0);
+    expect(new Set(places.map((note) => JSON.stringify(note))).size).toBe(places.length);
+  });
+
+  test('files of the project are named from it', async () => {
+    makePipe(join(folder, 'part.js'));
+    write(
+      'docusaurus.config.js',
+      "const part = require('./part.js');\nmodule.exports = { title: 'T', url: part.url() };",
+    );
+    const [said] = (await init()).said;
+    expect(said).toContain('part.js is no file of the project');
+    expect(said).not.toContain(folder);
+  });
+
+  test('it took too much memory', { timeout: 60_000 }, async () => {
+    write(
+      'docusaurus.config.js',
+      'const a = [];\nfor (let i = 0; ; i++) a.push(new Array(1e5).fill(i));\nmodule.exports = { title: String(a) };',
+    );
+    const [said] = (await init()).said;
+    expect(said).toContain('It took too much memory, more than 512 MB');
+  });
 });

@@ -9,11 +9,12 @@ const lost = lostAddress({
 });
 
 test.each([
-  ['/blog', 'the blog'],
-  ['/blog/2024/a#b', 'the blog'],
-  ['/docs/1.0/a', 'another version'],
-  ['/help/', 'a page that is not carried over'],
-  ['/help?x', 'a page that is not carried over'],
+  ['/blog', 'the blog, which is not there any more'],
+  ['/blog/2024/a#b', 'the blog, which is not there any more'],
+  ['/docs/1.0/a', 'another version, which is not there any more'],
+  ['/help/', 'a page that is not carried over, which is not there any more'],
+  ['/help?x', 'a page that is not carried over, which is not there any more'],
+  ['javascript:alert(1)', 'a program that would run in the browser'],
   ['/', undefined],
   ['/about', undefined],
   ['/blogs', undefined],

@@ -1,4 +1,4 @@
-import { routeKey } from '@docgen/core/url';
+import { isSafeAddress, routeKey } from '@docgen/core/url';
 import { isWithin } from './is-within.ts';
 
 /** Routes that are not there any more. */
@@ -13,15 +13,20 @@ export interface LostRoutes {
   readonly pages: readonly string[];
 }
 
-/** A function that names what is not carried over that an address leads to, such as `the blog`. */
+/**
+ * A function that tells what an address leads to that is not carried over, and why, such as
+ * `the blog, which is not there any more`; `undefined` for all other addresses.
+ */
 export function lostAddress(lost: LostRoutes): (address: string) => string | undefined {
   const there = new Set(lost.pages.map(routeKey));
+  const gone = (what: string) => `${what}, which is not there any more`;
   return (address) => {
+    if (!isSafeAddress(address)) return 'a program that would run in the browser';
     const route = routeKey(address.replace(/[?#].*$/, ''));
     // The root leads to the docs when it has no page.
     if (!address.startsWith('/') || route === '/' || there.has(route)) return undefined;
-    if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog))) return 'the blog';
-    if (lost.versions.some((version) => isWithin(route, version))) return 'another version';
-    return lost.single.includes(route) ? 'a page that is not carried over' : undefined;
+    if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog))) return gone('the blog');
+    if (lost.versions.some((version) => isWithin(route, version))) return gone('another version');
+    return lost.single.includes(route) ? gone('a page that is not carried over') : undefined;
   };
 }

@@ -18,6 +18,6 @@ export interface MapContext {
   /** Pages of the content roots that are carried over. */
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;
-  /** Names what is not carried over that an address leads to, such as `the blog`. */
+  /** Tells what an address leads to that is not carried over; see `lostAddress`. */
   readonly lost: (address: string) => string | undefined;
 }

@@ -64,10 +64,7 @@ function mapLinks(
     const address = siteLink(written, baseUrl);
     const gone = lost(address);
     if (gone !== undefined) {
-      notes.left(
-        `footer item “${label}” (${address})`,
-        `It leads to ${gone}, which is not there any more.`,
-      );
+      notes.left(`footer item “${label}” (${address})`, `It leads to ${gone}.`);
       return [];
     }
     return [{ label, ...(address.startsWith('/') ? { to: address } : { href: address }) }];

@@ -1,4 +1,5 @@
 import type { UserConfig } from '@docgen/core/config';
+import { isSafeAddress } from '@docgen/core/url';
 import type { MapContext } from './map-context.ts';
 import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
@@ -6,7 +7,7 @@ import { siteLink } from './site-link.ts';
 /** Colour modes, the announcement bar and the table of contents. */
 export function mapLook(
   theme: Section | undefined,
-  { notes, baseUrl }: MapContext,
+  { notes, baseUrl, lost }: MapContext,
 ): Pick<UserConfig, 'colorMode' | 'announcementBar' | 'tableOfContents'> {
   const colors = theme?.section('colorMode');
   const mode = colors?.text('defaultMode');
@@ -35,11 +36,12 @@ export function mapLook(
             id,
             content: content.replaceAll(
               /(\bhref=)(["'])(.*?)\2/g,
-              (_, name: string, quote: string, address: string) =>
-                name +
-                quote +
-                (address.startsWith('#') ? address : siteLink(address, baseUrl)) +
-                quote,
+              (_, name: string, quote: string, address: string) => {
+                const link = address.startsWith('#') ? address : siteLink(address, baseUrl);
+                if (isSafeAddress(link)) return name + quote + link + quote;
+                notes.left(`link in the announcement (${link})`, `It leads to ${lost(link)}.`);
+                return '';
+              },
             ),
             ...(closes === false ? { dismissible: false } : {}),
           },

@@ -64,7 +64,7 @@ export function mapNavbar(
     const address = 'to' in target ? target.to : 'href' in target ? target.href : undefined;
     const lost = address === undefined ? undefined : context.lost(address);
     if (lost !== undefined) {
-      notes.left(`${name} (${address})`, `It leads to ${lost}, which is not there any more.`);
+      notes.left(`${name} (${address})`, `It leads to ${lost}.`);
       return [];
     }
     const made: NavbarItemConfig = {
@@ -91,8 +91,11 @@ export function mapNavbar(
     }: { readonly label: string | undefined; readonly position: 'left' | 'right' },
   ): NavbarItemConfig[] {
     const own = menu.text('to') ?? menu.text('href');
+    const lost = own === undefined ? undefined : context.lost(siteLink(own, context.baseUrl));
+    if (lost !== undefined)
+      notes.left(`address of navbar menu “${label ?? ''}”`, `It leads to ${lost}.`);
     const first: NavbarItemConfig[] =
-      own === undefined || label === undefined || context.lost(siteLink(own, context.baseUrl))
+      own === undefined || label === undefined || lost !== undefined
         ? []
         : [{ label, ...addressOf(own), ...(position === 'right' ? { position } : {}) }];
     const items = [...first, ...entries.flatMap((entry) => mapItem(entry, position))];

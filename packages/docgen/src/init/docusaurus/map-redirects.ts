@@ -25,7 +25,7 @@ export function mapRedirects(
           `redirect from ${path}`,
           gone === undefined
             ? 'A redirect starts at a route, without query or fragment.'
-            : `It leads to ${gone}, which is not there any more.`,
+            : `It leads to ${gone}.`,
         );
       }
       return gone === undefined && to !== '' ? usable.map((path) => ({ from: path, to })) : [];

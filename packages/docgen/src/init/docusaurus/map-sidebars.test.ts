@@ -62,7 +62,8 @@ function map(
         missing: [],
         problems: [],
       },
-      lost: (address) => (address.startsWith('/blog') ? 'the blog' : undefined),
+      lost: (address) =>
+        address.startsWith('/blog') ? 'the blog, which is not there any more' : undefined,
     },
   );
   return { ...mapped, left: findings.left.map(({ what }) => what) };

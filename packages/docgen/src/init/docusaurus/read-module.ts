@@ -87,12 +87,18 @@ function notRun(
       ...unknown.map((key) => ({
         message: `${key === '' ? 'what it exports' : escapeInvisible(key)} is not known.`,
       })),
-      ...gaps.map(({ file: from, line, column }) => ({
+      ...distinct(gaps).map(({ file: from, line, column }) => ({
         message: 'What this does is not known.',
         place: { file: relative(folder, from).split(sep).join('/'), line, column },
       })),
     ],
   };
+}
+
+/** A function that is called from many places has its gap once. */
+function distinct(gaps: StaticReading['gaps']): StaticReading['gaps'] {
+  const byPlace = gaps.map((gap) => [`${gap.file}:${gap.line}:${gap.column}`, gap] as const);
+  return [...new Map(byPlace).values()];
 }
 
 const CODES: Readonly<Record<EvaluationFailure['reason'], readonly [code: string, text: string]>> =

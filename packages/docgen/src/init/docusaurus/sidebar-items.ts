@@ -79,9 +79,7 @@ export function sidebarItems(
     if (lost === undefined && label !== '' && href !== '') return [{ type: 'link', label, to }];
     notes.left(
       `link “${label}” (${to}) of sidebar ${sidebar}`,
-      lost === undefined
-        ? 'A link has a label and an address.'
-        : `It leads to ${lost}, which is not there any more.`,
+      lost === undefined ? 'A link has a label and an address.' : `It leads to ${lost}.`,
     );
     return [];
   }
