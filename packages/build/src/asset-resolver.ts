@@ -4,6 +4,7 @@ import { nearestNames } from '@docgen/core/did-you-mean';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
 import type { AssetFiles } from './asset-files.ts';
+import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from './read-file.ts';
 
 /** The address of a file beside a page, with a picture's size; or the file that is not there. */
 export type ResolvedAsset =
@@ -47,10 +48,22 @@ export function assetResolver(
 
   function missingFile(file: string, written: string): MissingFile {
     const folder = written.slice(0, written.lastIndexOf('/') + 1);
+    const problem = problemOf(file);
     return {
+      ...(problem === undefined ? {} : { problem }),
       file: relative(projectDir, file).split('\\').join('/'),
       nearest: nearestNames(basename(file), filesIn(dirname(file))).map((name) => folder + name),
     };
+  }
+}
+
+/** Why something that is there cannot be taken. */
+function problemOf(file: string): string | undefined {
+  try {
+    statRegularFile(file, MAX_ASSET_SIZE);
+    return undefined;
+  } catch (error) {
+    return error instanceof UnfitFile ? error.message : undefined;
   }
 }
 

@@ -13,6 +13,8 @@ export interface SourceLink {
 
 /** A file that an address was taken for. */
 export interface MissingFile {
+  /** Why what is there is not taken, such as `is a folder, where a file should be`. */
+  readonly problem?: string;
   /** Path relative to the project folder. */
   readonly file: string;
   /** Addresses of files in the same folder that have a similar name, nearest first. */

@@ -64,7 +64,10 @@ function messageOf({ breakage, link, basePath }: BrokenTarget): string {
       if (link?.missing !== undefined) {
         const written = link.written ?? link.href;
         const subject = code === 'broken-link' ? 'file' : name;
-        return `The ${subject} "${written}" does not exist: there is no file ${link.missing.file}.`;
+        const { file, problem } = link.missing;
+        if (problem !== undefined)
+          return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
+        return `The ${subject} "${written}" does not exist: there is no file ${file}.`;
       }
       if (breakage.wants === 'file') return `The ${name} "${path}" does not exist.`;
       const subject = code === 'broken-link' ? 'link to' : name;
