@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pageAddresses } from '@docgen/build/page-addresses';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -114,11 +114,15 @@ function environmentOf(program: string): string[] {
   return [...names].toSorted();
 }
 
-/** The file of a path that may leave out the extension; also what is none, so that it is told. */
+/**
+ * The file of a path that may leave out the extension; also what is none, so that it is told.
+ * What cannot be a path, such as a text with NUL, has no file.
+ */
 function findScript(folder: string, path: string): string | undefined {
   const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
   const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
-  return names.find(
-    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === false,
-  );
+  return names.find((name) => {
+    const file = join(folder, name);
+    return existsSync(file) && !statSync(file).isDirectory();
+  });
 }
