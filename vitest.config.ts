@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Vitest leaves a core alone, which on two cores is half of them.
     maxWorkers: '100%',
+    // Bundles, docgen's own and those that builds make, are not Vite's to transform.
+    server: { deps: { external: [/docgen-build-/, /packages\/docgen\/dist\//] } },
     projects: [
       {
         extends: true,

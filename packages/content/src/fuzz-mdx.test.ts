@@ -1,0 +1,3 @@
+import { fuzzFormat } from './testing/fuzz-format.ts';
+
+fuzzFormat('mdx');
