@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Vitest leaves a core alone, which on two cores is half of them.
     maxWorkers: '100%',
+    // Loading what is tested takes longer than most tests; no module keeps state.
+    isolate: false,
     // Bundles, docgen's own and those that builds make, are not Vite's to transform.
     server: { deps: { external: [/docgen-build-/, /packages\/docgen\/dist\//] } },
     projects: [
@@ -21,8 +23,6 @@ export default defineConfig({
           include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
           exclude: ['test/{site,browser}/**'],
           globalSetup: [bundle],
-          // Loading what is tested takes longer than most tests; no module keeps state.
-          isolate: false,
         },
       },
       {
