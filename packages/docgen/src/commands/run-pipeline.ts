@@ -52,6 +52,10 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     }),
     ...(outDir === undefined ? {} : { outDir: resolve(cwd, outDir) }),
     ...(basePath === undefined ? {} : { basePath }),
+  }).catch((error: unknown) => {
+    // Ctrl-C reaches the bundler's process, too: that it ended is not what went wrong.
+    interruption.signal.throwIfAborted();
+    throw error;
   });
   const placed = placeFiles(result.diagnostics, { projectDir: dirname(configFile), cwd });
   return { ...result, diagnostics: await attachSources(placed, cwd) };
