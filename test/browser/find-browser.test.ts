@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { startBrowser, workingBrowser } from '../support/browser.ts';
 import { findBrowsers } from '../support/find-browser.ts';
 
 test('CHROME_PATH comes first, then what is installed', async () => {
@@ -14,9 +13,9 @@ test('CHROME_PATH comes first, then what is installed', async () => {
 });
 
 test('where no browser is installed, the packaged one starts', async () => {
-  const server = await launchBrowser(findBrowsers({ env: {}, installed: false }));
+  const command = await workingBrowser(findBrowsers({ env: {}, installed: false }));
+  const browser = await startBrowser(command);
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
     for (const text of ['first context', 'second context']) {
       const context = await browser.newContext();
       const page = await context.newPage();
@@ -25,7 +24,7 @@ test('where no browser is installed, the packaged one starts', async () => {
       await context.close();
     }
   } finally {
-    await server.close();
+    await browser.close();
   }
 });
 
@@ -34,7 +33,7 @@ test('where none starts, a sentence says what to install', async () => {
     { origin: 'CHROME_PATH', executablePath: '/nowhere/chrome' },
     { origin: 'installed', executablePath: process.execPath },
   ];
-  await expect(launchBrowser(broken)).rejects.toThrow(
+  await expect(workingBrowser(broken)).rejects.toThrow(
     /^The browser tests need Chrome or Chromium and none starts here: install one .* or set CHROME_PATH .*\.$/,
   );
 });

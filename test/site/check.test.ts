@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
-import { runDocgen } from '../support/run-docgen.ts';
+import { expect, inject, it } from 'vitest';
 
-it('finds nothing to say about the MiSArch site', async () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const { code, stdout } = await runDocgen(['check', '--format', 'json'], root);
-  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
-  expect(code).toBe(0);
+it('docgen finds nothing to say about the MiSArch site', () => {
+  const lines = inject('siteReport').trim().split('\n');
+  expect(lines.length).toBeGreaterThan(5);
+  // Nothing but what is done.
+  expect(lines.filter((line) => !/^✓ [a-z ]+ /.test(line))).toEqual([]);
 });

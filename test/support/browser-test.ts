@@ -1,10 +1,6 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
+import { startBrowser } from './browser.ts';
 import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
@@ -28,12 +24,12 @@ export type OpenTab = (path: string, options?: TabOptions) => Promise<Tab>;
 /** Vitest's `test` with a browser. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = inject('browser');
-    if ('missing' in browser) throw new Error(browser.missing);
-    const connection = await chromium.connect(browser.endpoint);
-    onCleanup(() => connection.close());
-    return connection;
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const command = inject('browser');
+    if ('missing' in command) throw new Error(command.missing);
+    const browser = await startBrowser(command);
+    onCleanup(() => browser.close());
+    return browser;
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('makeSite', { scope: 'file' }, async ({}, { onCleanup }) => {

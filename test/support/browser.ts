@@ -1,4 +1,4 @@
-import { type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { type BrowserCommand, findBrowsers } from './find-browser.ts';
 
 const ARGS = [
@@ -14,26 +14,32 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+/** Starts a browser. */
+export function startBrowser({ executablePath, env }: BrowserCommand): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ARGS,
+    timeout: 120_000,
+    env: { ...process.env, ...env },
+  });
+}
+
 /**
- * Starts the first browser that does start.
+ * The first browser that does start.
  *
  * @throws Error with one sentence that says what to install; its cause lists what was tried.
  */
-export async function launchBrowser(
+export async function workingBrowser(
   commands: AsyncIterable<BrowserCommand> | Iterable<BrowserCommand> = findBrowsers(),
-): Promise<BrowserServer> {
+): Promise<BrowserCommand> {
   const failures: string[] = [];
   try {
-    for await (const { origin, executablePath, env } of commands) {
+    for await (const command of commands) {
       try {
-        return await chromium.launchServer({
-          executablePath,
-          args: ARGS,
-          timeout: 120_000,
-          env: { ...process.env, ...env },
-        });
+        await (await startBrowser(command)).close();
+        return command;
       } catch (error) {
-        failures.push(`${origin}, ${executablePath}: ${String(error)}`);
+        failures.push(`${command.origin}, ${command.executablePath}: ${String(error)}`);
       }
     }
   } catch (error) {

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildSite, serveSite } from './docgen-cli.ts';
+import { runDocgen } from './run-docgen.ts';
+import { serveSite } from './serve-site.ts';
 
 /** A small site that a test wrote, built. */
 export interface FixtureSite {
@@ -31,7 +32,8 @@ export async function buildFixtureSite(
       await mkdir(dirname(join(project, path)), { recursive: true });
       await writeFile(join(project, path), text);
     }
-    await buildSite(folder, join(project, 'site.config.ts'));
+    const { code, stdout, stderr } = await runDocgen(['build'], project);
+    if (code !== 0) throw new Error(`docgen build exited with ${code}:\n${stdout}${stderr}`);
   };
   await change(files);
   return {

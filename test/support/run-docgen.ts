@@ -11,6 +11,14 @@ export const TEMPLATE = textsIn(
   fileURLToPath(new URL('../../packages/docgen/template', import.meta.url)),
 );
 
+/** What a command is told and tells while it runs. */
+export interface Running {
+  /** Gets what the command writes to its output, as it comes. */
+  readonly said?: (text: string) => void;
+  /** Resolves when the user interrupts the command; nobody does when left out. */
+  readonly interrupted?: Promise<void>;
+}
+
 export interface Run {
   readonly code: number;
   readonly stdout: string;
@@ -25,7 +33,11 @@ export interface Run {
  *
  * @param cwd - Project folder, absolute.
  */
-export async function runDocgen(args: readonly string[], cwd: string): Promise<Run> {
+export async function runDocgen(
+  args: readonly string[],
+  cwd: string,
+  { said = () => {}, interrupted = new Promise(() => {}) }: Running = {},
+): Promise<Run> {
   let stdout = '';
   let stderr = '';
   const code = await runCli({
@@ -37,6 +49,7 @@ export async function runDocgen(args: readonly string[], cwd: string): Promise<R
     terminal: {
       out: (text) => {
         stdout += text;
+        said(text);
       },
       err: (text) => {
         stderr += text;
@@ -47,8 +60,7 @@ export async function runDocgen(args: readonly string[], cwd: string): Promise<R
       live: false,
       columns: 80,
       abort: () => {},
-      // Nobody interrupts it.
-      interrupted: () => new Promise(() => {}),
+      interrupted: () => interrupted,
     },
   });
   return { code, stdout, stderr };

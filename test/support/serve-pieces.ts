@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { ServedSite } from './docgen-cli.ts';
+import type { ServedSite } from './serve-site.ts';
 
 /** Milliseconds between the two pieces: time for a browser to draw the first one. */
 const PAUSE = 500;
