@@ -8,7 +8,7 @@ describe('axe finds nothing to complain about', () => {
     const { page } = await open(path);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, 'colours')).toEqual([]);
   });
 
   test('the table of contents, which axe takes for closed, can be reached', async ({ open }) => {

@@ -4,11 +4,11 @@ import { readFrontMatter } from '@docgen/content/front-matter';
 import { misplaced } from '@docgen/content/testing/misplaced';
 import { DEFAULTS } from '@docgen/content/testing/render-page';
 import { describe, expect, it } from 'vitest';
-import { corpus } from './corpus.ts';
+import { corpusOfSections } from './corpus.ts';
 import { forAll } from './for-all.ts';
 import { damagedText } from './mutations.ts';
 
-const pages = corpus(/\.mdx?$/);
+const pages = corpusOfSections(/\.mdx?$/);
 const file = 'docs/page.mdx';
 
 describe.each([

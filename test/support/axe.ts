@@ -7,17 +7,27 @@ import type { Page } from 'playwright-core';
  */
 const FALSE_ALARM = 'scrollable-region-focusable: .toc:';
 
-/** What axe finds wrong with a page and where, as one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules that look at colours: all that another colour mode can break. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong with a page and where, as one line each.
+ *
+ * @param rules - `'colours'` for a page that was found right in another colour mode. @default 'all'
+ */
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Colours that are half-way between two modes are nobody's.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)),
   );
   await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as typeof window & { axe: typeof import('axe-core') };
-    return (await axe.run()).violations;
-  });
+  const found = await page.evaluate(
+    async (runOnly) => {
+      const { axe } = window as typeof window & { axe: typeof import('axe-core') };
+      return (await axe.run(runOnly === undefined ? {} : { runOnly })).violations;
+    },
+    rules === 'all' ? undefined : OF_COLOURS,
+  );
   return found
     .flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
