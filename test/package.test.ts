@@ -32,6 +32,8 @@ const installed = join(site, 'node_modules/supergraph-docgen');
 
 const environment = {
   ...process.env,
+  // In production npm installs no development dependencies.
+  NODE_ENV: undefined,
   NO_COLOR: '1',
   CI: 'true',
   npm_config_audit: 'false',
