@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  appendFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -23,7 +24,7 @@ function siteWith(code: string): string {
   for (const path of ['content', 'tmp', 'dist']) mkdirSync(join(project, path));
   writeFileSync(
     join(project, 'site.config.ts'),
-    "export default { title: 'A', url: 'https://e.org', content: [{ id: 'a', path: 'content' }] };\n",
+    "export default { title: 'A', url: 'https://e.org', pageTimeout: 3600, content: [{ id: 'a', path: 'content' }] };\n",
   );
   writeFileSync(join(project, 'content/index.md'), '# Home\n');
   writeFileSync(join(project, 'dist/.docgen-output'), 'Made by docgen\n');
@@ -43,10 +44,49 @@ function signalled(signal: string): string {
   return `process.getBuiltinModule('child_process').execFileSync(process.execPath, ['-e', ${kill}])`;
 }
 
-/** Builds it with temporary files in its folder `tmp`. */
-async function build(project: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(root, 'bin/docgen.js'), 'build'], {
+/** Code that does something in the middle of the bundler's work, whose process is `child`. */
+function whileBundling(code: string): string {
+  return `const processes = require('node:child_process');
+const { spawn } = processes;
+processes.spawn = (...args) => {
+  const child = spawn(...args);
+  const write = child.stdin.write.bind(child.stdin);
+  child.stdin.write = (...packet) => {
+    child.stdin.write = write;
+    ${code};
+    return write(...packet);
+  };
+  return child;
+};
+`;
+}
+
+/** Code that does something right before a line of progress is written. */
+function atLine(line: string, code: string): string {
+  return `const write = process.stderr.write.bind(process.stderr);
+process.stderr.write = (text, ...rest) => {
+  if (text.includes(${JSON.stringify(line)})) ${code};
+  return write(text, ...rest);
+};
+`;
+}
+
+/**
+ * Builds it with temporary files in its folder `tmp`, as the first process of a group, like a
+ * command in a terminal.
+ *
+ * @param before - Code to be run in the process before docgen.
+ */
+async function build(
+  project: string,
+  before = '',
+): Promise<{ code: number | null; output: string }> {
+  const preload = join(project, 'preload.cjs');
+  writeFileSync(preload, before);
+  const args = ['--require', preload, join(root, 'bin/docgen.js'), 'build'];
+  const child = spawn(process.execPath, args, {
     cwd: project,
+    detached: true,
     env: { ...process.env, TMPDIR: join(project, 'tmp'), TMP: join(project, 'tmp') },
   });
   let output = '';
@@ -65,20 +105,85 @@ function leftovers(project: string): string[] {
   return [...beside, ...readdirSync(join(project, 'tmp'))];
 }
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  '%s while pages are rendered leaves the previous output as it was, and nothing else',
+function expectInterrupted(project: string, { code, output }: Awaited<ReturnType<typeof build>>) {
+  expect(output).toContain('Interrupted. The previous output is as it was.');
+  expect(output).not.toContain('bug in docgen');
+  expect(code).toBe(130);
+  expectAsBefore(project);
+}
+
+function expectAsBefore(project: string): void {
+  expect(leftovers(project)).toEqual([]);
+  expect(readdirSync(join(project, 'dist')).sort()).toEqual(['.docgen-output', 'index.html']);
+  expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe('previous');
+}
+
+it.concurrent('Ctrl-C while pages are rendered leaves the previous output as it was, and nothing else', async () => {
+  const project = siteWith(signalled('SIGINT'));
+  expectInterrupted(project, await build(project));
+});
+
+it.concurrent('a second Ctrl-C does not wait for what is under way', async () => {
+  const project = siteWith('0');
+  const again = `process.once('SIGINT', () => setImmediate(() => ${signalled('SIGINT')}))`;
+  const endless = 'setInterval(() => {}, 1000); await new Promise(() => {})';
+  appendFileSync(
+    join(project, 'content/page.tsx'),
+    `${again}; ${signalled('SIGINT')}; ${endless};\n`,
+  );
+  expectInterrupted(project, await build(project));
+});
+
+it.concurrent('Ctrl-C when the output is in its place changes nothing', async () => {
+  const project = siteWith('0');
+  const { code, output } = await build(
+    project,
+    atLine('✓ write', "process.kill(process.pid, 'SIGINT')"),
+  );
+  expect(output).toMatch(/^3 pages, .* in dist, made in/m);
+  expect(code).toBe(0);
+  expect(leftovers(project)).toEqual([]);
+  expect(readdirSync(join(project, 'dist'))).toContain('page');
+});
+
+it.concurrent.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  '%s is an interruption also when it ends the bundler, as a terminal does it',
   async (signal) => {
-    const project = siteWith(signalled(signal));
-    const { code, output } = await build(project);
-    expect(output).toContain('Interrupted. The previous output is as it was.');
-    expect(code).toBe(130);
-    expect(leftovers(project)).toEqual([]);
-    expect(readdirSync(join(project, 'dist')).sort()).toEqual(['.docgen-output', 'index.html']);
-    expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe('previous');
+    const project = siteWith('0');
+    const code = whileBundling(`process.kill(-process.pid, '${signal}')`);
+    expectInterrupted(project, await build(project, code));
   },
 );
 
-it.each([
+it.concurrent('and when the end of the bundler is noticed before the signal', async () => {
+  const project = siteWith('0');
+  const signal = "child.stdout.once('end', () => process.kill(process.pid, 'SIGINT'))";
+  const code = whileBundling(`${signal}; child.kill('SIGKILL')`);
+  expectInterrupted(project, await build(project, code));
+});
+
+it.concurrent.each([
+  [
+    'a bundler that is killed',
+    "child.kill('SIGKILL')",
+    1,
+    'The bundler, esbuild, has ended in the middle of its work',
+  ],
+  [
+    'a bundler that never answers, with nothing else left to do,',
+    'child.ref = () => {}; child.unref(); return true',
+    2,
+    'The build waits for what never comes',
+  ],
+])('%s does not end the build without a word', async (_, code, exitCode, message) => {
+  const project = siteWith('0');
+  const ended = await build(project, whileBundling(code));
+  expect(ended.output).toContain(message);
+  expect(ended.code).toBe(exitCode);
+  expectAsBefore(project);
+});
+
+it.concurrent.each([
   ['ends the process', 'process.exit(3)'],
   ['throws after it has been rendered', "setImmediate(() => { throw new Error('late') })"],
 ])('a page that %s leaves neither stage nor temporary files', async (_, code) => {
@@ -87,7 +192,7 @@ it.each([
   expect(leftovers(project)).toEqual([]);
 });
 
-it('what a killed build leaves, the next one removes', async () => {
+it.concurrent('what a killed build leaves, the next one removes', async () => {
   const project = siteWith(signalled('SIGKILL'));
   const killed = await build(project);
   expect(killed.code).toBe(null);

@@ -15,8 +15,8 @@ export const TEMPLATE = textsIn(
 export interface Running {
   /** Gets what the command writes to its output, as it comes. */
   readonly said?: (text: string) => void;
-  /** Resolves when the user interrupts the command; nobody does when left out. */
-  readonly interrupted?: Promise<void>;
+  /** Gets what interrupts the command; nobody does when left out. */
+  readonly onInterrupt?: (interrupt: () => void) => void;
 }
 
 export interface Run {
@@ -36,7 +36,7 @@ export interface Run {
 export async function runDocgen(
   args: readonly string[],
   cwd: string,
-  { said = () => {}, interrupted = new Promise(() => {}) }: Running = {},
+  { said = () => {}, onInterrupt = () => {} }: Running = {},
 ): Promise<Run> {
   let stdout = '';
   let stderr = '';
@@ -60,7 +60,7 @@ export async function runDocgen(
       live: false,
       columns: 80,
       abort: () => {},
-      interrupted: () => interrupted,
+      onInterrupt,
     },
   });
   return { code, stdout, stderr };

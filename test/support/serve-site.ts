@@ -16,11 +16,10 @@ export interface ServedSite {
 export function serveSite(folder: string): Promise<ServedSite> {
   return new Promise((resolve, reject) => {
     let interrupt = () => {};
-    const interrupted = new Promise<void>((stop) => {
-      interrupt = stop;
-    });
     const run = runDocgen(['serve', '--port', '0', '--dir', folder], folder, {
-      interrupted,
+      onInterrupt: (asked) => {
+        interrupt = asked;
+      },
       said: (text) => {
         const [, url] = / at (http:\S+?)\/?\n/.exec(text) ?? [];
         if (url === undefined) return;

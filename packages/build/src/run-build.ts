@@ -320,6 +320,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     if (write) {
       await step('write', async (report) => {
         report(`${output.files.size} files`);
+        options.onPublish?.();
         diagnostics.push(...(await output.publish()));
         published = true;
       });

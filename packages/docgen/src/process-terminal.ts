@@ -1,9 +1,7 @@
 import { closeSync } from 'node:fs';
 import process from 'node:process';
+import { END_SIGNALS } from './end-process.ts';
 import { type Terminal, wantsColor, wantsLive } from './terminal.ts';
-
-/** What asks a process for its end: Ctrl-C, other programs, and a terminal that was closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The terminal of this process. The only place that reads the environment. */
 export function processTerminal(): Terminal {
@@ -22,10 +20,9 @@ export function processTerminal(): Terminal {
       closeSync(2);
       process.exit(code);
     },
-    interrupted: () =>
-      new Promise((resolve) => {
-        for (const signal of SIGNALS) process.once(signal, () => resolve());
-      }),
+    onInterrupt: (asked) => {
+      for (const signal of END_SIGNALS) process.on(signal, asked);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ function reported(error: unknown): { code: number; text: string } {
     live: false,
     columns: 80,
     abort: () => {},
-    interrupted: () => Promise.resolve(),
+    onInterrupt: () => {},
   });
   return { code, text };
 }
@@ -44,6 +44,13 @@ test('a full disk is nobody’s bug', () => {
   expect(reported(full)).toEqual({
     code: 1,
     text: 'error The system refused: ENOSPC: no space left on device, write\n  The previous output is as it was.\n',
+  });
+});
+
+test('nor is a bundler that somebody has killed', () => {
+  expect(reported(new Error('The service was stopped: write EPIPE'))).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^error The bundler, esbuild, has ended in the middle of its work/),
   });
 });
 

@@ -1,3 +1,4 @@
+import { isBundlerEnded } from '@docgen/build/bundler-ended';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
@@ -36,6 +37,13 @@ export function reportFailure(error: unknown, version: string, terminal: Termina
   if (isMachineError(error)) {
     terminal.err(
       `${title} The system refused: ${error.message}\n  The previous output is as it was.\n`,
+    );
+    return EXIT.problems;
+  }
+  if (isBundlerEnded(error)) {
+    terminal.err(
+      `${title} The bundler, esbuild, has ended in the middle of its work: another program may have ended its process, or memory ran out.\n` +
+        '  The previous output is as it was.\n',
     );
     return EXIT.problems;
   }

@@ -46,7 +46,7 @@ function run(...argv: string[]): Run {
       live: false,
       columns: 80,
       abort: () => {},
-      interrupted: () => interrupted,
+      onInterrupt: (asked) => void interrupted.then(asked),
     },
   });
   return { code, out: () => out, err: () => err, interrupt };

@@ -18,8 +18,11 @@ export interface Terminal {
   readonly columns: number;
   /** Ends the process in the middle of what it does, when there is no other way. */
   readonly abort: (code: ExitCode) => void;
-  /** Resolves when the user asks for the end (Ctrl-C). */
-  readonly interrupted: () => Promise<void>;
+  /**
+   * Calls back each time the user asks for the end (Ctrl-C). From then on the process ends only by
+   * itself: one Ctrl-C may arrive twice, from the terminal and from npm or another parent.
+   */
+  readonly onInterrupt: (asked: () => void) => void;
 }
 
 /** The environment variables that decide about colours and progress. */

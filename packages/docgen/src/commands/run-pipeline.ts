@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BuildModules, BuildResult } from '@docgen/build/build-options';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { EXIT } from '../exit-code.ts';
@@ -8,6 +9,7 @@ import { attachSources } from '../report/attach-sources.ts';
 import { placeFiles } from '../report/place-files.ts';
 import { createProgress } from '../report/progress.ts';
 import type { Terminal } from '../terminal.ts';
+import { unlessIdle } from '../unless-idle.ts';
 
 export interface PipelineInput {
   readonly terminal: Terminal;
@@ -22,24 +24,45 @@ export interface PipelineInput {
 }
 
 /**
+ * How long after a failure the signal may come that has caused it, in milliseconds: Ctrl-C reaches
+ * the bundler's process, too, and its end may be noticed first.
+ */
+const SIGNAL_DELAY = 100;
+
+/**
  * Runs the pipeline with progress on the terminal.
  *
+ * Asked for the end, it stops after the step or the batch of pages that is under way; asked once
+ * more, it leaves the folders to be removed when the process ends.
+ *
  * @returns Its result; places in the diagnostics are relative to the working folder.
- * @throws Interruption after Ctrl-C; otherwise as `runBuild`.
+ * @throws Interruption after Ctrl-C, unless the output is in its place; otherwise as `runBuild`.
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const { terminal, modules, write, config, outDir, basePath, tell } = input;
   const { cwd } = terminal;
   const configFile = findConfig(cwd, config);
   const interruption = new AbortController();
-  void terminal.interrupted().then(() => interruption.abort(new Interruption('interrupted')));
+  const { signal } = interruption;
+  let isPublished = false;
+  const askedAgain = new Promise<never>((_, reject) => {
+    terminal.onInterrupt(() => {
+      if (!signal.aborted) interruption.abort(new Interruption('interrupted'));
+      else if (!isPublished) reject(signal.reason);
+    });
+  });
+  // It may be asked for before anybody waits for it.
+  askedAgain.catch(() => undefined);
   // Loaded on demand, so that `--help` and `serve` do not wait for compilers and bundlers.
   const { runBuild } = await import('@docgen/build/run-build');
-  const result = await runBuild({
+  const running = runBuild({
     configFile,
     write,
     modules,
-    signal: interruption.signal,
+    signal,
+    onPublish: () => {
+      isPublished = true;
+    },
     onStuck: (diagnostics) => {
       tell(placeFiles(diagnostics, { projectDir: dirname(configFile), cwd }));
       terminal.abort(EXIT.problems);
@@ -52,11 +75,16 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     }),
     ...(outDir === undefined ? {} : { outDir: resolve(cwd, outDir) }),
     ...(basePath === undefined ? {} : { basePath }),
-  }).catch((error: unknown) => {
-    // Ctrl-C reaches the bundler's process, too: that it ended is not what went wrong.
-    interruption.signal.throwIfAborted();
+  }).catch(async (error: unknown) => {
+    await setTimeout(SIGNAL_DELAY);
+    signal.throwIfAborted();
     throw error;
   });
+  const result = await unlessIdle(Promise.race([running, askedAgain]), () =>
+    signal.aborted ? signal.reason : new Error('The build waits for what never comes.'),
+  );
+  // What is wrong may be the interruption's doing.
+  if (!isPublished) signal.throwIfAborted();
   const placed = placeFiles(result.diagnostics, { projectDir: dirname(configFile), cwd });
   return { ...result, diagnostics: await attachSources(placed, cwd) };
 }

@@ -36,7 +36,7 @@ export async function serveCommand(
   terminal.out(
     `Serving ${relative(terminal.cwd, folder) || '.'} at http://${name}:${chosen}${basePath}\n`,
   );
-  await terminal.interrupted();
+  await new Promise<void>(terminal.onInterrupt);
   server.closeAllConnections();
   server.close();
   return EXIT.fine;
