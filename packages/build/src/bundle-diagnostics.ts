@@ -4,6 +4,7 @@ import type { PageImport } from '@docgen/content/page-imports';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { BuildFailure, Message } from 'esbuild';
 import { docusaurusModule } from './docusaurus-modules.ts';
+import { ThemeFailure } from './load-theme.ts';
 import { problemOfMessage } from './problem-message.ts';
 import { unresolvedImport } from './unresolved-import.ts';
 
@@ -17,7 +18,7 @@ export interface BundleDiagnosticsInput {
 }
 
 /**
- * Turns esbuild's messages about the user's code into diagnostics.
+ * Turns esbuild's messages about the user's code, and what their theme throws, into diagnostics.
  *
  * @throws The error itself when it is not a failed build: that is a bug.
  */
@@ -26,6 +27,7 @@ export function bundleDiagnostics({
   imports,
   projectDir,
 }: BundleDiagnosticsInput): Diagnostic[] {
+  if (error instanceof ThemeFailure) return [...error.diagnostics];
   if (!isBuildFailure(error)) throw error;
   return error.errors.map((message) => {
     const place =

@@ -7,10 +7,13 @@ import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
 import { build } from 'esbuild';
 import { ASSET_LOADERS } from './asset-loaders.ts';
+import type { AuthorCode } from './author-code/author-code.ts';
+import { createStackPlaces } from './author-code/stack-places.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundlePlugins } from './bundle-plugins.ts';
 import { makeTemporaryFolder } from './folders/temporary-folder.ts';
 import { ARTICLES, generated } from './generated-modules.ts';
+import { loadTheme } from './load-theme.ts';
 import { problemOfMessage } from './problem-message.ts';
 
 /** The theme and runtime as loaded into this process. */
@@ -38,14 +41,22 @@ export interface LoadedArticle extends ArticleModule {
 
 type ServerModule = Omit<ServerBundle, 'dispose' | 'folder' | 'warnings'>;
 
+export interface ServerBundleInput extends BundleInput {
+  /** Folder of the site's own theme, relative to the project folder. */
+  readonly themeFolder: string | undefined;
+  /** Watches over its code while it is loaded. */
+  readonly author: AuthorCode;
+}
+
 /**
  * Bundles theme, runtime and all pages that the bundler has to see for Node, in
  * production mode, and loads the result.
  *
- * @throws esbuild's `BuildFailure` when the user's code does not bundle.
+ * @throws esbuild's `BuildFailure` when the user's code does not bundle; `ThemeFailure` when
+ *   their theme cannot be loaded.
  */
-export async function bundleServer(input: BundleInput): Promise<ServerBundle> {
-  const { modules, theme } = input;
+export async function bundleServer(input: ServerBundleInput): Promise<ServerBundle> {
+  const { modules, theme, themeFolder, author } = input;
   const { path: outdir, remove: dispose } = await makeTemporaryFolder();
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
@@ -82,7 +93,18 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
       logLevel: 'silent',
       plugins: bundlePlugins(input, new Map([['server', entry]])),
     });
-    const module = (await import(pathToFileURL(join(outdir, 'server.mjs')).href)) as ServerModule;
+    const load = (): Promise<ServerModule> =>
+      import(pathToFileURL(join(outdir, 'server.mjs')).href);
+    const locate = createStackPlaces({
+      projectDir: input.projectDir,
+      bundleDir: outdir,
+      // Pages are loaded later.
+      compiled: async () => undefined,
+    });
+    const module =
+      themeFolder === undefined
+        ? await load()
+        : await loadTheme(load, { folder: themeFolder, author, locate });
     return {
       renderPage: module.renderPage,
       theme: module.theme,

@@ -170,7 +170,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       content: compiling,
     };
     // The bundler has a process of its own: most of its work is done when the pages are compiled.
-    server = bundleServer(bundleInput);
+    server = bundleServer({ ...bundleInput, themeFolder: config.theme, author });
     server.catch(() => undefined);
     const loading = server;
     const { docs, markdown, pages: pageModules } = await compiling;

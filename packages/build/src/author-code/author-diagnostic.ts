@@ -10,7 +10,7 @@ export type LocateStack = (stack: string) => Promise<Place | undefined>;
 /** What to say about an error that the code simply threw; its message is put behind `message`. */
 export type ThrownProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-const NAMES = { page: 'The page', config: 'The configuration' } as const;
+const NAMES = { page: 'The page', config: 'The configuration', theme: 'The theme' } as const;
 
 /**
  * Tells what code of an author's threw when it was called.
@@ -51,7 +51,7 @@ async function diagnose(
     severity: 'error',
     ...problemOf(author, thrown, problem),
     place,
-    ...(author.kind === 'config' || place.file === author.file
+    ...(author.kind !== 'page' || place.file === author.file
       ? {}
       : { notes: [{ message: 'It is part of this page.', place: { file: author.file } }] }),
   };
@@ -80,7 +80,7 @@ function timeout(
   seconds: number,
 ): ThrownProblem {
   const limit =
-    kind === 'page' ? ' If it needs that long, set `pageTimeout` in the configuration.' : '';
+    kind !== 'config' ? ' If it needs that long, set `pageTimeout` in the configuration.' : '';
   return {
     code: `${kind}-timeout`,
     ...(reason === 'runs'

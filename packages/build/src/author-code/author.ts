@@ -1,6 +1,6 @@
-/** Whose code runs: a page, or the configuration. */
+/** Whose code runs: a page, the configuration, or a theme of the site's own. */
 export interface Author {
-  readonly kind: 'page' | 'config';
-  /** Source file, relative to the project folder. */
+  readonly kind: 'page' | 'config' | 'theme';
+  /** Source file, or a theme's folder, relative to the project folder. */
   readonly file: string;
 }
