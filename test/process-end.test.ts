@@ -64,6 +64,17 @@ describe('the process ends when the build has ended', () => {
     expect(JSON.parse(text).diagnostics).toHaveLength(LINKS.length);
   });
 
+  it('at once when it is asked to, though the reader does not read', async () => {
+    const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
+    const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout.once('readable', () => child.kill('SIGINT'));
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+    child.stdout.destroy();
+  });
+
   it('also when the reader has gone', async () => {
     const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
     const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
