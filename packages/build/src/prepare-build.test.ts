@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +18,8 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const outDir = join(project, 'dist');
 const configFile = join(project, 'site.config.json');
-const prepare = (write: boolean) =>
-  prepareBuild({ configFile, projectDir: project, outDir, write, basePath: '/base/' });
+const prepare = (write: boolean, to = outDir) =>
+  prepareBuild({ configFile, projectDir: project, outDir: to, write, basePath: '/base/' });
 
 it('a lost output comes back before the configuration is found faulty; a check leaves it alone', async () => {
   mkdirSync(`${outDir}.previous-1`);
@@ -46,4 +47,26 @@ it('what is wrong with the output folder is told beside the configuration’s mi
   rmSync(join(outDir, '.docgen-output'));
   const { diagnostics } = await prepare(true);
   expect(diagnostics.map(({ code }) => code)).toEqual(['foreign-output-folder']);
+});
+
+it('so are paths that are not there', async () => {
+  writeFileSync(
+    configFile,
+    '{ "title": "T", "url": "https://e.org", "content": [{ "id": "docs", "path": "missing" }] }',
+  );
+  const { diagnostics } = await prepare(false);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['config-path-missing']);
+});
+
+it('links that lead in circles are no output folder, whatever the configuration says', async () => {
+  const circle = join(project, 'circle');
+  symlinkSync('circle', circle);
+  const prepared = async () => {
+    const { value, diagnostics } = await prepare(true, circle);
+    return [value, ...diagnostics.map(({ code }) => code)];
+  };
+  writeFileSync(configFile, '{');
+  expect(await prepared()).toEqual([undefined, 'output-not-writable', 'config-syntax']);
+  writeFileSync(configFile, '{ "title": "T", "url": "https://e.org" }');
+  expect(await prepared()).toEqual([undefined, 'output-not-writable']);
 });

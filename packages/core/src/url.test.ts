@@ -35,6 +35,7 @@ test.each([
   'docs/javascript',
   'javascript',
   'javascripts:x',
+  'x-javascript:x',
   'java script%3Ax',
   'javascript%3Aalert(1)',
   'mailto:shop@example.org',

@@ -15,9 +15,12 @@ export function mountPointIn(folder: string): string | undefined {
   } catch {
     return isOtherDevice(folder) ? folder : undefined;
   }
-  return parseMountPoints(mounts).find(
-    (point) => point === folder || point.startsWith(folder + sep),
-  );
+  return firstIn(folder, parseMountPoints(mounts));
+}
+
+/** The first of some absolute paths that is a folder, or lies in it. */
+export function firstIn(folder: string, paths: readonly string[]): string | undefined {
+  return paths.find((path) => path === folder || path.startsWith(folder + sep));
 }
 
 /** Paths in the text of `/proc/<pid>/mountinfo`: the fifth field, see proc(5). */

@@ -36,7 +36,8 @@ describe('hosts', () => {
       'example.com.evil.com',
       'box.evil.com',
     ],
-    ...['user@localhost', 'localhost:3000@evil.com', '2130706433', '', ':80', '[::1', 'a b'],
+    ...['user@localhost', 'user@a.example.com', 'localhost:3000@evil.com', '2130706433'],
+    ...['', ':80', '[::1', 'a b'],
   ];
   let named: number;
   beforeAll(async () => {
@@ -136,9 +137,17 @@ describe('errors', () => {
   });
 
   test('a file that may not be read', async () => {
-    const mayRead = process.getuid?.() === 0;
-    const { status } = await rawRequest({ port, target: '/locked.txt' });
-    expect(status).toBe(mayRead ? 200 : 403);
+    // The superuser may read everything, so another user does.
+    const isSuperuser = process.geteuid?.() === 0;
+    const locked = await files.serve({ onFault: () => undefined });
+    await chmod(files.folder, 0o755);
+    if (isSuperuser) process.seteuid?.(65_534);
+    try {
+      expect((await rawRequest({ port: locked, target: '/' })).status).toBe(200);
+      expect((await rawRequest({ port: locked, target: '/locked.txt' })).status).toBe(403);
+    } finally {
+      if (isSuperuser) process.seteuid?.(0);
+    }
   });
 
   test('while a build replaces the folder', async () => {
