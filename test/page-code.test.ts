@@ -104,6 +104,10 @@ describe('what code of a page throws', () => {
     const found = await check({
       'content/null.mdx': expression('throw null;'),
       'content/bare.mdx': expression('throw Object.create(null);'),
+      'content/stack.mdx': expression("throw Object.assign(new Error('odd'), { stack: 1 });"),
+      'content/object.mdx': expression("throw { code: 'E1', at: { line: [1, 2] } };"),
+      'content/text.mdx': expression("throw 'just text';"),
+      'content/symbol.mdx': expression("throw Symbol('a');"),
       'content/frozen.mdx': expression("throw Object.freeze(new Error('frozen'));"),
       'content/getters.mdx': expression(
         'throw Object.defineProperties(new Error(), { message: { get() { throw 1; } }, stack: { get() { throw 2; } } });',
@@ -113,14 +117,17 @@ describe('what code of a page throws', () => {
       ),
       'content/long.mdx': expression("throw new Error('x'.repeat(1e7));"),
     });
-    const unseen = 'something that cannot be shown was thrown';
     expect(found).toEqual([
-      `page-throws content/bare.mdx: ${THROWS} ${unseen}`,
+      `page-throws content/bare.mdx: ${THROWS} [Object: null prototype] {}`,
       `page-throws content/frozen.mdx:3:35: ${THROWS} frozen`,
       `page-throws content/getters.mdx: ${THROWS} 1`,
       `page-throws content/long.mdx:3:21: ${THROWS} ${'x'.repeat(1000)}…`,
       `page-throws content/null.mdx: ${THROWS} null`,
+      `page-throws content/object.mdx: ${THROWS} { code: 'E1', at: { line: [ 1, 2 ] } }`,
       `page-throws content/proxy.mdx: ${THROWS} 1`,
+      `page-throws content/stack.mdx: ${THROWS} odd`,
+      `page-throws content/symbol.mdx: ${THROWS} Symbol(a)`,
+      `page-throws content/text.mdx: ${THROWS} just text`,
     ]);
   });
 });

@@ -20,14 +20,28 @@ export function fileFailure(error: unknown, place: Place, task: string): Diagnos
       place,
     };
   }
-  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
     code: 'file-failure',
     severity: 'error',
-    message: `docgen cannot ${task} ${file}: ${said}`,
+    message: `docgen cannot ${task} ${file}: ${saidBy(error)}`,
     hint: 'docgen is not prepared for something in this file. Leave parts of it out to find what it is, and report that to docgen.',
     place,
   };
+}
+
+/** More than this of what was thrown says nothing more. In characters. */
+const LONGEST = 1_000;
+
+/** Anything can be thrown, also what throws when it is looked at. */
+function saidBy(error: unknown): string {
+  let said: string;
+  try {
+    if (error instanceof Error) said = `${error.name}: ${error.message}`;
+    else said = typeof error === 'object' ? JSON.stringify(error) : String(error);
+  } catch {
+    said = 'something that cannot be shown was thrown';
+  }
+  return said.length <= LONGEST ? said : `${said.slice(0, LONGEST)}…`;
 }
 
 /** V8 says so with a `RangeError`; which depth that is depends on the machine. */

@@ -61,6 +61,14 @@ test('a mistake in the call has a hint and no stack', () => {
   });
 });
 
+test('names that steer a terminal are shown as they are written', () => {
+  expect(reported(new UsageError('There is no site in \u001B[2J.', 'Build\r first.')).text).toBe(
+    'error There is no site in \\u001b[2J.\n  hint: Build\\r first.\n',
+  );
+  const denied = Object.assign(new Error("EACCES: mkdir '\u001B[2J'"), { code: 'EACCES' });
+  expect(reported(denied).text).toContain("EACCES: mkdir '\\u001b[2J'\n");
+});
+
 test('Ctrl-C is no failure to explain', () => {
   expect(reported(new Interruption())).toEqual({
     code: 130,

@@ -2,6 +2,7 @@ import { isBundlerEnded } from '@docgen/build/bundler-ended';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
+import { printableLines } from './printable-lines.ts';
 import { createStyle } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,13 +31,16 @@ export function reportFailure(error: unknown, version: string, terminal: Termina
   const style = createStyle(terminal.errColor);
   const title = style(['bold', 'red'], 'error');
   if (error instanceof UsageError) {
-    const hint = error.hint === undefined ? '' : `\n  ${style('green', 'hint:')} ${error.hint}`;
-    terminal.err(`${title} ${error.message}${hint}\n`);
+    const hint =
+      error.hint === undefined
+        ? ''
+        : `\n  ${style('green', 'hint:')} ${printableLines(error.hint)}`;
+    terminal.err(`${title} ${printableLines(error.message)}${hint}\n`);
     return EXIT.problems;
   }
   if (isMachineError(error)) {
     terminal.err(
-      `${title} The system refused: ${error.message}\n  The previous output is as it was.\n`,
+      `${title} The system refused: ${printableLines(error.message)}\n  The previous output is as it was.\n`,
     );
     return EXIT.problems;
   }

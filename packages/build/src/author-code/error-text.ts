@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { isNativeError } from 'node:util/types';
+
 /** More than this of a message says nothing more. In characters. */
 const LONGEST_MESSAGE = 1_000;
 
@@ -14,8 +17,9 @@ const LONGEST_STACK = 1_000_000;
  */
 export function errorMessage(thrown: unknown): string {
   try {
-    const text = thrown instanceof Error ? thrown.message : thrown;
-    const message = typeof text === 'string' ? text : String(text);
+    // Modules may run in a realm of their own, with an `Error` of its own.
+    const text = thrown instanceof Error || isNativeError(thrown) ? thrown.message : thrown;
+    const message = typeof text === 'string' ? text : shown(text);
     return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
   } catch {
     return 'something that cannot be shown was thrown';
@@ -30,4 +34,15 @@ export function errorStack(thrown: unknown): string {
   } catch {
     return '';
   }
+}
+
+/** Any value on one line, without running code of its own. */
+function shown(value: unknown): string {
+  const text = inspect(value, {
+    compact: true,
+    customInspect: false,
+    maxStringLength: LONGEST_MESSAGE,
+  });
+  // It has lines where it is long, and where errors in it have stacks.
+  return text.replace(/\s*\n\s*/g, ' ');
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { BuildModules, BuildSummary } from '@docgen/build/build-options';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '../escape-invisible.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { profileTable } from '../report/profile-table.ts';
@@ -51,5 +52,5 @@ function madeLine(
 ): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   const seconds = `${(milliseconds / 1000).toFixed(2)} s`;
-  return `${pages} pages, ${files} files, ${size} in ${relative(cwd, outDir) || '.'}, made in ${seconds}\n`;
+  return `${pages} pages, ${files} files, ${size} in ${escapeInvisible(relative(cwd, outDir)) || '.'}, made in ${seconds}\n`;
 }

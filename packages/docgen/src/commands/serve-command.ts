@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { escapeInvisible } from '../escape-invisible.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findServedFile } from '../serve/find-served-file.ts';
 import { listen } from '../serve/listen.ts';
@@ -34,7 +35,7 @@ export async function serveCommand(
   const { server, port: chosen } = await start();
   const name = host.includes(':') ? `[${host}]` : host;
   terminal.out(
-    `Serving ${relative(terminal.cwd, folder) || '.'} at http://${name}:${chosen}${basePath}\n`,
+    `Serving ${escapeInvisible(relative(terminal.cwd, folder)) || '.'} at http://${name}:${chosen}${basePath}\n`,
   );
   await new Promise<void>(terminal.onInterrupt);
   server.closeAllConnections();
@@ -48,7 +49,7 @@ export async function serveCommand(
       allowedHosts: [host, ...allowedHost],
       onFault: (error, pathname) =>
         terminal.err(
-          `error ${pathname} was not answered: ${error instanceof Error ? error.message : error}\n`,
+          `error ${escapeInvisible(pathname)} was not answered: ${escapeInvisible(error instanceof Error ? error.message : String(error))}\n`,
         ),
     });
     const where =

@@ -32,3 +32,10 @@ test('writes one escaped workflow command per diagnostic', () => {
     ].join('\n'),
   );
 });
+
+test('what steers the terminal of a log is written as an escape', () => {
+  const message = 'red \u001B[31m\r::warning::x\n::error::y';
+  expect(formatGithub([{ code: 'a', severity: 'error', message }])).toBe(
+    '::error title=a::red \\u001b[31m\\r::warning::x%0A::error::y\n',
+  );
+});

@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { printableLines } from '../printable-lines.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 
@@ -21,7 +22,7 @@ function command(diagnostic: Diagnostic): string {
   const properties = Object.entries(propertiesOf(diagnostic))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(textOf(diagnostic))}`;
+  return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(printableLines(textOf(diagnostic)))}`;
 }
 
 function propertiesOf({ place, code }: Diagnostic): Record<string, string | number | undefined> {

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '../escape-invisible.ts';
+import { printableLines } from '../printable-lines.ts';
 import { codeFrame } from './code-frame.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
@@ -32,9 +32,9 @@ function block(diagnostic: Diagnostic, style: Style): string[] {
   const frame = place === undefined || source === undefined ? [] : codeFrame(source, place, style);
   return [
     `${style(['bold', color], severity)} ${style('bold', code)}${where}`,
-    ...indented(printable(message)),
+    ...indented(printableLines(message)),
     ...(frame.length === 0 ? [] : ['', ...frame.map((line) => `  ${line}`), '']),
-    ...(hint === undefined ? [] : indented(`${style('green', 'hint:')} ${printable(hint)}`)),
+    ...(hint === undefined ? [] : indented(`${style('green', 'hint:')} ${printableLines(hint)}`)),
     ...notes.slice(0, NOTES).map((note) => `  ${noteText(note, style)}`),
     ...(notes.length <= NOTES ? [] : [style('dim', `  and ${notes.length - NOTES} more`)]),
   ];
@@ -42,12 +42,7 @@ function block(diagnostic: Diagnostic, style: Style): string[] {
 
 function noteText({ message, place }: DiagnosticNote, style: Style): string {
   const where = place === undefined ? '' : `${style('cyan', placeText(place))} `;
-  return `${style('dim', 'note:')} ${where}${printable(message)}`;
-}
-
-/** Texts quote what users wrote. Their line breaks are meant. */
-function printable(text: string): string {
-  return text.split('\n').map(escapeInvisible).join('\n');
+  return `${style('dim', 'note:')} ${where}${printableLines(message)}`;
 }
 
 function indented(text: string): string[] {

@@ -47,3 +47,11 @@ test('a step that fails is marked, and its error passed on', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(text()).toMatch(/^✗ bundle/);
 });
+
+test('what steers a terminal is shown as an escape', async () => {
+  for (const live of [false, true]) {
+    const { progress, text } = recorded({ live });
+    await progress.step('configure', async (report) => report('a\u001B[2J\n.ts'));
+    expect(text()).toContain('configure    a\\u001b[2J\\n.ts');
+  }
+});

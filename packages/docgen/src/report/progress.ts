@@ -1,4 +1,5 @@
 import type { Progress } from '@docgen/core/progress';
+import { escapeInvisible } from '../escape-invisible.ts';
 import { createStyle } from './style.ts';
 
 /** How progress is shown. */
@@ -23,7 +24,7 @@ const REWRITE_AFTER = 60;
 export function createProgress({ write, live, color, columns }: ProgressOptions): Progress {
   const style = createStyle(color);
   const line = (name: string, detail: string) =>
-    `${name.padEnd(NAME_WIDTH)} ${detail.padEnd(DETAIL_WIDTH)}`;
+    `${name.padEnd(NAME_WIDTH)} ${escapeInvisible(detail).padEnd(DETAIL_WIDTH)}`;
   const show = (name: string, detail: string) => {
     const text = line(name, detail)
       .trimEnd()

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fileFailure } from './file-failure.ts';
+
+const place = { file: 'docs/a.md', line: 3 };
+
+/** An object that holds itself, which JSON cannot. */
+const circle: { self?: unknown } = {};
+circle.self = circle;
+
+test.each<[unknown, string]>([
+  [new TypeError('no such node'), 'TypeError: no such node'],
+  ['text', 'text'],
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [{ code: 'E1', at: [1, 2] }, '{"code":"E1","at":[1,2]}'],
+  [Object.create(null), '{}'],
+  [circle, 'something that cannot be shown was thrown'],
+  [new Error('x'.repeat(5_000)), `Error: ${'x'.repeat(993)}…`],
+])('names the file and what was thrown there: %#', (thrown, said) => {
+  expect(fileFailure(thrown, place, 'compile')).toMatchObject({
+    code: 'file-failure',
+    severity: 'error',
+    message: `docgen cannot compile docs/a.md: ${said}`,
+    place,
+  });
+});
+
+test('a stack that is too deep is what was nested too deeply', () => {
+  const deeper = (): number => 1 + deeper();
+  let thrown: unknown;
+  try {
+    deeper();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(fileFailure(thrown, place, 'compile')).toMatchObject({ code: 'nested-too-deeply', place });
+  const other = fileFailure(new RangeError('Invalid array length'), place, 'compile');
+  expect(other.code).toBe('file-failure');
+});
