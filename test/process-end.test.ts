@@ -1,15 +1,22 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spawnDocgen } from './support/spawn-docgen.ts';
 
 const bin = fileURLToPath(new URL('../bin/docgen.js', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-process-end-')));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Kills a process that does not end, which Vitest cannot while it waits for it: so its test fails. */
+const LIMIT = { timeout: 240_000, killSignal: 'SIGKILL' } as const;
+
+function runDocgen(args: readonly string[], cwd: string) {
+  const env = { ...process.env, NO_COLOR: '1', CI: 'true' };
+  return spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8', env, ...LIMIT });
+}
 
 let count = 0;
 function project(files: Readonly<Record<string, string>>, settings = ''): string {
@@ -39,10 +46,10 @@ const OPEN = `
 describe('the process ends when the build has ended', () => {
   it('whatever a page keeps open', () => {
     const cwd = project({ 'content/index.mdx': expression(OPEN.replaceAll('\n', ' ')) });
-    const { code, stdout, stderr } = spawnDocgen(['build'], cwd);
+    const { status, stdout, stderr } = runDocgen(['build'], cwd);
     expect(stderr).not.toContain('error');
     expect(stdout).toContain('2 pages');
-    expect(code).toBe(0);
+    expect(status).toBe(0);
   });
 
   it('and a slow reader gets all that was said', async () => {
@@ -52,6 +59,7 @@ describe('the process ends when the build has ended', () => {
     const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
       cwd,
       stdio: ['ignore', 'pipe', 'ignore'],
+      ...LIMIT,
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     let text = '';
@@ -80,6 +88,7 @@ describe('the process ends when the build has ended', () => {
     const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...LIMIT,
     });
     child.stdout.once('data', () => child.stdout.destroy());
     let stderr = '';
@@ -106,7 +115,7 @@ const LOOPS = {
 
 describe('a loop without end is stopped with the page’s name', () => {
   it.each(Object.entries(LOOPS))('in %s', (_, files) => {
-    const { code, stderr } = spawnDocgen(['build'], project(files, 'pageTimeout: 1,'));
+    const { status, stderr } = runDocgen(['build'], project(files, 'pageTimeout: 1,'));
     expect(stderr.slice(stderr.indexOf('error'))).toBe(
       `error page-timeout  ${Object.keys(files)[0]}
   The page was stopped after 1 s: its code does not come to an end.
@@ -115,6 +124,6 @@ describe('a loop without end is stopped with the page’s name', () => {
 1 error, nothing was written
 `,
     );
-    expect(code).toBe(1);
+    expect(status).toBe(1);
   });
 });
