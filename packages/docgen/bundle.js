@@ -110,6 +110,30 @@ const results = await Promise.all([
     platform: 'neutral',
     target: 'es2022',
   }),
+  // With React, as the bundles of sites are: see `build/prepared-server.ts`.
+  build({
+    ...shared,
+    splitting: false,
+    stdin: {
+      contents: `
+export { renderPage } from './packages/runtime/src/server.tsx';
+export { pageArticle } from './packages/runtime/src/page-article.tsx';
+import { shell } from './theme/src/shell.tsx';
+import { article } from './theme/src/article.tsx';
+import { pages } from './theme/src/pages.tsx';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export const theme = { shell, article, pages };
+export const jsxRuntime = { Fragment, jsx, jsxs };
+`,
+      resolveDir: root,
+    },
+    outfile: join(here, 'dist/prepared-server.js'),
+    platform: 'node',
+    target: 'node20',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // React's server build is CommonJS that requires Node's modules.
+    plugins: [requiredBuiltins],
+  }),
   // Minified, because a site with a diagram for browsers bundles it once more.
   build({
     ...shared,

@@ -40,6 +40,11 @@ export interface BuildModules {
   readonly browser: string;
   /** What pages and themes may import as `supergraph-docgen/runtime`. */
   readonly hooks: string;
+  /**
+   * Runtime and default theme, bundled for the server: spares sites without code of their own the
+   * bundler. They are bundled anew when it is left out.
+   */
+  readonly preparedServer?: string;
   /** What turns the component of a page into its article, `runtime/src/page-article.tsx`. */
   readonly pageArticle: string;
   /** What compiled pages import as `react/jsx-runtime`, `runtime/src/page-jsx.ts`. */

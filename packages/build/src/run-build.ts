@@ -31,6 +31,7 @@ import { pageStyles } from './page-styles.ts';
 import { type PageThread, startPageThread } from './page-thread.ts';
 import { plannedFiles } from './planned-files.ts';
 import { prepareBuild } from './prepare-build.ts';
+import { loadPreparedServer, mayBeModule } from './prepared-server.ts';
 import { createProfiler } from './profile.ts';
 import { readContent } from './read-content.ts';
 import { readSchemas } from './read-schemas.ts';
@@ -170,11 +171,18 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       content: compiling,
     };
     // The bundler has a process of its own: most of its work is done when the pages are compiled.
-    server = bundleServer({ ...bundleInput, themeFolder: config.theme, author });
+    const bundleOwn = () => bundleServer({ ...bundleInput, themeFolder: config.theme, author });
+    const { preparedServer } = modules;
+    const prepares =
+      preparedServer !== undefined &&
+      config.theme === undefined &&
+      !content.files.some(mayBeModule);
+    server = prepares ? loadPreparedServer(preparedServer) : bundleOwn();
     server.catch(() => undefined);
-    const loading = server;
     const { docs, markdown, pages: pageModules } = await compiling;
     if (hasErrors(diagnostics)) return await result();
+    if (prepares && pageModules.length > 0) server = bundleOwn();
+    const loading = server;
 
     const browserDiagrams = async (): Promise<DiagramsBundle | undefined> => {
       if (hasBrowserDiagrams) diagramsBundle ??= bundleDiagrams(bundleInput, config);

@@ -12,6 +12,7 @@ export function installedModules(from: string): BuildModules {
   return {
     server: at('./runtime/server.js'),
     browser: at('./runtime/browser.js'),
+    preparedServer: at('./prepared-server.js'),
     hooks: at('./runtime/index.js'),
     pageArticle: at('./runtime/page-article.js'),
     pageJsx: at('./runtime/page-jsx.js'),
