@@ -23,10 +23,18 @@ interface Room {
 /** The house as a table; ARCHITECTURE.md tells why it is built so. */
 const ROOMS: Readonly<Record<string, Room>> = {
   core: { folder: 'packages/core/src', imports: [], owns: [] },
+  files: { folder: 'packages/files/src', imports: ['core'], owns: [], node: true },
+  'author-code': { folder: 'packages/author-code/src', imports: ['core'], owns: [], node: true },
   content: {
     folder: 'packages/content/src',
     imports: ['core'],
-    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'mermaid', 'htmlparser2'],
+    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'htmlparser2'],
+    node: true,
+  },
+  diagrams: {
+    folder: 'packages/diagrams/src',
+    imports: ['content', 'core', 'files'],
+    owns: ['mermaid'],
     node: true,
   },
   graphql: {
@@ -47,17 +55,39 @@ const ROOMS: Readonly<Record<string, Room>> = {
     owns: ['react-dom', 'react-router-dom', 'mermaid'],
   },
   theme: { folder: 'theme/src', imports: ['core', 'runtime'], owns: [] },
-  build: {
-    folder: 'packages/build/src',
-    imports: ['core', 'content', 'graphql', 'site', 'links', 'twins'],
+  bundler: {
+    folder: 'packages/bundler/src',
+    imports: ['author-code', 'content', 'core', 'files'],
     types: ['runtime'],
-    owns: ['@resvg/resvg-js', 'acorn', 'esbuild'],
+    owns: ['esbuild', 'image-size'],
+    node: true,
+  },
+  config: {
+    folder: 'packages/config/src',
+    imports: ['author-code', 'bundler', 'content', 'core', 'files'],
+    owns: ['acorn', 'esbuild'],
+    node: true,
+  },
+  pipeline: {
+    folder: 'packages/pipeline/src',
+    imports: [
+      ...['author-code', 'bundler', 'config', 'content', 'core', 'diagrams', 'files'],
+      ...['graphql', 'links', 'site', 'twins'],
+    ],
+    types: ['runtime'],
+    owns: ['@resvg/resvg-js'],
+    node: true,
+  },
+  migrate: {
+    folder: 'packages/migrate/src',
+    imports: ['bundler', 'config', 'content', 'core', 'files', 'site'],
+    owns: ['acorn', 'esbuild'],
     node: true,
   },
   docgen: {
     folder: 'packages/docgen/src',
     // Only to pass them on: `src/runtime.ts` is the public face of the runtime.
-    imports: ['build', 'core', 'runtime'],
+    imports: ['bundler', 'config', 'core', 'files', 'migrate', 'pipeline', 'runtime'],
     owns: ['commander', 'send'],
     node: true,
   },

@@ -6,7 +6,7 @@ import type { PageCode } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { loadConfig } from '../packages/build/src/config/load-config.ts';
+import { loadConfig } from '../packages/config/src/load-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const blocks: PageCode[] = [];

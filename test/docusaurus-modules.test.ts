@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DOCUSAURUS_MODULES } from '@docgen/build/docusaurus-modules';
+import { DOCUSAURUS_MODULES } from '@docgen/bundler/resolve/docusaurus-modules';
 import { article } from '@docgen/theme/article';
 import { describe, expect, it } from 'vitest';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runBuild } from '@docgen/build/run-build';
 import { silentProgress } from '@docgen/core/progress';
+import { runBuild } from '@docgen/pipeline/run-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installedModules } from '../packages/docgen/src/installed-modules.ts';
 

@@ -76,9 +76,9 @@ const results = await Promise.all([
     entryPoints: {
       cli: 'packages/docgen/src/cli.ts',
       index: 'packages/docgen/src/index.ts',
-      'mermaid-worker': 'packages/content/src/mermaid/worker.ts',
-      'page-worker': 'packages/build/src/page-worker.ts',
-      watchdog: 'packages/build/src/author-code/watchdog-worker.ts',
+      'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
+      'page-worker': 'packages/pipeline/src/render/page-worker.ts',
+      watchdog: 'packages/author-code/src/watchdog-worker.ts',
     },
     outdir: join(here, 'dist'),
     chunkNames: 'chunks/[name]-[hash]',
@@ -110,7 +110,7 @@ const results = await Promise.all([
     platform: 'neutral',
     target: 'es2022',
   }),
-  // With React, as the bundles of sites are: see `build/prepared-server.ts`.
+  // With React, as the bundles of sites are: see `bundler/prepared-server.ts`.
   build({
     ...shared,
     splitting: false,
@@ -177,7 +177,7 @@ function packageOf(path) {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** What draws diagrams in Node reads mermaid as files, see `content/mermaid/mermaid-file.ts`. */
+/** What draws diagrams in Node reads mermaid as files, see `diagrams/mermaid/mermaid-file.ts`. */
 async function copyMermaid() {
   const from = join(root, 'node_modules/mermaid');
   for (const path of ['package.json', 'dist/mermaid.min.js']) {
@@ -193,7 +193,7 @@ function checkDependencies(inputs) {
       imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
     ),
   );
-  // Read as files: `build/social/draw-png.ts`.
+  // Read as files: `pipeline/render/social/draw-png.ts`.
   imported.add('@expo-google-fonts/inter');
   const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
   if (unused.length === 0) return;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textWidth } from '@docgen/content/mermaid/font-metrics';
+import { textWidth } from '@docgen/diagrams/layout/font-metrics';
 import { expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
 

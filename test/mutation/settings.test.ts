@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkConfig } from '@docgen/build/config/check-config';
-import { loadConfig } from '@docgen/build/config/load-config';
-import { readCategory } from '@docgen/build/read-category';
+import { checkConfig } from '@docgen/config/check-config';
+import { loadConfig } from '@docgen/config/load-config';
 import { misplaced } from '@docgen/content/testing/misplaced';
+import { readCategory } from '@docgen/pipeline/read/read-category';
 import { anything, array, constantFrom, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { corpus } from './corpus.ts';

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import type { BuildResult } from '@docgen/build/build-options';
-import { normaliseBasePath } from '@docgen/build/config/base-path';
-import { runBuild } from '@docgen/build/run-build';
+import { normaliseBasePath } from '@docgen/config/base-path';
+import { findConfig } from '@docgen/config/find-config';
 import { type Progress, silentProgress } from '@docgen/core/progress';
-import { findConfig } from './find-config.ts';
+import type { BuildResult } from '@docgen/pipeline/build-options';
+import { runBuild } from '@docgen/pipeline/run-build';
 import { installedModules } from './installed-modules.ts';
 
-export type { BuildProfile, BuildResult, BuildSummary } from '@docgen/build/build-options';
 export { defineConfig, type SiteConfig, type UserConfig } from '@docgen/core/config';
 export type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/diagnostic';
 export type { Progress } from '@docgen/core/progress';
+export type { BuildProfile, BuildResult, BuildSummary } from '@docgen/pipeline/build-options';
 export type { JsonReport } from './report/format-json.ts';
 
 /** What to check. */

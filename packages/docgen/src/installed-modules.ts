@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BuildModules } from '@docgen/build/build-options';
+import type { BuildModules } from '@docgen/bundler/build-modules';
 
 /**
  * The modules of runtime and theme that were packed with docgen.

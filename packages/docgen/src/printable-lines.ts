@@ -1,4 +1,4 @@
-import { escapeInvisible } from './escape-invisible.ts';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 
 /**
  * Writes what would steer a terminal as escapes. Texts quote what users wrote and named; their line

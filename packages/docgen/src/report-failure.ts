@@ -1,4 +1,4 @@
-import { isBundlerEnded } from '@docgen/build/bundler-ended';
+import { isBundlerEnded } from '@docgen/bundler/report/bundler-ended';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';

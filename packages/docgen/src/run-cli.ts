@@ -1,5 +1,5 @@
-import type { BuildModules } from '@docgen/build/build-options';
-import { normaliseBasePath } from '@docgen/build/config/base-path';
+import type { BuildModules } from '@docgen/bundler/build-modules';
+import { normaliseBasePath } from '@docgen/config/base-path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BuildCommandOptions, buildCommand } from './commands/build-command.ts';
 import {

@@ -53,7 +53,7 @@ function settings(theme: string, fontFamily: string): MermaidConfig {
     logLevel: 'fatal',
     theme: theme as NonNullable<MermaidConfig['theme']>,
     fontFamily,
-    // As at build time, see `content/mermaid/settings.ts`.
+    // As at build time, see `diagrams/mermaid/settings.ts`.
     maxTextSize: 500_000,
     maxEdges: 5_000,
   };

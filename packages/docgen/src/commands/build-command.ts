@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import type { BuildModules, BuildSummary } from '@docgen/build/build-options';
+import type { BuildModules } from '@docgen/bundler/build-modules';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '../escape-invisible.ts';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
+import type { BuildSummary } from '@docgen/pipeline/build-options';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { profileTable } from '../report/profile-table.ts';

@@ -1,4 +1,4 @@
-import type { BuildModules } from '@docgen/build/build-options';
+import type { BuildModules } from '@docgen/bundler/build-modules';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatGithub } from '../report/format-github.ts';

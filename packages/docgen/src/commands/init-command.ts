@@ -30,9 +30,9 @@ export async function initCommand(
   const { cwd } = terminal;
   const folder = resolve(cwd, dir ?? '.');
   // Loaded on demand, so that `--help` and `serve` do not wait for the bundler.
-  const { initSite } = await import('../init/init-site.ts');
-  const { packageSpec } = await import('../init/starter/package-spec.ts');
-  const { formatOutcome } = await import('../init/format-outcome.ts');
+  const { initSite } = await import('@docgen/migrate/init-site');
+  const { packageSpec } = await import('@docgen/migrate/starter/package-spec');
+  const { formatOutcome } = await import('../report/format-outcome.ts');
   const { diagnostics, result } = await initSite({
     folder,
     isNamed: dir !== undefined,

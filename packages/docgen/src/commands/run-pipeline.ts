@@ -1,9 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BuildModules, BuildResult } from '@docgen/build/build-options';
+import type { BuildModules } from '@docgen/bundler/build-modules';
+import { findConfig } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { BuildResult } from '@docgen/pipeline/build-options';
 import { EXIT } from '../exit-code.ts';
-import { findConfig } from '../find-config.ts';
 import { Interruption } from '../interruption.ts';
 import { attachSources } from '../report/attach-sources.ts';
 import { placeFiles } from '../report/place-files.ts';
@@ -54,7 +55,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   // It may be asked for before anybody waits for it.
   askedAgain.catch(() => undefined);
   // Loaded on demand, so that `--help` and `serve` do not wait for compilers and bundlers.
-  const { runBuild } = await import('@docgen/build/run-build');
+  const { runBuild } = await import('@docgen/pipeline/run-build');
   const running = runBuild({
     configFile,
     write,

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { escapeInvisible } from '../escape-invisible.ts';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findServedFile } from '../serve/find-served-file.ts';
 import { listen } from '../serve/listen.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/build/read-file';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 
 /**
  * Reads the files that diagnostics point into, so that code frames can be drawn. A file that

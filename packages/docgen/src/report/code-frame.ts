@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '../escape-invisible.ts';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Style } from './style.ts';
 
 /** Lines shown before and after the marked one. */

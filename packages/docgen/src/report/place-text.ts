@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '../escape-invisible.ts';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 
 /**
  * Writes a place as editors and terminals understand it: `file:line:column`. Names of files may hold

@@ -1,4 +1,4 @@
-import type { BuildProfile } from '@docgen/build/build-options';
+import type { BuildProfile } from '@docgen/pipeline/build-options';
 
 /** Writes time and memory per step and the slowest pages as two tables. */
 export function profileTable({ steps, slowestPages }: BuildProfile): string {

@@ -1,5 +1,5 @@
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Progress } from '@docgen/core/progress';
-import { escapeInvisible } from '../escape-invisible.ts';
 import { createStyle } from './style.ts';
 
 /** How progress is shown. */

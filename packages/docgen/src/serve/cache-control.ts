@@ -1,4 +1,4 @@
-import { isHashedPath } from '@docgen/build/hashed-path';
+import { isHashedPath } from '@docgen/files/hashed-path';
 
 /**
  * The `Cache-Control` of a file, as a good host sends it: files with a hash of their contents in

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OUTPUT_MARKER } from '@docgen/build/output-stage';
+import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-stage';
 
 /**
  * Base path that an output folder was built for, from the note that the build leaves in it.

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { cleanSvgFile } from '@docgen/content/clean-svg-file';
+import { HASH_DIGITS } from '@docgen/files/hashed-path';
+import { MAX_ASSET_SIZE, readRegularFile } from '@docgen/files/read-file';
+import { imageSize } from 'image-size';
+
+/** A file that goes to the output under a name with a hash of its contents. */
+export interface AssetFile {
+  /** Path below the base path. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+  /** Size of a picture in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The pictures and other files that pages, their modules and stylesheets refer to, each one once. */
+export interface AssetFiles {
+  /**
+   * Takes a file into the output; SVG without what would run or load something.
+   *
+   * @param file - Absolute path.
+   * @returns `undefined` when the file cannot be read.
+   */
+  readonly add: (file: string) => AssetFile | undefined;
+  /**
+   * Takes a text into the output that docgen has made.
+   *
+   * @param name - File name, with extension.
+   */
+  readonly addText: (name: string, text: string) => AssetFile;
+  readonly all: () => Iterable<AssetFile>;
+}
+
+/** Extensions of files that code may import to get their address. */
+export const ASSET_PATTERN = /\.(avif|gif|ico|jpe?g|mp4|pdf|png|svg|ttf|webm|webp|woff2?)$/i;
+
+/** Starts an empty collection. */
+export function createAssetFiles(): AssetFiles {
+  const byFile = new Map<string, AssetFile | undefined>();
+  const byPath = new Map<string, AssetFile>();
+  const read = (file: string): AssetFile | undefined => {
+    let contents: Uint8Array;
+    try {
+      contents = readRegularFile(file, MAX_ASSET_SIZE);
+      if (/\.svg$/i.test(file)) contents = cleanSvgFile(contents);
+    } catch {
+      return undefined;
+    }
+    return take({ path: hashedPath(file, contents), contents, ...pictureSize(contents) });
+  };
+  const take = (asset: AssetFile): AssetFile => {
+    byPath.set(asset.path, asset);
+    return asset;
+  };
+  return {
+    add(file) {
+      if (!byFile.has(file)) byFile.set(file, read(file));
+      return byFile.get(file);
+    },
+    addText(name, text) {
+      const contents = new TextEncoder().encode(text);
+      return take({ path: hashedPath(name, contents), contents });
+    },
+    all: () => byPath.values(),
+  };
+}
+
+function hashedPath(file: string, contents: Uint8Array): string {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset);
+  const extension = extname(file);
+  return `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
+}
+
+function pictureSize(contents: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(contents);
+    return { width, height };
+  } catch {
+    // Not a picture, or of a kind whose size cannot be told.
+    return {};
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { cleanSvgFile } from '@docgen/content/clean-svg-file';
+import { readSvg } from '@docgen/content/svg-image';
+import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
+import type { BundleInput } from '../bundle-input.ts';
+import { isRawText } from '../runs-in-browser.ts';
+import { ASSET_PATTERN } from './asset-files.ts';
+
+/** Namespaces of files that are loaded otherwise than esbuild does. */
+export const ASSET = 'docgen-asset';
+export const TEXT = 'docgen-text';
+
+/**
+ * Lets code import files that are none: pictures and downloads give their
+ * address, an SVG is a component, and `!!raw-loader!./a.ts` or `./a.ts?raw` is
+ * the text of a file. What stylesheets refer to is esbuild's own business.
+ */
+export function assetModules({ modules, basePath, assets }: BundleInput): Plugin {
+  return {
+    name: 'docgen-assets',
+    setup(build) {
+      build.onResolve({ filter: ASSET_PATTERN }, async ({ path, pluginData, ...args }) => {
+        const fromCode = /^(import-statement|require-call|dynamic-import)$/.test(args.kind);
+        if (!fromCode || pluginData === ASSET) return null;
+        return elsewhere(path, ASSET, args);
+      });
+      build.onResolve({ filter: /^!!raw-loader!|\?raw$/ }, ({ path, ...args }) =>
+        isRawText(path) ? elsewhere(path.replace(/^!!raw-loader!|\?raw$/, ''), TEXT, args) : null,
+      );
+      build.onLoad({ filter: /.*/, namespace: TEXT }, async ({ path }) => ({
+        contents: await readFile(path, 'utf8'),
+        loader: 'text',
+      }));
+      build.onLoad({ filter: /.*/, namespace: ASSET }, ({ path }) =>
+        path.endsWith('.svg') ? loadSvg(path) : loadAddress(path),
+      );
+
+      build.onLoad({ filter: /\.svg$/i, namespace: 'file' }, async ({ path }) => ({
+        contents: cleanSvgFile(await readFile(path)),
+        loader: 'file',
+      }));
+
+      /** Resolves as esbuild does, then hands the file to a loader of ours. */
+      async function elsewhere(
+        path: string,
+        namespace: string,
+        { kind, importer, resolveDir }: { kind: ImportKind; importer: string; resolveDir: string },
+      ) {
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: ASSET });
+        return found.errors.length > 0 ? null : { path: found.path, namespace };
+      }
+    },
+  };
+
+  function loadAddress(path: string): OnLoadResult | null {
+    const asset = assets.add(path);
+    if (asset === undefined) return null;
+    const address = JSON.stringify(basePath + asset.path);
+    return { contents: `export default ${address};`, loader: 'js' };
+  }
+
+  async function loadSvg(path: string): Promise<OnLoadResult> {
+    const source = await readFile(path, 'utf8');
+    const name = createHash('sha256').update(source).digest('hex').slice(0, 6);
+    const svg = readSvg(source, `svg-${name}`);
+    if (svg === undefined) return { errors: [{ text: 'The file holds no <svg> element' }] };
+    const contents = `import { svgComponent } from ${JSON.stringify(modules.svgComponent)};
+export const ReactComponent = svgComponent(${JSON.stringify(svg)});
+export default ReactComponent;
+`;
+    return { contents, loader: 'js', resolveDir: dirname(path) };
+  }
+}

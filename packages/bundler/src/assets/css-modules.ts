@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { BundleInput } from '../bundle-input.ts';
+
+const STYLES = 'docgen-css-module';
+
+/**
+ * Compiles CSS modules (`*.module.css`). esbuild can do so itself, but it names
+ * classes anew in every bundle, and those of the server have to be those of the
+ * browser.
+ */
+export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
+  return {
+    name: 'docgen-css-modules',
+    setup({ onLoad, onResolve }) {
+      const compiled = new Map<string, string>();
+      onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
+        const { names, styles } = await compile(path, relative(projectDir, path));
+        compiled.set(path, styles);
+        return {
+          contents: `import ${JSON.stringify(`${STYLES}:${path}`)};\n${exportsOf(names)}`,
+          loader: 'js',
+          resolveDir: dirname(path),
+        };
+      });
+      onResolve({ filter: new RegExp(`^${STYLES}:`) }, ({ path }) => ({
+        path: path.slice(STYLES.length + 1),
+        namespace: STYLES,
+      }));
+      onLoad({ filter: /.*/, namespace: STYLES }, ({ path }) => ({
+        contents: compiled.get(path) ?? '',
+        loader: 'css',
+        resolveDir: dirname(path),
+      }));
+    },
+  };
+}
+
+/**
+ * Turns the classes of one file into names that no other file has.
+ *
+ * @param id - What the names are made of: the file's path below the project folder.
+ * @throws esbuild's `BuildFailure` when the file is no CSS.
+ */
+async function compile(path: string, id: string) {
+  const hash = createHash('sha256').update(id.split('\\').join('/')).digest('hex').slice(0, 5);
+  const name = basename(path, '.module.css');
+  const { outputFiles } = await build({
+    entryPoints: { module: path },
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'names',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'docgen-css-module',
+        setup({ onLoad, onResolve }) {
+          onResolve({ filter: /.*/ }, (args) =>
+            args.kind === 'entry-point'
+              ? { path: args.path, namespace: 'entry' }
+              : args.namespace === 'entry'
+                ? { path: `${name}-${hash}.css`, namespace: 'styles' }
+                : // What the styles refer to is the outer bundle's business.
+                  { path: args.path, external: true },
+          );
+          onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
+            contents: `export { default } from 'styles';`,
+          }));
+          onLoad({ filter: /.*/, namespace: 'styles' }, async () => ({
+            contents: await readFile(path, 'utf8'),
+            loader: 'local-css',
+          }));
+        },
+      },
+    ],
+  });
+  const text = (extension: string) =>
+    outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+  // The script is esbuild's own: an object of strings.
+  const read = new Function(`${text('.js')}; return names.default;`);
+  return { names: read() as Readonly<Record<string, string>>, styles: text('.css') };
+}
+
+/** Classes are properties of the default export; those that JavaScript can name are exports, too. */
+function exportsOf(names: Readonly<Record<string, string>>): string {
+  const named = Object.entries(names)
+    .filter(([name]) => name !== 'default')
+    .map(([name, value], index) => {
+      const variable = `name${index}`;
+      return `const ${variable} = ${JSON.stringify(value)};\nexport { ${variable} as ${JSON.stringify(name)} };\n`;
+    });
+  return `${named.join('')}export default ${JSON.stringify(names)};\n`;
+}

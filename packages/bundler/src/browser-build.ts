@@ -1,0 +1,138 @@
+import { relative } from 'node:path';
+import { invariant } from '@docgen/core/invariant';
+import { build, type Metafile } from 'esbuild';
+import { ASSET_LOADERS } from './assets/asset-loaders.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { bundlePlugins } from './bundle-plugins.ts';
+import { contentNames } from './content-names.ts';
+import { moduleIdentity } from './module-identity.ts';
+
+/** A file for browsers; the path is one below the base path. */
+export interface BrowserFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** What became of an entry point; paths below the base path. */
+export interface EntryOutput {
+  readonly path: string;
+  readonly style?: string;
+  /** Modules that it imports. */
+  readonly imports: readonly string[];
+}
+
+export interface BrowserBuild {
+  readonly files: readonly BrowserFile[];
+  /** Finds the output of an entry point by its specifier. */
+  readonly outputOf: (specifier: string) => EntryOutput;
+}
+
+export interface BrowserBuildOptions {
+  /** Names in the output by the specifiers of generated modules. */
+  readonly entries: ReadonlyMap<string, string>;
+  /** Generated modules by name. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** How the names of files begin that hold what entries share or load later. @default 'shared' */
+  readonly chunkName?: string;
+  /**
+   * Where the licences of what is bundled go: to files beside the scripts, or where they stand.
+   * What esbuild writes to files depends on whether a module lies below `node_modules`, so it is
+   * nothing for modules that come with docgen. @default 'linked'
+   */
+  readonly licences?: 'linked' | 'inline';
+}
+
+/** What esbuild takes for its output folder; nothing is written there. */
+const OUT = 'dist';
+
+/**
+ * Runs esbuild for browsers. All file names carry a hash of their contents, the same wherever
+ * docgen, its dependencies and the project lie.
+ *
+ * @throws esbuild's `BuildFailure` when the user's code does not bundle.
+ */
+export async function browserBuild(
+  input: BundleInput,
+  { entries, sources, chunkName = 'shared', licences = 'linked' }: BrowserBuildOptions,
+): Promise<BrowserBuild> {
+  const { projectDir, basePath } = input;
+  const outdir = `${projectDir}/${OUT}`;
+  const result = await build({
+    entryPoints: Array.from(entries, ([specifier, name]) => ({
+      in: specifier,
+      out: `assets/${name}`,
+    })),
+    outdir,
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: `assets/${chunkName}-[hash]`,
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: basePath,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: licences,
+    loader: ASSET_LOADERS,
+    absWorkingDir: projectDir,
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+    plugins: bundlePlugins(input, sources),
+  });
+  const files = result.outputFiles.map((file) => ({
+    path: relative(outdir, file.path).split('\\').join('/'),
+    contents: file.contents,
+    text: isText(file.path) ? file.text : '',
+  }));
+  const rename = contentNames(
+    files
+      .filter(({ path }) => isText(path))
+      .map(({ path, text }) => ({
+        path,
+        text,
+        modules: Object.keys(result.metafile.outputs[`${OUT}/${path}`]?.inputs ?? {})
+          .map((module) => moduleIdentity(module, input))
+          .sort(),
+      })),
+  );
+  const outputs = outputsByEntry(result.metafile, rename);
+  return {
+    files: files.map(({ path, contents, text }) => ({
+      path: rename(path),
+      contents: isText(path) ? new TextEncoder().encode(rename(text)) : contents,
+    })),
+    outputOf(specifier) {
+      const output = outputs.get(specifier);
+      invariant(output !== undefined, `the bundle has no output for ${specifier}`);
+      return output;
+    },
+  };
+}
+
+function isText(path: string): boolean {
+  return /\.(?:js|css)$/.test(path);
+}
+
+function outputsByEntry(
+  { outputs }: Metafile,
+  rename: (path: string) => string,
+): Map<string, EntryOutput> {
+  const below = (path: string) => rename(path.slice(OUT.length + 1));
+  const entries = new Map<string, EntryOutput>();
+  for (const [path, output] of Object.entries(outputs)) {
+    if (output.entryPoint === undefined || path.endsWith('.css')) continue;
+    // esbuild names a generated module by its namespace.
+    entries.set(output.entryPoint.replace(/^docgen:/, 'docgen-generated:'), {
+      path: below(path),
+      ...(output.cssBundle === undefined ? {} : { style: below(output.cssBundle) }),
+      imports: output.imports
+        .filter((imported) => imported.kind === 'import-statement')
+        .map((imported) => below(imported.path)),
+    });
+  }
+  return entries;
+}

@@ -1,0 +1,106 @@
+import type { PageAssets } from '@docgen/runtime/html-document';
+import type { ClientConfig } from '@docgen/runtime/site-context';
+import { type BrowserBuild, type BrowserFile, browserBuild } from './browser-build.ts';
+import type { BundleInput, PageModule } from './bundle-input.ts';
+import { articleModule, generated } from './modules/generated-modules.ts';
+
+/** The scripts and styles for browsers. */
+export interface BrowserBundle {
+  /** What every page loads. */
+  readonly assets: PageAssets;
+  /** What pages load beside that, by source file. */
+  readonly pages: ReadonlyMap<string, PageBundle>;
+  readonly files: readonly BrowserFile[];
+}
+
+/** What one page loads, as paths below the base path. */
+export interface PageBundle {
+  /** Module of the article of an interactive page. */
+  readonly module?: string;
+  /** Stylesheet of what the page imports. */
+  readonly style?: string;
+}
+
+/** The stylesheets that a page without a script of its own imports, as a module for the bundler. */
+export interface PageStyles {
+  /** Source file of the page, relative to the project folder. */
+  readonly file: string;
+  /** ES module that imports the stylesheets. */
+  readonly source: string;
+}
+
+export interface BrowserBundleInput extends BundleInput {
+  /** The interactive pages. */
+  readonly pages: readonly PageModule[];
+  readonly config: ClientConfig;
+  readonly styles: readonly PageStyles[];
+}
+
+/**
+ * Bundles the browser's entry, the interactive pages, and the stylesheets of others.
+ *
+ * @throws esbuild's `BuildFailure` when the user's code does not bundle.
+ */
+export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundle> {
+  const { pages } = input;
+  const [scripts, styles] = await Promise.all([bundleScripts(input), bundleStyles(input)]);
+  const entry = scripts.outputOf(ENTRY);
+  return {
+    assets: {
+      script: entry.path,
+      preloads: entry.imports,
+      styles: entry.style === undefined ? [] : [entry.style],
+    },
+    pages: new Map([
+      ...pages.map((page): [string, PageBundle] => {
+        const { path, style } = scripts.outputOf(articleModule(page));
+        return [page.file, { module: path, ...(style === undefined ? {} : { style }) }];
+      }),
+      ...input.styles.map(({ file }): [string, PageBundle] => {
+        const style = styles?.outputOf(stylesModule(file)).style;
+        return [file, style === undefined ? {} : { style }];
+      }),
+    ]),
+    files: [
+      ...scripts.files,
+      // The modules that only import stylesheets are empty.
+      ...(styles?.files.filter(({ path }) => !/\.js(\.LEGAL\.txt)?$/.test(path)) ?? []),
+    ],
+  };
+}
+
+const ENTRY = generated('entry');
+
+function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
+  const { config, modules, theme, pages } = input;
+  const entry = `
+import { start } from ${JSON.stringify(modules.browser)};
+import { shell } from ${JSON.stringify(theme.shell)};
+import ${JSON.stringify(theme.styles)};
+start(${JSON.stringify(config)}, shell, import.meta.url);
+`;
+  const articles = pages.map((page) => [articleModule(page), nameOf(page.file)] as const);
+  return browserBuild(input, {
+    entries: new Map([[ENTRY, 'entry'], ...articles]),
+    sources: new Map([['entry', entry]]),
+  });
+}
+
+/** A build of its own, because what it shares with the scripts would become one more file for all pages. */
+async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
+  const { styles } = input;
+  if (styles.length === 0) return undefined;
+  return browserBuild(input, {
+    entries: new Map(styles.map(({ file }) => [stylesModule(file), nameOf(file)])),
+    sources: new Map(styles.map(({ file, source }) => [`styles:${file}`, source])),
+  });
+}
+
+function stylesModule(file: string): string {
+  return generated(`styles:${file}`);
+}
+
+/** A page's name in the output; its hash tells pages apart whose names become the same. */
+function nameOf(file: string): string {
+  return file.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
+}

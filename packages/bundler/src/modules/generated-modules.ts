@@ -1,0 +1,108 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { BundleInput, PageModule } from '../bundle-input.ts';
+
+/** Specifiers of generated modules start so. */
+const GENERATED = 'docgen-generated:';
+/** Specifiers of compiled pages start so, also in source maps. */
+export const PAGE = 'docgen-page:';
+
+/** The namespace that esbuild knows compiled pages in. */
+export const PAGE_NAMESPACE = 'docgen-page';
+
+/** The specifier of a generated module, for entry points and imports. */
+export function generated(name: string): string {
+  return GENERATED + name;
+}
+
+/** The specifier of the generated module that holds a page's article. */
+export function articleModule({ file }: PageModule): string {
+  return generated(`article:${file}`);
+}
+
+/** The specifier of the generated module that has one component of the theme as its default export. */
+export function componentModule(name: string): string {
+  return generated(`component:${name}`);
+}
+
+/** The specifier of the generated module that has all components of the theme. */
+export const COMPONENTS = generated('components');
+
+/** Module that compiled partials take the theme's components from. */
+export const COMPONENTS_MODULE = 'supergraph-docgen/components';
+
+/** The specifier of the generated module that loads articles by the source file of their page. */
+export const ARTICLES = generated('articles');
+
+/** Adds the modules that have no file: entries, articles, the theme's components, and compiled pages. */
+export function generatedModules(
+  { projectDir, modules, theme, content }: BundleInput,
+  sources: ReadonlyMap<string, string>,
+): Plugin {
+  const pageOfFile = async (file: string): Promise<PageModule | undefined> =>
+    (await content).pages.find((page) => page.file === file);
+  return {
+    name: 'docgen-generated-modules',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${GENERATED}`) }, ({ path }) => ({
+        path: path.slice(GENERATED.length),
+        namespace: 'docgen',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'docgen' }, async ({ path }) => ({
+        contents: sources.get(path) ?? (await sourceOf(path)),
+        loader: 'js',
+        resolveDir: projectDir,
+      }));
+      build.onResolve({ filter: new RegExp(`^${PAGE}`) }, ({ path }) => ({
+        path: path.slice(PAGE.length),
+        namespace: PAGE_NAMESPACE,
+      }));
+      build.onLoad({ filter: /.*/, namespace: PAGE_NAMESPACE }, async ({ path }) => {
+        const page = await pageOfFile(path);
+        return page?.code === undefined
+          ? null
+          : { contents: page.code, loader: 'js', resolveDir: dirname(page.absolutePath) };
+      });
+    },
+  };
+
+  async function sourceOf(name: string): Promise<string> {
+    const [, kind, argument = ''] = /^([a-z]+)(?::(.*))?$/s.exec(name) ?? [];
+    const article = `import { article } from ${JSON.stringify(theme.article)};\n`;
+    switch (kind) {
+      case 'article':
+        return article + articleSource(await pageOfFile(argument));
+      case 'articles':
+        return articlesSource((await content).pages);
+      case 'component':
+        return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents?.${argument};\n`;
+      case 'components':
+        return `${article}const components = { ...article.mdxComponents, ...article.interactiveComponents };
+export const useMDXComponents = () => components;
+export default components;
+`;
+      default:
+        return '';
+    }
+  }
+
+  function articlesSource(pages: readonly PageModule[]): string {
+    const loaders = pages.map(
+      (page) =>
+        `${JSON.stringify(page.file)}: () => import(${JSON.stringify(articleModule(page))})`,
+    );
+    return `const articles = {${loaders.join(',\n')}};
+export const loadArticle = (file) => articles[file]();
+`;
+  }
+
+  function articleSource(page: PageModule | undefined): string {
+    if (page === undefined) return '';
+    const source = page.code === undefined ? page.absolutePath : PAGE + page.file;
+    return `import * as page from ${JSON.stringify(source)};
+import { pageArticle } from ${JSON.stringify(modules.pageArticle)};
+export const frontMatter = page['frontMatter'];
+export default pageArticle(page['default'], article, ${JSON.stringify(page.file)});
+`;
+  }
+}

@@ -1,0 +1,33 @@
+import { dirname, relative } from 'node:path';
+import { fileFailure } from '@docgen/core/file-failure';
+import type { Plugin } from 'esbuild';
+import type { BundleInput } from '../bundle-input.ts';
+import { problemMessage } from '../report/problem-message.ts';
+
+/** Lets modules import Markdown files: each is a component. */
+export function markdownModules({
+  content,
+  projectDir,
+}: Pick<BundleInput, 'content' | 'projectDir'>): Plugin {
+  return {
+    name: 'docgen-markdown',
+    setup(build) {
+      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+        const { markdown } = await content;
+        const { value, diagnostics } = await markdown.partial(path).catch((error: unknown) => {
+          const file = relative(projectDir, path).split('\\').join('/');
+          return { value: undefined, diagnostics: [fileFailure(error, { file }, 'compile')] };
+        });
+        const messages = (severity: string) =>
+          diagnostics.filter((problem) => problem.severity === severity).map(problemMessage);
+        return {
+          contents: value?.page.code ?? '',
+          loader: 'js',
+          resolveDir: dirname(path),
+          errors: messages('error'),
+          warnings: messages('warning'),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { BundleInput } from '../bundle-input.ts';
+import { COMPONENTS, COMPONENTS_MODULE, PAGE_NAMESPACE } from './generated-modules.ts';
+
+/**
+ * Resolves the names under which the site's code imports the runtime's hooks and
+ * the default theme, gives everybody docgen's copy of React, compiled pages a way to it of their own, and makes `@site/`
+ * the project folder.
+ */
+export function ownModules({ projectDir, modules }: BundleInput): Plugin {
+  const runtimeDir = dirname(modules.browser);
+  const own = new Map([
+    ['supergraph-docgen/runtime', modules.hooks],
+    ['supergraph-docgen/theme/shell', modules.theme.shell],
+    ['supergraph-docgen/theme/article', modules.theme.article],
+    ['supergraph-docgen/theme/pages', modules.theme.pages],
+    ['supergraph-docgen/theme/styles.css', modules.theme.styles],
+  ]);
+  return {
+    name: 'docgen-own-modules',
+    setup(build) {
+      build.onResolve({ filter: /^supergraph-docgen\/(runtime|theme)/ }, ({ path }) => {
+        const module = own.get(path);
+        return module === undefined ? null : { path: module };
+      });
+      build.onResolve({ filter: new RegExp(`^${COMPONENTS_MODULE}$`) }, ({ kind, resolveDir }) =>
+        build.resolve(COMPONENTS, { kind, resolveDir }),
+      );
+      // Two copies of React in one page would break hooks, so everybody gets docgen's.
+      build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {
+        if (args.pluginData === 'docgen') return null;
+        const { path, kind, importer, namespace } = args;
+        const fromPage = namespace === PAGE_NAMESPACE || /\.mdx?$/.test(importer);
+        if (fromPage && path === 'react/jsx-runtime') return { path: modules.pageJsx };
+        return build.resolve(path, { kind, resolveDir: runtimeDir, pluginData: 'docgen' });
+      });
+      build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
+        const inside = `./${path.slice('@site/'.length)}`;
+        const found = await build.resolve(inside, { kind, resolveDir: projectDir });
+        // The message about a file that is missing shall name what was written.
+        return found.errors.length > 0 ? null : found;
+      });
+    },
+  };
+}

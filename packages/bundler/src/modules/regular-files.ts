@@ -1,0 +1,34 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { folderSettings } from '@docgen/files/folder-settings';
+import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
+import { unreadable } from '@docgen/files/read-source';
+import type { Plugin } from 'esbuild';
+import { ASSET, TEXT } from '../assets/asset-modules.ts';
+import type { BundleInput } from '../bundle-input.ts';
+import { problemMessage } from '../report/problem-message.ts';
+
+/** Keeps everything that is no file, or too large a one, from being loaded into a bundle. */
+export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
+  return {
+    name: 'docgen-regular-files',
+    setup(build) {
+      const checked = new Set<string>();
+      build.onResolve({ filter: /^(?:\/|\.{1,2}(?:\/|$))/ }, ({ path, resolveDir }) => {
+        const [problem] = folderSettings(dirname(resolve(resolveDir, path)), projectDir, checked);
+        return problem && { errors: [problemMessage(problem)] };
+      });
+      for (const namespace of ['file', ASSET, TEXT]) {
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+          try {
+            statRegularFile(path, namespace === ASSET ? MAX_ASSET_SIZE : MAX_TEXT_SIZE);
+            return null;
+          } catch (error) {
+            const below = relative(projectDir, path).split(sep).join('/');
+            const file = below.startsWith('../') ? path : below;
+            return { errors: [problemMessage(unreadable(file, error))] };
+          }
+        });
+      }
+    },
+  };
+}

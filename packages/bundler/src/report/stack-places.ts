@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LocateStack } from '@docgen/author-code/author-diagnostic';
+import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
+import type { CompiledPage, Position } from '@docgen/content/compiled-page';
+import { evaluatedPosition } from '@docgen/content/evaluate-page';
+import type { Place } from '@docgen/core/diagnostic';
+import { PAGE } from '../modules/generated-modules.ts';
+
+export interface StackPlacesInput {
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Absolute path of the folder with the bundle that was made for the server. */
+  readonly bundleDir: string;
+  /** The compiled page of a Markdown file, by its path relative to the project folder. */
+  readonly compiled: (file: string) => Promise<CompiledPage | undefined>;
+}
+
+/** A position in a program, and the file that it was made of. */
+type Origin = Position & { readonly file: string };
+
+/**
+ * Leads positions of what runs in a build back to what was written: through the source map of the
+ * bundle, and through a second compilation of a page, with positions. Both only happens when asked.
+ */
+export function createStackPlaces({
+  projectDir,
+  bundleDir,
+  compiled,
+}: StackPlacesInput): LocateStack {
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
+  return async (stack) => {
+    for (const frame of stackFrames(stack)) {
+      const place = await placeOf(frame);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  };
+
+  async function placeOf(frame: StackFrame): Promise<Place | undefined> {
+    const origin = evaluatedPosition(frame) ?? (await bundledPosition(frame));
+    if (origin === undefined) return undefined;
+    if (!/\.mdx?$/.test(origin.file)) return origin;
+    const written = (await compiled(origin.file))?.locate(origin);
+    const position = await written;
+    return position && { file: origin.file, ...position };
+  }
+
+  async function bundledPosition({
+    address,
+    line,
+    column,
+  }: StackFrame): Promise<Origin | undefined> {
+    const path = address.startsWith('file:') ? fileURLToPath(address) : address;
+    if (!path.startsWith(bundleDir + sep)) return undefined;
+    const known = maps.get(path) ?? sourceMap(`${path}.map`);
+    maps.set(path, known);
+    const entry = (await known)?.findEntry(line - 1, column - 1);
+    if (entry === undefined || !('originalSource' in entry)) return undefined;
+    const position = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+    const source = entry.originalSource;
+    if (source.startsWith(PAGE)) return { file: source.slice(PAGE.length), ...position };
+    const file = relative(projectDir, resolve(dirname(path), source))
+      .split(sep)
+      .join('/');
+    const isAuthors = !file.startsWith('../') && !/(^|\/)node_modules\/|:/.test(file);
+    return isAuthors ? { file, ...position } : undefined;
+  }
+}
+
+async function sourceMap(path: string): Promise<SourceMap | undefined> {
+  try {
+    return new SourceMap(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    // Without a map the page is named, and only the line is missing.
+    return undefined;
+  }
+}

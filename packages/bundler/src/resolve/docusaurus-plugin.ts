@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { nearestNames } from '@docgen/core/did-you-mean';
+import type { Plugin } from 'esbuild';
+import type { BundleInput } from '../bundle-input.ts';
+import { COMPONENTS, componentModule } from '../modules/generated-modules.ts';
+import { problemMessage } from '../report/problem-message.ts';
+import {
+  DOCUSAURUS_MODULES,
+  DOCUSAURUS_SPECIFIER,
+  docusaurusModule,
+} from './docusaurus-modules.ts';
+
+/** Resolves `@theme/…` and `@docusaurus/…` to docgen's equivalents. */
+export function docusaurusPlugin({ modules }: Pick<BundleInput, 'modules'>): Plugin {
+  return {
+    name: 'docgen-docusaurus',
+    setup(build) {
+      build.onResolve({ filter: DOCUSAURUS_SPECIFIER }, ({ path, kind, resolveDir }) => {
+        const source = docusaurusModule(path)?.source;
+        switch (source?.kind) {
+          case 'file':
+            return { path: join(modules.docusaurus, `${source.name}.js`) };
+          case 'component':
+            return build.resolve(componentModule(source.name), { kind, resolveDir });
+          case 'components':
+            return build.resolve(COMPONENTS, { kind, resolveDir });
+          default:
+            return { errors: [unknownModule(path)] };
+        }
+      });
+    },
+  };
+}
+
+function unknownModule(specifier: string) {
+  const known = [...DOCUSAURUS_MODULES.keys()];
+  const scope = specifier.startsWith('@docusaurus/') ? '@docusaurus/' : '@theme/';
+  const name = nameIn(specifier);
+  const listed = known.filter((module) => module.startsWith(scope));
+  const nearest =
+    known.find((module) => nameIn(module).toLowerCase() === name.toLowerCase()) ??
+    nearestNames(name, listed.map(nameIn)).map((near) => scope + near)[0];
+  const suggestion = nearest === undefined ? '' : `Did you mean "${nearest}"? `;
+  return problemMessage({
+    code: 'unknown-module',
+    severity: 'error',
+    message: `docgen has no "${specifier}".`,
+    hint: `${suggestion}There are ${listed.join(', ')}.`,
+  });
+}
+
+/** Modules are told apart by what stands behind their scope. */
+function nameIn(specifier: string): string {
+  return specifier.replace(/^@[^/]+\//, '');
+}

@@ -1,0 +1,50 @@
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import type { PageImport } from '@docgen/content/page-imports';
+import { ASSET_PATTERN } from './assets/asset-files.ts';
+import { docusaurusModule } from './resolve/docusaurus-modules.ts';
+
+/**
+ * Whether a page has to run in the browser, told from what it uses. Pages that
+ * use nothing but data, pictures, Markdown and components that are HTML only are
+ * rendered on the server and bring no script.
+ *
+ * A page has to run when its own code handles events or has state, when it uses
+ * one of the theme's interactive components, by name or by import, or when it
+ * imports code of the site's own, which may do anything.
+ *
+ * @param page - The page or a Markdown file that it imports. Those are asked one by one.
+ * @param interactive - Names of the theme's interactive components.
+ */
+export function runsInBrowser(
+  { behaviour, components, imports }: Pick<CompiledPage, 'behaviour' | 'components' | 'imports'>,
+  interactive: ReadonlySet<string>,
+): boolean {
+  return (
+    behaviour ||
+    components.some(({ name }) => interactive.has(name)) ||
+    imports.some((imported) => importRuns(imported, interactive))
+  );
+}
+
+/** Modules whose exports do nothing by themselves. What a page does with React's hooks is its behaviour. */
+const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
+
+/** Files that are no code: data, text, styles. */
+const DATA = /\.(json|css|txt|mdx?)$/i;
+
+function importRuns({ specifier, names }: PageImport, interactive: ReadonlySet<string>): boolean {
+  const module = docusaurusModule(specifier);
+  if (module !== undefined) {
+    const { source } = module;
+    if (source.kind === 'component') return interactive.has(source.name);
+    const taken = Object.values(names);
+    return module.interactive.some((name) => taken.includes(name) || taken.includes('*'));
+  }
+  if (STILL.test(specifier) || isRawText(specifier)) return false;
+  return !DATA.test(specifier) && !ASSET_PATTERN.test(specifier);
+}
+
+/** True for an import that asks for the text of a file, whatever it is. */
+export function isRawText(specifier: string): boolean {
+  return /^!!raw-loader!|\?raw$/.test(specifier);
+}

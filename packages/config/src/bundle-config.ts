@@ -1,0 +1,142 @@
+import { basename, dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { regularFiles } from '@docgen/bundler/modules/regular-files';
+import { problemOfMessage } from '@docgen/bundler/report/problem-message';
+import { formerNameHint } from '@docgen/bundler/resolve/former-name';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { type BuildOptions, type BuildResult, build, type Message, type Plugin } from 'esbuild';
+
+/** A configuration as one module of JavaScript. */
+export interface ConfigBundle {
+  readonly code: string;
+  /** Source map of `code`, as JSON. Its sources are relative to the project folder. */
+  readonly map: string;
+  /** Files that the configuration is made of, relative to the project folder. */
+  readonly inputs: readonly string[];
+}
+
+/** The part of esbuild that is needed; tests and other callers may put their own in its place. */
+export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
+
+/**
+ * Bundles a configuration file with what it imports by relative path.
+ *
+ * Packages stay outside and are referred to by their absolute address, so that the bundle can
+ * be imported from anywhere. docgen itself is replaced by a stub, so that nothing has to be installed
+ * for `defineConfig`.
+ *
+ * @param configFile - Absolute path. Its folder is the project folder.
+ * @param bundle - esbuild's `build`.
+ * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid, and of
+ * those of `regularFiles` when it imports what is no file.
+ */
+export async function bundleConfig(
+  configFile: string,
+  bundle: Bundle = build,
+): Promise<Checked<ConfigBundle | undefined>> {
+  const file = basename(configFile);
+  const options: BuildOptions = {
+    absWorkingDir: dirname(configFile),
+    entryPoints: [`./${file}`],
+    outfile: 'docgen-config-bundle.mjs',
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'external',
+    metafile: true,
+    logLevel: 'silent',
+    // The configuration means the same whatever the project's TypeScript settings are.
+    tsconfigRaw: {},
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(configFile).href),
+      'import.meta.dirname': JSON.stringify(dirname(configFile)),
+      'import.meta.filename': JSON.stringify(configFile),
+    },
+    plugins: [regularFiles({ projectDir: dirname(configFile) }), docgenStub, externalPackages],
+  };
+  try {
+    const { outputFiles = [], metafile, warnings } = await bundle(options);
+    const outputOf = (ending: string) =>
+      outputFiles.find(({ path }) => path.endsWith(ending))?.text;
+    const inputs = Object.keys(metafile?.inputs ?? {}).filter((path) => !path.includes(':'));
+    return {
+      value: { code: outputOf('.mjs') ?? '', map: outputOf('.map') ?? '{}', inputs },
+      diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
+    };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return {
+      value: undefined,
+      diagnostics: error.errors.map((entry) => diagnose(entry, 'error', file)),
+    };
+  }
+}
+
+const docgenStub: Plugin = {
+  name: 'docgen-stub',
+  setup(setup) {
+    setup.onResolve({ filter: /^supergraph-docgen$/ }, () => ({
+      path: 'supergraph-docgen',
+      namespace: 'docgen-stub',
+    }));
+    setup.onLoad({ filter: /./, namespace: 'docgen-stub' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+  },
+};
+
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...origin }) => {
+      if (pluginData === externalPackages || origin.kind === 'entry-point') return undefined;
+      const { importer, kind, resolveDir, namespace } = origin;
+      const asked = { importer, kind, resolveDir, namespace, pluginData: externalPackages };
+      const found = await setup.resolve(path, asked);
+      // TypeScript cannot be imported as it is; what is not found is reported by esbuild itself.
+      if (found.errors.length > 0 || found.external || /\.[cm]?tsx?$/.test(found.path))
+        return undefined;
+      return { path: pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
+
+function diagnose(
+  entry: Message,
+  severity: Diagnostic['severity'],
+  configFile: string,
+): Diagnostic {
+  const { text, location, notes } = entry;
+  // What the system says of a name that is too long, for example, has no place.
+  const place =
+    location === null
+      ? { file: configFile }
+      : {
+          file: location.file,
+          line: location.line,
+          column: location.column + 1,
+          endLine: location.line,
+          endColumn: location.column + 1 + location.length,
+        };
+  const own = problemOfMessage(entry);
+  // What is no file has no lines; the import that leads to it has.
+  if (own !== undefined) return { ...own, place };
+  const [, missing = ''] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
+  const hint = formerNameHint(missing);
+  return {
+    code: severity === 'error' ? 'config-syntax' : 'config-warning',
+    severity,
+    message: `${text}.`,
+    ...(hint === undefined ? {} : { hint }),
+    place,
+    ...(notes.length === 0 || hint !== undefined
+      ? {}
+      : { notes: notes.map((note) => ({ message: note.text })) }),
+  };
+}
+
+function isFailure(error: unknown): error is { errors: Message[] } {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}

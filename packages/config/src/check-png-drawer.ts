@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { ConfigSource } from './check-config.ts';
+import { keyLocator } from './locate-key.ts';
+
+/** What {@link createPngDrawer} needs, with the versions that docgen's package.json has as peers. */
+const PACKAGES = { '@resvg/resvg-js': '2', '@expo-google-fonts/inter': '0.4' } as const;
+
+/**
+ * Checks that what draws pictures for link previews is installed. It is 13 MB that most sites do
+ * without, so docgen's package has it as optional peers.
+ *
+ * @param config - Is fine when it wants no pictures.
+ * @param source - Where the pictures were asked for.
+ * @param isInstalled - Whether docgen finds a package. @default Node's resolution
+ * @returns Nothing, or one error `social-images-not-installed` whose hint is the command to run.
+ */
+export function checkPngDrawer(
+  { socialImages }: Pick<SiteConfig, 'socialImages'>,
+  { file, text }: ConfigSource,
+  isInstalled: (name: string) => boolean = resolves,
+): readonly Diagnostic[] {
+  if (socialImages === undefined) return [];
+  const missing = Object.entries(PACKAGES).filter(([name]) => !isInstalled(name));
+  if (missing.length === 0) return [];
+  const names = missing.map(([name]) => `"${name}"`).join(' and ');
+  const command = missing.map(([name, version]) => `${name}@${version}`).join(' ');
+  return [
+    {
+      code: 'social-images-not-installed',
+      severity: 'error',
+      message: `Pictures for link previews are drawn with ${names}, which docgen does not bring because most sites have no such pictures.`,
+      hint: `Run \`npm install --save-dev ${command}\`, or leave \`socialImages\` out.`,
+      place: { file, ...(text === undefined ? {} : keyLocator(text)(['socialImages'])) },
+      ...(text === undefined ? {} : { source: text }),
+    },
+  ];
+}
+
+function resolves(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(`${name}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
+}

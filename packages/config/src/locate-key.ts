@@ -1,0 +1,113 @@
+import type { AnyNode, Program } from 'acorn';
+import type { KeyPath } from './check.ts';
+import { parseScript, type Script } from './parse-script.ts';
+
+/** Range of a key in a source text; counts from 1, the end is exclusive. */
+export interface KeyRange {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/**
+ * Finds where keys of the configuration stand in the source of its file.
+ *
+ * Follows a path through object and list literals, from the argument of `defineConfig` or the
+ * default export on, and through names of constants. Where the way is not literal (a spread, a
+ * call, another file), the answer is the last key that was found on it.
+ *
+ * @param source - TypeScript, JavaScript or JSON.
+ * @returns A function of the keys that lead to a value; it gives `undefined` when not even the
+ *   first key is found.
+ */
+export function keyLocator(source: string): (path: KeyPath) => KeyRange | undefined {
+  const parsed = parse(source);
+  if (parsed === undefined) return () => undefined;
+  const { root, script } = parsed;
+  const lines = source.split('\n');
+  return (path) => {
+    let at: AnyNode | undefined = root;
+    let found: AnyNode | undefined;
+    for (const key of path) {
+      const [place, value]: Entry = entryOf(literal(at, script.program), key) ?? [];
+      if (place === undefined) break;
+      found = place;
+      at = value;
+    }
+    if (found === undefined) return undefined;
+    const { line, column } = script.placeOf(found.start);
+    const [text = ''] = NAME.exec((lines[line - 1] ?? '').slice(column - 1)) ?? [];
+    return { line, column, endLine: line, endColumn: column + text.length };
+  };
+}
+
+/** A key or an item, and the value of it. */
+type Entry = readonly [place?: AnyNode, value?: AnyNode];
+
+/** What is shown of a place: a word, a text, or the sign that something longer starts with. */
+const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
+
+function parse(source: string): { root: AnyNode | undefined; script: Script } | undefined {
+  // JSON, which is no program.
+  if (/^\s*\{/.test(source)) {
+    const script = parseScript(`(${source}\n)`, 'jsx');
+    if (!('program' in script)) return undefined;
+    const [statement] = script.program.body;
+    const root = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+    const placeOf = (position: number) => {
+      const { line, column } = script.placeOf(position);
+      return { line, column: line === 1 ? column - 1 : column };
+    };
+    return { root, script: { ...script, placeOf } };
+  }
+  const plain = parseScript(source, 'jsx');
+  const script = 'program' in plain ? plain : parseScript(source, 'ts');
+  if (!('program' in script)) return undefined;
+  const exported = script.program.body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  const root = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
+  return { root, script };
+}
+
+/** The object or list that an expression stands for, as far as it is written out. */
+function literal(node: AnyNode | undefined, program: Program): AnyNode | undefined {
+  let at = node;
+  const seen = new Set<AnyNode>();
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    if (at.type === 'CallExpression') at = at.arguments[0];
+    else if (at.type === 'Identifier') at = constant(at.name, program);
+    else if (at.type === 'ArrowFunctionExpression') at = at.body;
+    else return at;
+  }
+  return undefined;
+}
+
+function constant(name: string, { body }: Program): AnyNode | undefined {
+  for (const node of body) {
+    if (node.type !== 'VariableDeclaration') continue;
+    const found = node.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return found.init;
+  }
+  return undefined;
+}
+
+function entryOf(node: AnyNode | undefined, key: string | number): Entry | undefined {
+  if (node?.type === 'ArrayExpression' && typeof key === 'number') {
+    const spread = node.elements.findIndex((item) => item?.type === 'SpreadElement');
+    const item = spread >= 0 && spread <= key ? undefined : node.elements[key];
+    return item ? [item, item] : undefined;
+  }
+  if (node?.type !== 'ObjectExpression') return undefined;
+  for (const property of node.properties.toReversed()) {
+    if (property.type !== 'Property' || property.computed) continue;
+    const name =
+      property.key.type === 'Identifier'
+        ? property.key.name
+        : property.key.type === 'Literal'
+          ? String(property.key.value)
+          : undefined;
+    if (name === key) return [property.key, property.value];
+  }
+  return undefined;
+}

@@ -1,0 +1,343 @@
+import type { Box } from '../layout/box.ts';
+import { InlineStyle } from './inline-style.ts';
+import { parseMarkup, printMarkup } from './markup.ts';
+import { compileSelector } from './selector.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Prefixes of the namespaced attributes that occur in SVG. */
+const ATTRIBUTE_PREFIX = new Map([
+  ['http://www.w3.org/1999/xlink', 'xlink:'],
+  ['http://www.w3.org/XML/1998/namespace', 'xml:'],
+]);
+
+/** What a browser's layout answers while a diagram is being drawn. */
+export interface Layout {
+  /** The element's box in its own coordinates, as `getBBox()`. */
+  box(element: VirtualElement): Box;
+  /** The element's box on the page, as `getBoundingClientRect()`. */
+  pageBox(element: VirtualElement): Box;
+  /** Advance width of an element's text in user units, as `getComputedTextLength()`. */
+  textLength(element: VirtualElement): number;
+  /** Called when the text of a `<style>` element is set. */
+  styled(css: string): void;
+}
+
+export type VirtualNode = VirtualElement | VirtualText;
+
+/** What elements, texts and their tree links have in common. */
+abstract class Node {
+  readonly ownerDocument: VirtualDocument;
+  parentNode: VirtualElement | null = null;
+
+  constructor(ownerDocument: VirtualDocument) {
+    this.ownerDocument = ownerDocument;
+  }
+
+  get parentElement(): VirtualElement | null {
+    return this.parentNode;
+  }
+
+  get nextSibling(): VirtualNode | null {
+    return this.#sibling(1);
+  }
+
+  get previousSibling(): VirtualNode | null {
+    return this.#sibling(-1);
+  }
+
+  remove(): void {
+    const siblings = this.parentNode?.childNodes;
+    siblings?.splice((siblings as Node[]).indexOf(this), 1);
+    this.parentNode = null;
+  }
+
+  #sibling(step: number): VirtualNode | null {
+    const siblings = this.parentNode?.childNodes;
+    return siblings?.[(siblings as Node[]).indexOf(this) + step] ?? null;
+  }
+}
+
+export class VirtualText extends Node {
+  readonly nodeType = 3;
+  readonly nodeName = '#text';
+  textContent: string;
+
+  constructor(ownerDocument: VirtualDocument, text: string) {
+    super(ownerDocument);
+    this.textContent = text;
+  }
+}
+
+export class VirtualElement extends Node {
+  readonly nodeType = 1;
+  readonly namespaceURI: string;
+  readonly localName: string;
+  readonly childNodes: VirtualNode[] = [];
+  readonly attributeMap = new Map<string, string>();
+  readonly style = new InlineStyle(this);
+  #classes: ReadonlySet<string> = new Set();
+  #classesOf = '';
+
+  constructor(ownerDocument: VirtualDocument, namespaceURI: string, name: string) {
+    super(ownerDocument);
+    this.namespaceURI = namespaceURI;
+    this.localName = name;
+  }
+
+  get tagName(): string {
+    return this.namespaceURI === XHTML ? this.localName.toUpperCase() : this.localName;
+  }
+
+  get nodeName(): string {
+    return this.tagName;
+  }
+
+  get id(): string {
+    return this.getAttribute('id') ?? '';
+  }
+
+  set id(id: string) {
+    this.setAttribute('id', id);
+  }
+
+  /** The words of the `class` attribute. */
+  get classes(): ReadonlySet<string> {
+    const value = this.attributeMap.get('class') ?? '';
+    if (value !== this.#classesOf) {
+      this.#classes = new Set(value.split(/\s+/));
+      this.#classesOf = value;
+    }
+    return this.#classes;
+  }
+
+  get children(): VirtualElement[] {
+    return this.childNodes.filter((child) => child instanceof VirtualElement);
+  }
+
+  get firstChild(): VirtualNode | null {
+    return this.childNodes[0] ?? null;
+  }
+
+  get lastChild(): VirtualNode | null {
+    return this.childNodes.at(-1) ?? null;
+  }
+
+  get attributes(): { name: string; value: string }[] {
+    return [...this.attributeMap].map(([name, value]) => ({ name, value }));
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributeMap.get(name) ?? null;
+  }
+
+  setAttribute(name: string, value: unknown): void {
+    this.attributeMap.set(name, `${value}`);
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.attributeMap.has(name);
+  }
+
+  removeAttribute(name: string): void {
+    this.attributeMap.delete(name);
+  }
+
+  getAttributeNS(namespace: string | null, name: string): string | null {
+    return this.getAttribute(qualified(namespace, name));
+  }
+
+  setAttributeNS(namespace: string | null, name: string, value: unknown): void {
+    this.setAttribute(qualified(namespace, name), value);
+  }
+
+  removeAttributeNS(namespace: string | null, name: string): void {
+    this.removeAttribute(qualified(namespace, name));
+  }
+
+  appendChild<T extends VirtualNode>(child: T): T {
+    return this.insertBefore(child, null);
+  }
+
+  insertBefore<T extends VirtualNode>(child: T, before: VirtualNode | null): T {
+    child.remove();
+    const index = before === null ? -1 : this.childNodes.indexOf(before);
+    this.childNodes.splice(index === -1 ? this.childNodes.length : index, 0, child);
+    child.parentNode = this;
+    return child;
+  }
+
+  removeChild<T extends VirtualNode>(child: T): T {
+    child.remove();
+    return child;
+  }
+
+  replaceChildren(...children: VirtualNode[]): void {
+    for (const child of [...this.childNodes]) child.remove();
+    for (const child of children) this.appendChild(child);
+  }
+
+  cloneNode(deep = false): VirtualElement {
+    const copy = new VirtualElement(this.ownerDocument, this.namespaceURI, this.localName);
+    for (const [name, value] of this.attributeMap) copy.attributeMap.set(name, value);
+    if (deep) {
+      for (const child of this.childNodes) {
+        copy.appendChild(
+          child instanceof VirtualText
+            ? new VirtualText(this.ownerDocument, child.textContent)
+            : child.cloneNode(true),
+        );
+      }
+    }
+    return copy;
+  }
+
+  get textContent(): string {
+    return this.childNodes.map((child) => child.textContent).join('');
+  }
+
+  set textContent(text: string) {
+    this.replaceChildren();
+    if (text !== '') this.appendChild(new VirtualText(this.ownerDocument, `${text}`));
+  }
+
+  get innerHTML(): string {
+    return printMarkup(this.childNodes);
+  }
+
+  set innerHTML(markup: string) {
+    if (this.localName === 'style') {
+      this.textContent = markup;
+      this.ownerDocument.layout.styled(markup);
+    } else {
+      this.replaceChildren(...parseMarkup(markup, this));
+    }
+  }
+
+  contains(other: VirtualNode | null): boolean {
+    for (let node: VirtualNode | null = other; node !== null; node = node.parentNode) {
+      if (node === this) return true;
+    }
+    return false;
+  }
+
+  matches(selector: string): boolean {
+    return compileSelector(selector).some((complex) => complex.matches(this));
+  }
+
+  querySelector(selector: string): VirtualElement | null {
+    const complexes = compileSelector(selector);
+    for (const element of this.descendants()) {
+      if (complexes.some((complex) => complex.matches(element))) return element;
+    }
+    return null;
+  }
+
+  querySelectorAll(selector: string): VirtualElement[] {
+    const complexes = compileSelector(selector);
+    return [...this.descendants()].filter((element) =>
+      complexes.some((complex) => complex.matches(element)),
+    );
+  }
+
+  getElementsByTagName(name: string): VirtualElement[] {
+    return this.querySelectorAll(name);
+  }
+
+  /** Orders two elements, as d3 needs it: 2 when `other` comes first, 4 when it comes later. */
+  compareDocumentPosition(other: VirtualElement): number {
+    for (const element of this.ownerDocument.documentElement.descendants()) {
+      if (element === this) return 4;
+      if (element === other) return 2;
+    }
+    return 1;
+  }
+
+  /** Elements hang on data that mermaid turns into JSON; in a browser they are `{}` there, too. */
+  toJSON(): object {
+    return {};
+  }
+
+  /** Every element below this one, in document order. */
+  *descendants(): Generator<VirtualElement> {
+    for (const child of this.childNodes) {
+      if (child instanceof VirtualElement) {
+        yield child;
+        yield* child.descendants();
+      }
+    }
+  }
+
+  getBBox(): Box {
+    return this.ownerDocument.layout.box(this);
+  }
+
+  getBoundingClientRect(): Box & { left: number; top: number; right: number; bottom: number } {
+    const box = this.ownerDocument.layout.pageBox(this);
+    return {
+      ...box,
+      left: box.x,
+      top: box.y,
+      right: box.x + box.width,
+      bottom: box.y + box.height,
+    };
+  }
+
+  getComputedTextLength(): number {
+    return this.ownerDocument.layout.textLength(this);
+  }
+
+  addEventListener(): void {}
+
+  removeEventListener(): void {}
+}
+
+/**
+ * The part of a browser's document that mermaid and d3 use to draw: a tree,
+ * selectors and attributes. It exists because the general DOM libraries need
+ * five to ten times as long for a diagram and have no layout to ask anyway.
+ */
+export class VirtualDocument {
+  readonly nodeType = 9;
+  readonly layout: Layout;
+  readonly documentElement: VirtualElement;
+  readonly body: VirtualElement;
+  /** The window that owns this document, where d3 looks for `getComputedStyle`. */
+  defaultView: unknown = null;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    this.documentElement = this.createElement('html');
+    this.body = this.documentElement.appendChild(this.createElement('body'));
+  }
+
+  createElement(name: string): VirtualElement {
+    return this.createElementNS(XHTML, name);
+  }
+
+  createElementNS(namespace: string | null, name: string): VirtualElement {
+    return new VirtualElement(this, namespace ?? SVG, name);
+  }
+
+  createTextNode(text: string): VirtualText {
+    return new VirtualText(this, text);
+  }
+
+  getElementById(id: string): VirtualElement | null {
+    return this.querySelector(`[id="${id}"]`);
+  }
+
+  querySelector(selector: string): VirtualElement | null {
+    return this.documentElement.querySelector(selector);
+  }
+
+  querySelectorAll(selector: string): VirtualElement[] {
+    return this.documentElement.querySelectorAll(selector);
+  }
+}
+
+function qualified(namespace: string | null, name: string): string {
+  const prefix = ATTRIBUTE_PREFIX.get(namespace ?? '') ?? '';
+  return name.startsWith(prefix) ? name : prefix + name;
+}

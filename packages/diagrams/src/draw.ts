@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import { kindOfDiagram } from '@docgen/core/diagram';
+import { createLayout } from './layout/layout.ts';
+import { loadMermaid } from './mermaid/load-mermaid.ts';
+import { mermaidSettings } from './mermaid/settings.ts';
+import { explainMistake, type Mistake } from './mermaid/syntax-error.ts';
+import { remember } from './remember.ts';
+import { createCascade } from './style/cascade.ts';
+import { cleanValue, SVG_PROPERTIES } from './style/style-properties.ts';
+import { compose } from './svg/compose.ts';
+import { type Drawing, NeedsBrowser, readDrawing } from './svg/read-drawing.ts';
+
+/** Names of mermaid's themes for the two colour modes. */
+export interface MermaidThemes {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** A diagram as SVG, or why there is none. Plain data, so that it can be cached and sent. */
+export type Drawn =
+  | {
+      readonly kind: 'svg';
+      /** With a placeholder for the diagram's id. */
+      readonly svg: string;
+      /** True when a phone shows only a part at a time. */
+      readonly scrolls: boolean;
+    }
+  | ({ readonly kind: 'mistake' } & Mistake)
+  | { readonly kind: 'needs-browser'; readonly reason: string };
+
+/** Draws diagrams one at a time. */
+export type Draw = (source: string) => Promise<Drawn>;
+
+/** What mermaid drew, before anything is done to it. */
+interface Raw {
+  readonly svg: string;
+  readonly css: string;
+  readonly diagramType: string;
+}
+
+/** The id that a diagram has while mermaid draws it. */
+const DRAWING_ID = 'd';
+
+/** Thrown out of mermaid as soon as it has written the stylesheet. */
+class OnlyStyles extends Error {}
+
+/** What mermaid threw. */
+class MermaidFailure extends Error {}
+
+/**
+ * Loads mermaid, which has global state inside of it: drawings wait for each other.
+ */
+export function createDrawer(themes: MermaidThemes): Draw {
+  let css = '';
+  let stopAtStyles = false;
+  const layout = createLayout((text) => {
+    css = text;
+    if (stopAtStyles) throw new OnlyStyles();
+  });
+  const { mermaid, document, resetRandom } = loadMermaid(layout);
+  const cascadeOf = remember((text) => createCascade(text, SVG_PROPERTIES, cleanValue));
+  const darkStyles = new Map<string, string>();
+  let lastSettings: object | undefined;
+
+  const render = async (source: string, theme: string): Promise<Raw> => {
+    document.body.replaceChildren();
+    resetRandom();
+    const settings = mermaidSettings(source, theme);
+    // Mermaid starts each diagram from these anyway; setting them takes it a while.
+    if (JSON.stringify(settings) !== JSON.stringify(lastSettings)) mermaid.initialize(settings);
+    lastSettings = settings;
+    try {
+      return { ...(await mermaid.render(DRAWING_ID, source)), css };
+    } catch (error) {
+      if (error instanceof OnlyStyles) return { svg: '', css, diagramType: '' };
+      throw new MermaidFailure('', { cause: error });
+    }
+  };
+
+  /** The dark stylesheet that belongs to a light one. */
+  const darkStylesOf = async (source: string, light: string): Promise<string> => {
+    const known = darkStyles.get(light);
+    if (known !== undefined) return known;
+    stopAtStyles = true;
+    const { css: dark } = await render(source, themes.dark).finally(() => {
+      stopAtStyles = false;
+    });
+    // With settings of its own, a diagram may look like others in one theme only.
+    if (!/^\s*---|%%\{/.test(source)) darkStyles.set(light, dark);
+    return dark;
+  };
+
+  /** In most diagrams the themes differ in nothing but the stylesheet, so that one drawing does for both. */
+  const drawThemes = async (source: string, light: Raw): Promise<Drawing[]> => {
+    const read = (raw: Raw, ...otherStyles: string[]): Drawing =>
+      readDrawing(raw.svg, document, [cascadeOf(raw.css), ...otherStyles.map(cascadeOf)]);
+    if (themes.dark === themes.light) return [read(light)];
+    const both = read(light, await darkStylesOf(source, light.css));
+    if (!both.hasOwnColors) return [both];
+    const dark = await render(source, themes.dark);
+    return [read(light), read(dark)];
+  };
+
+  const draw: Draw = async (source) => {
+    try {
+      const light = await render(source, themes.light);
+      const drawings = await drawThemes(source, light);
+      return { kind: 'svg', ...compose(drawings, kindOfDiagram(light.diagramType)) };
+    } catch (error) {
+      if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
+      if (error instanceof MermaidFailure) return explainFailure(source, error.cause);
+      // What docgen cannot read of mermaid's drawings, such as those of few elements, browsers can draw.
+      const said = error instanceof Error ? error.message : String(error);
+      return { kind: 'needs-browser', reason: `docgen cannot read mermaid's drawing (${said})` };
+    }
+  };
+
+  /** Parsing alone finds an author's mistake, too; what it does not find is for a browser. */
+  const explainFailure = async (source: string, cause: unknown): Promise<Drawn> => {
+    try {
+      await mermaid.parse(source);
+    } catch (mistake) {
+      if (!isBug(mistake)) return { kind: 'mistake', ...explainMistake(mistake, source) };
+    }
+    const said = cause instanceof Error ? cause.message : String(cause);
+    const reason = isBug(cause) ? 'mermaid lays it out with functions of a browser' : said;
+    return { kind: 'needs-browser', reason };
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  return (source) => {
+    // Mermaid never waits for anything, so between diagrams others get their turn.
+    const next = last.then(() => setImmediate()).then(() => draw(source));
+    last = next.catch(() => {});
+    return next;
+  };
+}
+
+/** Whether a program is at fault, such as one that calls a browser's function that is missing here. */
+function isBug(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError;
+}

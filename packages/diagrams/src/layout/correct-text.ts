@@ -1,0 +1,131 @@
+import type { VirtualElement } from '../dom/virtual-dom.ts';
+import type { Cascade } from '../style/cascade.ts';
+import type { Box } from './box.ts';
+import { boxOf, length, pageBoxOf } from './layout.ts';
+import { parseTransform, transformBox } from './transform.ts';
+
+/** Texts that mermaid centers by moving them left by half of their measured width. */
+const MOVED_TO_CENTER = [
+  '.cluster-label text',
+  '.label-group text',
+  '.annotation-group text',
+  '.statediagram-state .label text',
+  '[id*="-entity-"] > .label:not([class*="attribute"]) text',
+];
+
+/**
+ * Puts right, in place, what mermaid gets wrong about text that is not HTML:
+ *
+ * - Text is given more room than it will take, so what is centered by its measured
+ *   width has to be anchored at its middle instead.
+ * - Numbers at the ends of an edge (`1..*`) are not centered where they should be,
+ *   and some are hidden by nodes.
+ * - Labels of mind maps begin at the middle of their node.
+ * - Labels of journeys are white or coloured like their background, and do not wrap.
+ */
+export function correctTexts(svg: VirtualElement, cascade: Cascade): void {
+  for (const text of svg.querySelectorAll('text')) {
+    if (MOVED_TO_CENTER.some((selector) => text.matches(selector))) {
+      const box = boxOf(text, cascade);
+      if (box !== undefined) anchorAt(text, box.x + box.width / 2, cascade);
+    } else if (text.matches('.edgeTerminals text')) {
+      centerAtTerminal(text, cascade);
+    } else if (text.matches('.mindmap-node text')) {
+      centerInNode(text, cascade);
+    } else if (text.matches('.task') || text.matches('.journey-section')) {
+      text.removeAttribute('class');
+      text.removeAttribute('fill');
+      wrapInBox(text, cascade);
+    }
+  }
+  freeTerminals(svg, cascade);
+}
+
+function anchorAt(text: VirtualElement, x: number, cascade: Cascade): void {
+  if (/middle|end/.test(cascade.declared(text).get('text-anchor') ?? '')) return;
+  text.setAttribute('text-anchor', 'middle');
+  for (const line of [text, ...text.children])
+    if (line.hasAttribute('x')) line.setAttribute('x', x);
+}
+
+/** Draws the numbers at the ends of edges after the nodes and beside them. */
+function freeTerminals(svg: VirtualElement, cascade: Cascade): void {
+  const terminals = svg.querySelectorAll('.edgeTerminals');
+  const nodes = terminals.length === 0 ? [] : svg.querySelectorAll('.node');
+  const boxes = nodes.map((node) => pageBoxOf(node, cascade));
+  for (const terminal of terminals) {
+    terminal.parentNode?.parentNode?.appendChild(terminal);
+    const own = pageBoxOf(terminal, cascade);
+    for (const box of boxes) {
+      const [x, y] = wayOut(own, box);
+      const transform = terminal.getAttribute('transform') ?? '';
+      if (x !== 0 || y !== 0)
+        terminal.setAttribute('transform', `translate(${x} ${y}) ${transform}`);
+    }
+  }
+}
+
+/** The shortest move that takes a box out of another one; `0, 0` if it is not in it. */
+function wayOut(box: Box, other: Box): readonly [number, number] {
+  const left = box.x + box.width - other.x;
+  const right = other.x + other.width - box.x;
+  const up = box.y + box.height - other.y;
+  const down = other.y + other.height - box.y;
+  const least = Math.min(left, right, up, down);
+  if (least <= 0) return [0, 0];
+  if (least === up || least === down) return [0, least === up ? -up : down];
+  return [least === left ? -left : right, 0];
+}
+
+function centerAtTerminal(text: VirtualElement, cascade: Cascade): void {
+  anchorAt(text, 0, cascade);
+  for (const line of text.children) {
+    line.setAttribute('y', '0');
+    // Half of a capital's height below the middle.
+    line.setAttribute('dy', '0.36em');
+  }
+  for (
+    let group = text.parentNode;
+    group !== null && !group.matches('.edgeTerminals');
+    group = group.parentNode
+  ) {
+    group.removeAttribute('transform');
+  }
+}
+
+function centerInNode(text: VirtualElement, cascade: Cascade): void {
+  let label: VirtualElement | null = text;
+  while (label !== null && !label.matches('.mindmap-node > *')) label = label.parentNode;
+  const shape = label?.parentNode?.children.find((child) => child !== label);
+  const box = shape && boxOf(shape, cascade);
+  if (label === null || shape === undefined || box === undefined) return;
+  const { x, width } = transformBox(box, parseTransform(shape.getAttribute('transform') ?? ''));
+  const [, , , , labelX] = parseTransform(label.getAttribute('transform') ?? '');
+  anchorAt(text, x + width / 2 - labelX, cascade);
+}
+
+/** Breaks a centered line into lines as wide as the box that it belongs to. */
+function wrapInBox(text: VirtualElement, cascade: Cascade): void {
+  const [line, second] = text.children;
+  const box = text.parentNode?.children.find((sibling) => sibling.localName === 'rect');
+  if (line === undefined || second !== undefined || box === undefined) return;
+  const room = length(box.getAttribute('width')) - 8;
+  const lines: VirtualElement[] = [];
+  for (const word of line.textContent.split(/\s+/)) {
+    const last = lines.at(-1);
+    const before = last?.textContent ?? '';
+    if (last !== undefined) {
+      last.textContent = `${before} ${word}`;
+      if ((boxOf(text, cascade)?.width ?? 0) <= room) continue;
+      last.textContent = before;
+    }
+    const next = line.cloneNode();
+    next.textContent = word;
+    lines.push(next);
+    text.replaceChildren(next);
+  }
+  text.replaceChildren(...lines);
+  for (const [index, next] of lines.entries()) {
+    next.setAttribute('dy', `${index === 0 ? -(lines.length - 1) * 0.55 : 1.1}em`);
+  }
+}

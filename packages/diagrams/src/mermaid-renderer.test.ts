@@ -1,0 +1,432 @@
+import { existsSync } from 'node:fs';
+import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
+import { describe, expect, it } from 'vitest';
+import { escapeText } from './dom/markup.ts';
+import {
+  createMermaidRenderer,
+  type MermaidCache,
+  type MermaidPlace,
+  mermaidCacheKey,
+} from './mermaid-renderer.ts';
+
+const themes = { light: 'default', dark: 'dark' };
+const place: MermaidPlace = { file: 'docs/page.md', line: 10 };
+const render = createMermaidRenderer({ themes });
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  flowchart: `flowchart TB
+  accTitle: The way of an order
+  accDescr: From the cart to the parcel.
+  subgraph shop [The shop]
+    cart[Shopping cart] -- "check out" --> order{"Paid < 1 hour & valid?"}
+  end
+  order -->|yes| parcel[(Parcel)]
+  order -.->|no| cart`,
+  classDiagram: `classDiagram
+  class Animal {
+    <<abstract>>
+    +int age
+    +isMammal() bool
+    -secret()$ void
+  }
+  class Duck
+  Animal <|-- Duck : is a
+  Animal "1" o-- "0..*" Egg : lays
+  note for Duck "can fly"`,
+  sequenceDiagram: `sequenceDiagram
+  actor U as User
+  participant G as Gateway
+  U->>+G: query
+  Note right of G: A note about the gateway
+  alt found
+    G-->>-U: data
+  else not found
+    G--xU: error
+  end`,
+  stateDiagram: `stateDiagram-v2
+  [*] --> Open
+  state Open {
+    [*] --> Waiting
+  }
+  Open --> Closed : time is up
+  note right of Open : A note
+  Closed --> [*]`,
+  erDiagram: `erDiagram
+  CUSTOMER ||--o{ ORDER : places
+  CUSTOMER {
+    uuid id PK "the identifier"
+    string name
+  }`,
+  xychart: `xychart-beta
+  x-axis [jan, feb]
+  y-axis "Revenue" 0 --> 10
+  bar [5, 6]`,
+  pie: `pie title Pets
+  "Dogs" : 386
+  "Cats" : 85`,
+  journey: `journey
+  title My day
+  section Work
+    Go upstairs and look around for a while: 3: Me`,
+  gantt: `gantt
+  dateFormat YYYY-MM-DD
+  section A
+  Task :a1, 2014-01-01, 30d`,
+  mindmap: `mindmap
+  root((Root))
+    Leaf
+    [Square]`,
+  gitGraph: `gitGraph
+  commit
+  branch develop
+  commit`,
+  timeline: `timeline
+  2002 : LinkedIn
+  2004 : Facebook has a text that needs two lines`,
+};
+
+async function html(source: string, at: MermaidPlace = place): Promise<string> {
+  const { value, diagnostics } = await render(source, at);
+  expect(diagnostics).toEqual([]);
+  return value.html;
+}
+
+function memoryCache(): MermaidCache & { readonly store: Map<string, string> } {
+  const store = new Map<string, string>();
+  return {
+    store,
+    get: async (key) => store.get(key),
+    set: async (key, value) => void store.set(key, value),
+  };
+}
+
+describe('a diagram', () => {
+  it.each(Object.keys(SAMPLES))('of type %s is drawn without a browser', async (type) => {
+    const drawn = await html(SAMPLES[type] ?? '');
+    expect(drawn).toMatch(
+      /^<figure class="mermaid"[^>]*><svg id="m[\da-f]{8}" .*<\/svg><\/figure>$/s,
+    );
+    expect(drawn).not.toMatch(/NaN|undefined|<script|foreignObject|\son\w+=/);
+  });
+
+  it('shows its labels as text', async () => {
+    expect(await html(SAMPLES.flowchart ?? '')).toContain('>Paid &lt; 1 hour &amp; valid?</text>');
+    const classes = await html(SAMPLES.classDiagram ?? '');
+    for (const label of [
+      '«abstract»',
+      'Animal',
+      '+int age',
+      '+isMammal() : bool',
+      '0..*',
+      'lays',
+    ]) {
+      expect(classes).toContain(`>${label}</text>`);
+    }
+  });
+
+  it('has the styles of both themes, and shapes only once', async () => {
+    const drawn = await html('flowchart TB\n  a[Only box]');
+    expect(drawn.match(/Only box/g)).toHaveLength(1);
+    expect(drawn).toMatch(/#m[\da-f]{8} \.m\w+\{fill:#ececff;stroke:#9370db\}/);
+    expect(drawn).toMatch(/\[data-theme=dark\] #m[\da-f]{8} \.m\w+\{fill:#1f2020;stroke:#ccc\}/);
+  });
+
+  it('takes colours that stand on elements from both themes', async () => {
+    const drawn = await html(SAMPLES.pie ?? '');
+    const fills = (rules: string) => rules.match(/fill:#[\da-f]+/g) ?? [];
+    const [light = '', dark = ''] = drawn.split('@media screen');
+    expect(fills(light)).toContain('fill:#ececff');
+    expect(fills(dark).length).toBeGreaterThan(2);
+    expect(fills(dark)).not.toContain('fill:#ececff');
+  });
+
+  it('keeps an author’s own colours in both themes', async () => {
+    const drawn = await html('flowchart TB\n  a --> b\n  style a fill:#f9f,stroke:#333');
+    expect(drawn).toContain('fill:#f9f;stroke:#333');
+    expect(drawn.split('@media screen')[1]).not.toContain('#f9f');
+  });
+
+  it('draws the numbers at the ends of edges in sight', async () => {
+    const drawn = await html(SAMPLES.classDiagram ?? '');
+    expect(drawn.indexOf('>0..*</text>')).toBeGreaterThan(drawn.lastIndexOf('<path'));
+  });
+
+  it('leaves out what would differ from day to day', async () => {
+    expect(await html(SAMPLES.gantt ?? '')).not.toContain(String(new Date().getFullYear()));
+  });
+
+  it('is small', async () => {
+    const classes = Array.from({ length: 6 }, (_, index) => {
+      const next = index < 5 ? `\n  Class${index} "1" --> "0..*" Class${index + 1} : relation` : '';
+      return `  class Class${index} {\n    id: UUID\n    name: string\n    save() bool\n  }${next}`;
+    });
+    const drawn = await html(`classDiagram\n${classes.join('\n')}`);
+    expect(drawn.length).toBeLessThan(6_000);
+  });
+});
+
+describe('the space of a diagram', () => {
+  it('is reserved by width, height and viewBox', async () => {
+    const drawn = await html('flowchart LR\n  a --> b');
+    const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(drawn) ?? [];
+    expect(drawn).toContain(
+      ` width="${width}" height="${height}" style="max-width:100%;height:auto"`,
+    );
+    expect(drawn).not.toContain('tabindex');
+  });
+
+  it('scrolls when it would get too small to read, with the keyboard, too', async () => {
+    const drawn = await html(
+      'flowchart LR\n  a[A long label] --> b[A long label] --> c[A long label] --> d',
+    );
+    expect(drawn).toMatch(/min-width:\d+px/);
+    expect(drawn).toMatch(
+      /^<figure class="mermaid" style="overflow-x:auto" tabindex="0" aria-labelledby="(m\w+-t)">/,
+    );
+  });
+});
+
+describe('what screen readers say', () => {
+  it('is the title and the description of the author', async () => {
+    const drawn = await html(SAMPLES.flowchart ?? '');
+    const [, id] =
+      /<svg id="(\w+)" role="img" aria-labelledby="\1-t" aria-describedby="\1-d"/.exec(drawn) ?? [];
+    expect(drawn).toContain(`<title id="${id}-t">The way of an order</title>`);
+    expect(drawn).toContain(`<desc id="${id}-d">From the cart to the parcel.</desc>`);
+  });
+
+  it('is the title that is seen, or the kind of diagram, when there is no other', async () => {
+    expect(await html('---\ntitle: Seen\n---\nflowchart TB\n  a')).toMatch(
+      /<title id="\S+">Seen<\/title>/,
+    );
+    expect(await html('flowchart TB\n  a')).toMatch(/<title id="\S+">Flowchart<\/title>/);
+  });
+
+  it('includes links, which an image would hide', async () => {
+    const drawn = await html('flowchart TB\n  a\n  click a "https://example.org/?a=1&b=2"');
+    expect(drawn).toContain('role="group"');
+    expect(drawn).toContain('<a href="https://example.org/?a=1&amp;b=2">');
+  });
+});
+
+describe('ids', () => {
+  const idsOf = (text: string): string[] =>
+    [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+
+  it('are the same in every run', async () => {
+    const other = createMermaidRenderer({ themes });
+    // In another order, because mermaid counts as it draws.
+    for (const type of Object.keys(SAMPLES).reverse()) {
+      const source = SAMPLES[type] ?? '';
+      expect((await other(source, place)).value.html).toBe(await html(source));
+    }
+  });
+
+  it('differ between diagrams, and between two places of one diagram', async () => {
+    const source = SAMPLES.classDiagram ?? '';
+    const all = [
+      ...idsOf(await html(source)),
+      ...idsOf(await html(source, { ...place, line: 90 })),
+      ...idsOf(await html(source, { ...place, file: 'docs/other.md' })),
+      ...idsOf(await html(SAMPLES.sequenceDiagram ?? '')),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('scope every rule and every reference', async () => {
+    const drawn = await html(SAMPLES.classDiagram ?? '');
+    const [id = ''] = idsOf(drawn);
+    const css = /<style>(.*)<\/style>/s.exec(drawn)?.[1] ?? '';
+    for (const [, selector = ''] of css.replace('@media screen{', '').matchAll(/([^{}]+)\{/g)) {
+      expect(selector).toMatch(new RegExp(`^(?:\\[data-theme=dark\\] )?#${id}(?: \\.m\\w+)?$`));
+    }
+    for (const [, target = ''] of drawn.matchAll(/url\(#([^)]+)\)/g)) {
+      expect(idsOf(drawn)).toContain(target);
+    }
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    ['in a line', 'flowchart TB\n  a --> b\n  c ->-> d', 12, 'because of "-"'],
+    [
+      'after comments and settings',
+      '---\ntitle: x\n---\n%% one\n\n%% two\nflowchart TB\n  a --> end',
+      17,
+      '"a --> end"',
+    ],
+    [
+      'in a bracket that is never closed',
+      'flowchart TB\n  a[open --> b\n  c --> d',
+      11,
+      '"a[open --> b"',
+    ],
+    ['in a sequence', 'sequenceDiagram\n  A->>B: hi\n  B->C', 12, 'the line ends too early'],
+    [
+      'in a block without end',
+      'sequenceDiagram\n  alt x\n  A->>B: hi',
+      12,
+      'ends before it is complete',
+    ],
+    ['in a grammar of the newer kind', 'pie\n  "a" : 1\n  "b" : x', 12, 'does not expect "x"'],
+    ['of meaning', 'gitGraph\n  commit\n  checkout x', 12, 'not yet created'],
+    ['in the settings', '---\ntitle: [x\n---\nflowchart TB\n  a', 12, 'not valid YAML'],
+  ])('%s is found at its line', async (_, source, line, message) => {
+    const { value, diagnostics } = await render(source, place);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      code: 'mermaid-syntax',
+      severity: 'error',
+      place: { file: 'docs/page.md', line },
+    });
+    expect(diagnostics[0]?.message).toContain(message);
+    expect(value.html).toMatch(/^<pre class="mermaid-fallback">/);
+  });
+
+  it('comes with what to write instead', async () => {
+    const hint = async (source: string) => (await render(source, place)).diagnostics[0]?.hint;
+    expect(await hint('flowchrt TB\n  a --> b')).toBe('Did you mean "flowchart"?');
+    expect(await hint('flowchart TB\n  a[x (y)]')).toContain('into quotes');
+    expect(await hint('flowchart TB\n  a --> end')).toContain('closes a subgraph');
+    expect(await hint('xychart-beta\n  x-axis [a, b\n')).toBe('Expected "]" or ",".');
+  });
+
+  it('carries the text of the file for a code frame', async () => {
+    const source = '```mermaid\nflowchrt\n```';
+    const { diagnostics } = await render('flowchrt', { ...place, source });
+    expect(diagnostics[0]?.source).toBe(source);
+  });
+});
+
+describe('a diagram that needs a browser', () => {
+  const ARCHITECTURE =
+    'architecture-beta\n  service a(server)[A]\n  service b(server)[B]\n  a:L -- R:b';
+
+  it.each([
+    ['a formula', 'flowchart LR\n  A["$$x^2$$"]'],
+    ['an image', 'flowchart LR\n  A@{ img: "https://example.org/a.png", label: "Image" }'],
+    ['an architecture', ARCHITECTURE],
+  ])('such as %s is left to it, with room for the drawing', async (_, source) => {
+    const { value, diagnostics } = await render(source, place);
+    const [, lines, text] =
+      /^<figure class="mermaid-box" style="--lines:(\d+)"><pre class="mermaid-fallback" data-mermaid tabindex="0"[^>]+>([^<]+)<\/pre><\/figure>$/.exec(
+        value.html,
+      ) ?? [];
+    expect(Number(lines)).toBe(source.split('\n').length);
+    expect(text).toBe(escapeText(source));
+    expect(value.html).toContain(BROWSER_DIAGRAM);
+    expect(diagnostics).toMatchObject([
+      { code: 'mermaid-needs-browser', severity: 'warning', place: { line: 10 } },
+    ]);
+  });
+
+  it('is told of with the reason in words and what it costs', async () => {
+    const { diagnostics } = await render(ARCHITECTURE, place);
+    expect(diagnostics[0]?.message).toBe(
+      "Readers' browsers draw this diagram, because it cannot be drawn without one: mermaid lays it out with functions of a browser. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.",
+    );
+  });
+});
+
+describe('labels of an attacker', () => {
+  it('are nothing but text', async () => {
+    const drawn = await html(`flowchart LR
+      a["<script>alert(1)</script><img src=x onerror=alert(2)>hello"] --> b["&lt;b onclick=x&gt;"]
+      c["\`<svg onload=alert(1)>\`"] --> d["</text></svg><iframe src=//evil.example>"]
+      click a "javascript:alert(1)"
+      click c call foo("x")
+      click d href " java\tscript:alert(1)"
+      classDef x fill:#f00
+      class a x`);
+    expect(drawn).toContain('>hello</text>');
+    expect(drawn).toContain('&lt;b onclick=x&gt;');
+    expect(drawn).not.toMatch(/<(?:script|img|iframe|b|a|foreignObject)\b|\son\w+="|javascript/i);
+    expect(drawn.match(/<svg/g)).toHaveLength(1);
+  });
+
+  it('cannot turn on HTML by settings of the diagram', async () => {
+    const drawn = await html(
+      '%%{init: {"securityLevel": "loose", "htmlLabels": true, "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<b>x</b>"]\n  click a "javascript:alert(1)"',
+    );
+    expect(drawn).not.toMatch(/foreignObject|<b>|javascript/i);
+  });
+
+  it('cannot load anything by style', async () => {
+    const drawn = await html(
+      '%%{init: {"themeCSS": ".node rect { fill: url(https://evil.example/x.svg) } @import url(//evil.example);"}}%%\nflowchart LR\n  a',
+    );
+    expect(drawn).not.toContain('evil');
+  });
+});
+
+describe('the cache', () => {
+  it('is keyed by everything that makes a difference', () => {
+    const keys = [
+      mermaidCacheKey('a', themes, '1'),
+      mermaidCacheKey('b', themes, '1'),
+      mermaidCacheKey('a', { ...themes, dark: 'forest' }, '1'),
+      mermaidCacheKey('a', themes, '2'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(mermaidCacheKey('a', themes, '1')).toBe(keys[0]);
+  });
+
+  it('makes loading mermaid unnecessary', async () => {
+    const cache = memoryCache();
+    const source = SAMPLES.flowchart ?? '';
+    const first = await createMermaidRenderer({ themes, cache })(source, place);
+    expect(cache.store.size).toBe(1);
+    // A renderer that tried to draw would fail to start its thread.
+    const worker = new URL('file:///nowhere/worker.js');
+    expect(existsSync(worker)).toBe(false);
+    const second = await createMermaidRenderer({ themes, cache, worker })(source, place);
+    expect(second).toEqual(first);
+    await expect(createMermaidRenderer({ themes, worker })(source, place)).rejects.toThrow();
+  });
+
+  it('gives each place its own ids', async () => {
+    const cache = memoryCache();
+    const cached = createMermaidRenderer({ themes, cache });
+    const source = 'flowchart TB\n  a';
+    await cached(source, place);
+    const elsewhere = { ...place, line: 50 };
+    expect((await cached(source, elsewhere)).value.html).toBe(await html(source, elsewhere));
+    expect(cache.store.size).toBe(1);
+  });
+
+  it('remembers what needs a browser, and forgets mistakes', async () => {
+    const cache = memoryCache();
+    const cached = createMermaidRenderer({ themes, cache });
+    const formula = 'flowchart LR\n  A["$$x^2$$"]';
+    const first = await cached(formula, place);
+    expect(await cached(formula, place)).toEqual(first);
+    await cached('flowchrt', place);
+    expect(cache.store.size).toBe(1);
+  });
+});
+
+it('leaves a drawing that it cannot read to browsers', async () => {
+  const { diagnostics } = await render('info', { ...place, file: 'docs/info.md' });
+  expect(diagnostics).toMatchObject([
+    { code: 'mermaid-needs-browser', place: { file: 'docs/info.md' } },
+  ]);
+});
+
+describe('the process', () => {
+  it('is left as it was', async () => {
+    const globals = () => Object.getOwnPropertyNames(globalThis).sort();
+    const before = globals();
+    await createMermaidRenderer({ themes })('flowchart TB\n  a', place);
+    expect(globals()).toEqual(before);
+    expect(typeof window).toBe('undefined');
+    expect(typeof document).toBe('undefined');
+  });
+
+  it('may ask for many diagrams at once', async () => {
+    const own = createMermaidRenderer({ themes });
+    const drawn = await Promise.all(
+      Object.values(SAMPLES).map(async (source) => (await own(source, place)).value.html),
+    );
+    expect(drawn).toEqual(await Promise.all(Object.values(SAMPLES).map((source) => html(source))));
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Draw, Drawn, MermaidThemes } from './draw.ts';
+import { browserDiagram, figure, sourceBlock } from './figure.ts';
+import { mermaidVersion } from './mermaid/mermaid-version.ts';
+import { parseDrawn } from './thread/parse-drawn.ts';
+
+export type { MermaidThemes } from './draw.ts';
+
+/** Keeps drawn diagrams between builds. What it returns need not be what was set. */
+export interface MermaidCache {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
+}
+
+export interface MermaidRendererOptions {
+  /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
+  readonly themes: MermaidThemes;
+  readonly cache?: MermaidCache;
+  /**
+   * The bundled `mermaid/worker.ts`: diagrams are drawn in a thread of their own.
+   * Without it they are drawn in this one, with the same result.
+   */
+  readonly worker?: URL;
+}
+
+/** Where a diagram's source stands. */
+export interface MermaidPlace {
+  /** Path relative to the project folder, with forward slashes. */
+  readonly file: string;
+  /** Line of the first line inside of the fence. */
+  readonly line: number;
+  /** Text of the whole file, for code frames. */
+  readonly source?: string;
+}
+
+export type MermaidRenderer = (
+  source: string,
+  place: MermaidPlace,
+) => Promise<Checked<{ readonly html: string }>>;
+
+/** To be raised whenever the same source is drawn differently. */
+const RENDERER_VERSION = 2;
+
+/**
+ * Makes a function that draws Mermaid diagrams as inline SVG, without a browser.
+ * Mermaid itself is loaded by the first diagram that the cache does not hold.
+ *
+ * The function returns a `<figure class="mermaid">` whose one SVG holds both
+ * themes (dark below `[data-theme=dark]`). A diagram that only a browser can draw
+ * comes back as its source in a `<figure class="mermaid-box">`, where the page's script
+ * finds it (see `core/diagram.ts`), with a warning that says what that costs; a diagram with
+ * a mistake as `<pre class="mermaid-fallback">` with the error `mermaid-syntax` at the line
+ * of the mistake.
+ */
+export function createMermaidRenderer({
+  themes,
+  cache,
+  worker,
+}: MermaidRendererOptions): MermaidRenderer {
+  let version: string | undefined;
+  let drawer: Promise<Draw> | undefined;
+  // A diagram that is asked for ahead of its page is drawn once all the same.
+  const drawings = new Map<string, Promise<Drawn>>();
+
+  async function draw(key: string, source: string): Promise<Drawn> {
+    const cached = parseDrawn((await cache?.get(key)) ?? '');
+    if (cached !== undefined) return cached;
+    drawer ??= loadDrawer(themes, worker);
+    const drawn = await (await drawer)(source);
+    if (drawn.kind !== 'mistake') await cache?.set(key, JSON.stringify(drawn));
+    return drawn;
+  }
+
+  return async (source, place) => {
+    version ??= mermaidVersion();
+    const key = mermaidCacheKey(source, themes, version);
+    const drawing = drawings.get(key) ?? draw(key, source);
+    drawings.set(key, drawing);
+    const drawn = await drawing;
+    if (drawn.kind === 'mistake') {
+      return { value: { html: sourceBlock(source) }, diagnostics: [mistake(drawn, place)] };
+    }
+    if (drawn.kind === 'needs-browser') {
+      const html = browserDiagram(source);
+      return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };
+    }
+    return { value: { html: figure(drawn, diagramId(key, place)) }, diagnostics: [] };
+  };
+}
+
+/**
+ * Name of a drawn diagram in a cache: changes with whatever changes the drawing.
+ *
+ * @param version of the installed mermaid.
+ */
+export function mermaidCacheKey(source: string, themes: MermaidThemes, version: string): string {
+  const parts = [RENDERER_VERSION, version, themes.light, themes.dark, source];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The place is part of it, because a page may hold the same diagram twice. */
+function diagramId(key: string, { file, line }: MermaidPlace): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, file, line]))
+    .digest('hex');
+  return `m${hash.slice(0, 8)}`;
+}
+
+async function loadDrawer(themes: MermaidThemes, worker: URL | undefined): Promise<Draw> {
+  if (worker !== undefined) {
+    const { startDrawingThread } = await import('./thread/drawing-thread.ts');
+    return startDrawingThread(worker, themes);
+  }
+  const { createDrawer } = await import('./draw.ts');
+  return createDrawer(themes);
+}
+
+function mistake(
+  { line, message, hint }: Drawn & { kind: 'mistake' },
+  place: MermaidPlace,
+): Diagnostic {
+  return {
+    code: 'mermaid-syntax',
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    place: { file: place.file, line: place.line + line - 1 },
+    ...(place.source === undefined ? {} : { source: place.source }),
+  };
+}
+
+function needsBrowser(reason: string, place: MermaidPlace): Diagnostic {
+  return {
+    code: 'mermaid-needs-browser',
+    severity: 'warning',
+    message: `Readers' browsers draw this diagram, because it cannot be drawn without one: ${reason}. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.`,
+    hint: 'It works as it is. Readers load nothing for other types of diagram and for labels without formulas and pictures: those are drawn at build time.',
+    place: { file: place.file, line: place.line },
+    ...(place.source === undefined ? {} : { source: place.source }),
+  };
+}

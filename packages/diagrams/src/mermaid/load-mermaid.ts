@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
+import { mermaidFile } from './mermaid-file.ts';
+import { patchMermaid } from './patch-mermaid.ts';
+import { sanitizeLabel } from './sanitize-label.ts';
+
+/** The part of mermaid's interface that is used here. */
+export interface Mermaid {
+  initialize(config: Readonly<Record<string, unknown>>): void;
+  /** Throws when the source has a mistake. */
+  parse(source: string): Promise<unknown>;
+  render(id: string, source: string): Promise<{ svg: string; diagramType: string }>;
+}
+
+/** A mermaid of its own with the document that it draws in. */
+export interface MermaidInstance {
+  readonly mermaid: Mermaid;
+  readonly document: VirtualDocument;
+  /** Sets the sequence of random numbers back, so that each diagram is drawn alike every time. */
+  resetRandom(): void;
+}
+
+/**
+ * Loads mermaid (a quarter of a second, 60 MB) into a function whose parameters
+ * shadow the globals that it looks for. It takes them for a browser's, and the
+ * process's own globals stay as they are. (A `vm` context would isolate as well,
+ * but looking up globals in one is so slow that drawing takes twice as long.)
+ */
+export function loadMermaid(layout: Layout): MermaidInstance {
+  const document = new VirtualDocument(layout);
+  let seed = 1;
+  const resetRandom = (): void => {
+    seed = 1;
+  };
+  const random = (): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const window = browserGlobals(document, random);
+  const names = Object.keys(window);
+  const source = patchMermaid(readFileSync(mermaidFile('dist/mermaid.min.js'), 'utf8'));
+  const run = compileFunction(source, names, { filename: 'mermaid.min.js' });
+  run(...names.map((name) => window[name]));
+  return { mermaid: window.mermaid as Mermaid, document, resetRandom };
+}
+
+/** What the patched bundle calls, see `patch-mermaid.ts`. */
+function helpers(document: VirtualDocument): object {
+  return {
+    isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
+    copy,
+    sanitize(dirty: string): string {
+      // The last call is for the drawing itself, which is read with an allow-list later.
+      return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty, document);
+    },
+    edgeLine(edge: CytoscapeEdge): Record<string, number> {
+      const [start, end] = [edge.source().position(), edge.target().position()];
+      return {
+        startX: start.x,
+        startY: start.y,
+        midX: (start.x + end.x) / 2,
+        midY: (start.y + end.y) / 2,
+        endX: end.x,
+        endY: end.y,
+      };
+    },
+  };
+}
+
+/** A copy down to a depth; below that, the two share. */
+function copy(value: unknown, depth: number): unknown {
+  if (depth === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return [...value];
+  const result: Record<string, unknown> = { ...value };
+  for (const key in result) {
+    if (typeof result[key] === 'object') result[key] = copy(result[key], depth - 1);
+  }
+  return result;
+}
+
+interface CytoscapeEdge {
+  source(): CytoscapeNode;
+  target(): CytoscapeNode;
+}
+
+interface CytoscapeNode {
+  position(): { readonly x: number; readonly y: number };
+}
+
+function browserGlobals(document: VirtualDocument, random: () => number): Record<string, unknown> {
+  const window: Record<string, unknown> = {
+    document,
+    docgen: helpers(document),
+    navigator: { userAgent: '', language: 'en' },
+    screen: { availWidth: 1024, availHeight: 768, width: 1024, height: 768 },
+    location: { href: '', protocol: '', host: '', pathname: '', search: '' },
+    Math: Object.create(Math, { random: { value: random, writable: true } }),
+    Element: VirtualElement,
+    SVGElement: VirtualElement,
+    SVGGraphicsElement: VirtualElement,
+    // Nothing that mermaid draws is HTML, and DOMPurify stands aside without these:
+    // what may leave is decided when the SVG is written.
+    HTMLElement: class {},
+    Node: class {},
+    DOMParser: undefined,
+    CSSStyleSheet: StyleSheet,
+    CSS: {
+      escape: (name: string) => name.replace(/[^\w-]/g, '\\$&'),
+      supports: (property: string, value: string) => property === 'color' && isColor(value),
+    },
+    getComputedStyle: () => ({ getPropertyValue: () => '', fontSize: '16px' }),
+    // Only animations ask for frames, and there are none.
+    requestAnimationFrame: () => 0,
+    addEventListener() {},
+    removeEventListener() {},
+    console: silent,
+    // What the bundle's UMD parts would otherwise find of Node.
+    process: undefined,
+    module: undefined,
+    exports: undefined,
+    define: undefined,
+    // Where the bundle leaves itself, and where it takes itself from.
+    __esbuild_esm_mermaid_nm: {},
+    mermaid: undefined,
+  };
+  for (const name of ['window', 'self', 'globalThis', 'global']) window[name] = window;
+  document.defaultView = window;
+  return window;
+}
+
+const silent = Object.fromEntries(
+  ['log', 'info', 'warn', 'error', 'debug', 'trace'].map((name) => [name, () => {}]),
+);
+
+/** Collects rules as text; mermaid only joins them again. */
+class StyleSheet {
+  readonly cssRules: StyleRule[] = [];
+
+  insertRule(text: string, index = 0): number {
+    this.cssRules.splice(index, 0, new StyleRule(text));
+    return index;
+  }
+
+  replaceSync(text: string): void {
+    this.cssRules.splice(0, this.cssRules.length, new StyleRule(text));
+  }
+}
+
+class StyleRule {
+  readonly #text: string;
+  readonly #added: string[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readonly style = {
+    setProperty: (name: string, value: string): void => {
+      this.#added.push(`${name}:${value};`);
+    },
+    length: 1,
+  };
+
+  get cssText(): string {
+    return this.#added.length === 0
+      ? this.#text
+      : this.#text.replace(/\}\s*$/, `${this.#added.join('')}}`);
+  }
+}
+
+function isColor(value: string): boolean {
+  return /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|[a-z]+)$/i.test(value.trim());
+}

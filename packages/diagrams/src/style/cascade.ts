@@ -1,0 +1,126 @@
+import { type ComplexSelector, compileSelector } from '../dom/selector.ts';
+import type { VirtualElement } from '../dom/virtual-dom.ts';
+import { remember } from '../remember.ts';
+
+/** Declared values by property name. */
+export type Declarations = Map<string, string>;
+
+/** One spelling of a value, or `undefined` for a value that is to be ignored. */
+type CleanValue = (property: string, value: string) => string | undefined;
+
+interface Rule {
+  /** Place in the order of precedence, lowest first. */
+  readonly order: number;
+  readonly selector: ComplexSelector;
+  readonly declarations: readonly Declaration[];
+}
+
+interface Declaration {
+  readonly property: string;
+  readonly value: string;
+  readonly important: boolean;
+}
+
+/**
+ * Answers what a stylesheet, an element's presentation attributes and its inline
+ * style say about the element itself; inheritance is the caller's.
+ */
+export interface Cascade {
+  /**
+   * @param own is filled with the properties that the element itself has the say in,
+   *   not the stylesheet.
+   */
+  declared(element: VirtualElement, own?: Set<string>): Declarations;
+}
+
+/**
+ * Reads a stylesheet as mermaid writes it: flat rules. At-rules (animations) are
+ * skipped.
+ *
+ * @param properties the only properties to look at.
+ * @param clean checks and rewrites each value.
+ * @see https://www.w3.org/TR/css-cascade-4/#cascade-sort
+ */
+export function createCascade(
+  css: string,
+  properties: ReadonlySet<string>,
+  clean: CleanValue = (_, value) => value,
+): Cascade {
+  const parse = (body: string): Declaration[] => parseDeclarations(body, properties, clean);
+  const rulesBySubject = new Map<string, Rule[]>();
+  for (const rule of parseRules(css, parse)) {
+    const { subject } = rule.selector;
+    rulesBySubject.set(subject, [...(rulesBySubject.get(subject) ?? []), rule]);
+  }
+  // A diagram has few kinds of elements and many of each.
+  const candidates = remember((kind): readonly Rule[] => {
+    const [localName = '', ...classes] = kind.split(/\s+/);
+    return ['*', localName, ...new Set(classes.map((name) => `.${name}`))]
+      .flatMap((subject) => rulesBySubject.get(subject) ?? [])
+      .sort((a, b) => a.order - b.order);
+  });
+  return {
+    declared(element, own = new Set()) {
+      const values: Declarations = new Map();
+      const important = new Set<string>();
+      const apply = (declaration: Declaration): boolean => {
+        if (important.has(declaration.property) && !declaration.important) return false;
+        if (declaration.important) important.add(declaration.property);
+        values.set(declaration.property, declaration.value);
+        return true;
+      };
+      for (const [name, value] of element.attributeMap) {
+        if (!properties.has(name) || value === '') continue;
+        const cleaned = clean(name, value.trim());
+        if (cleaned === undefined) continue;
+        values.set(name, cleaned);
+        own.add(name);
+      }
+      const kind = `${element.localName} ${element.attributeMap.get('class') ?? ''}`;
+      for (const { selector, declarations } of candidates(kind)) {
+        if (!selector.matches(element)) continue;
+        for (const declaration of declarations) {
+          if (apply(declaration)) own.delete(declaration.property);
+        }
+      }
+      const inline = element.attributeMap.get('style');
+      for (const declaration of inline === undefined ? [] : parse(inline)) {
+        if (apply(declaration)) own.add(declaration.property);
+      }
+      return values;
+    },
+  };
+}
+
+function parseRules(css: string, parse: (body: string) => Declaration[]): readonly Rule[] {
+  const flat = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@[\w-]+[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g, '');
+  const rules: Omit<Rule, 'order'>[] = [];
+  for (const [, selectors = '', body = ''] of flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declarations = parse(body);
+    if (declarations.length === 0) continue;
+    for (const selector of compileSelector(selectors)) rules.push({ selector, declarations });
+  }
+  // Sorting is stable: rules of equal specificity stay in source order.
+  return rules
+    .sort((a, b) => a.selector.specificity - b.selector.specificity)
+    .map((rule, order) => ({ ...rule, order }));
+}
+
+function parseDeclarations(
+  body: string,
+  properties: ReadonlySet<string>,
+  clean: CleanValue,
+): Declaration[] {
+  return body.split(';').flatMap((text): Declaration[] => {
+    const colon = text.indexOf(':');
+    const property = text.slice(0, Math.max(0, colon)).trim();
+    if (!properties.has(property)) return [];
+    const value = text.slice(colon + 1).trim();
+    const important = /!\s*important$/.test(value);
+    const bare = important ? value.replace(/\s*!\s*important$/, '') : value;
+    const cleaned = bare === '' ? undefined : clean(property, bare);
+    return cleaned === undefined ? [] : [{ property, value: cleaned, important }];
+  });
+}

@@ -1,0 +1,226 @@
+import { parseMarkup } from '../dom/markup.ts';
+import type { VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
+import { correctTexts } from '../layout/correct-text.ts';
+import type { Cascade, Declarations } from '../style/cascade.ts';
+import { isShape, type Shape } from './shape.ts';
+import { isLinework } from './slim-path.ts';
+
+/** Thrown for a diagram that needs a browser, such as one with HTML in its labels. */
+export class NeedsBrowser extends Error {}
+
+/** Elements that may stand in a page; whatever else mermaid or an author writes is left out. */
+const ELEMENTS = new Set(
+  `svg g a path rect circle ellipse line polyline polygon text tspan textPath image use symbol defs
+  marker clipPath mask pattern linearGradient radialGradient stop filter feDropShadow feGaussianBlur
+  feOffset feFlood feComposite feMerge feMergeNode feBlend feColorMatrix`.split(/\s+/),
+);
+
+/** Attributes that may stand in a page: geometry and plain links. */
+const ATTRIBUTES = new Set(
+  `x y width height cx cy r x1 y1 x2 y2 d points dx dy transform viewBox preserveAspectRatio offset
+  refX refY markerWidth markerHeight markerUnits orient clipPathUnits maskUnits maskContentUnits
+  patternUnits patternContentUnits patternTransform gradientUnits gradientTransform spreadMethod
+  fx fy filterUnits primitiveUnits in in2 result stdDeviation operator mode type values startOffset
+  rotate`.split(/\s+/),
+);
+
+/** Elements that are only seen where something refers to them. */
+const REFERENCED = new Set(
+  'marker clipPath mask pattern symbol linearGradient radialGradient filter'.split(' '),
+);
+
+/** Elements whose `href` may lead out of the diagram. */
+const LEADING_OUT = new Set(['a', 'image']);
+
+/** A diagram as mermaid drew it in one theme, reduced to what is seen. */
+export interface Drawing {
+  readonly root: Shape;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /**
+   * Whether a colour stands on an element itself instead of in the stylesheet: then
+   * another theme's stylesheet does not make it that theme's drawing.
+   */
+  readonly hasOwnColors: boolean;
+}
+
+/** What is the same, or collected, for all elements of a drawing. */
+interface Reading {
+  readonly cascades: readonly Cascade[];
+  hasOwnColors: boolean;
+}
+
+/**
+ * Reads mermaid's SVG, resolves its stylesheet to declarations on each element,
+ * and keeps only known elements and attributes: nothing that runs or loads.
+ *
+ * Ids are numbered in document order, so that they do not depend on what was
+ * drawn before, and `#3` stands for the fourth of them.
+ *
+ * @param cascades of the themes that the drawing is to have, its own first.
+ * @throws NeedsBrowser when a part can only be shown as HTML.
+ */
+export function readDrawing(
+  svg: string,
+  document: VirtualDocument,
+  cascades: readonly [Cascade, ...Cascade[]],
+): Drawing {
+  document.body.replaceChildren(...parseMarkup(svg, document.body));
+  const element = document.body.querySelector('svg');
+  if (element === null) throw new NeedsBrowser('mermaid drew nothing');
+  const textOf = (name: string): string =>
+    element.children.find((child) => child.localName === name)?.textContent.trim() ?? '';
+  correctTexts(element, cascades[0]);
+  const reading: Reading = { cascades, hasOwnColors: false };
+  const root = readShape(element, reading);
+  if (root === undefined) throw new NeedsBrowser('mermaid drew nothing');
+  numberIds(root);
+  return {
+    root,
+    title: textOf('title') || visibleTitle(element),
+    description: textOf('desc') || undefined,
+    hasOwnColors: reading.hasOwnColors,
+  };
+}
+
+function visibleTitle(svg: VirtualElement): string | undefined {
+  const title = svg
+    .querySelectorAll('text')
+    .find((text) => /titleText$/i.test(text.getAttribute('class') ?? ''));
+  return title?.textContent.trim() || undefined;
+}
+
+function readShape(element: VirtualElement, reading: Reading): Shape | undefined {
+  const name = element.localName;
+  if (name === 'switch') {
+    // The first child is HTML, the second says the same in SVG.
+    const plain = element.children.find((child) => child.localName !== 'foreignObject');
+    return plain && readShape(plain, reading);
+  }
+  if (/^foreignobject$/i.test(name)) throw new NeedsBrowser('a label is HTML');
+  // The line of the current day in a Gantt chart would differ in every build.
+  if (!ELEMENTS.has(name) || element.matches('.today')) return undefined;
+
+  const own = new Set<string>();
+  const styles = reading.cascades.map((cascade) => cascade.declared(element, own));
+  if (styles.some((style) => style.get('display') === 'none')) return undefined;
+  const shape: Shape = { name, attributes: readAttributes(element), styles, children: [] };
+  const isOutline = name === 'path' && isLinework(shape.attributes.get('d') ?? '');
+  for (const style of styles) {
+    style.delete('display');
+    if (isOutline) style.set('fill', 'none');
+    // Both are properties and attributes, but only as attributes known to every browser.
+    for (const radius of ['rx', 'ry']) {
+      const value = style.get(radius);
+      if (value !== undefined) shape.attributes.set(radius, value);
+      style.delete(radius);
+    }
+  }
+  const { hasOwnColors } = reading;
+  for (const child of element.childNodes) {
+    if (child.nodeType === 1) {
+      const inner = readShape(child, reading);
+      if (inner !== undefined) shape.children.push(inner);
+    } else if (/^(?:text|tspan|textPath)$/.test(name)) {
+      if (/\$\$.*\$\$/s.test(child.textContent)) throw new NeedsBrowser('a label is a formula');
+      shape.children.push(child.textContent);
+    }
+  }
+  // Most of what can be referred to is not, and is left out in the end.
+  reading.hasOwnColors = REFERENCED.has(name)
+    ? hasOwnColors
+    : reading.hasOwnColors || styles.some((style) => hasColor(style, own));
+  return shape;
+}
+
+function hasColor(style: Declarations, own: ReadonlySet<string>): boolean {
+  return ['fill', 'stroke', 'color', 'filter'].some((property) => {
+    const value = style.get(property);
+    if (value === undefined || value === 'none' || value === 'transparent') return false;
+    // What is referred to may differ, too.
+    return own.has(property) || value.startsWith('url(');
+  });
+}
+
+function readAttributes(element: VirtualElement): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [name, value] of element.attributeMap) {
+    if (/NaN|undefined/.test(value) && ATTRIBUTES.has(name))
+      throw new NeedsBrowser(`${name} is ${value}`);
+    if (ATTRIBUTES.has(name) || name === 'id') attributes.set(name, value.trim());
+  }
+  const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+  if (href !== null && isPlainLink(element.localName, href)) attributes.set('href', href.trim());
+  return attributes;
+}
+
+/** Links may lead to pages, everything else only to its own diagram. */
+function isPlainLink(name: string, href: string): boolean {
+  if (!LEADING_OUT.has(name)) return href.startsWith('#');
+  // Browsers ignore control characters and blanks in a scheme.
+  const scheme = /^([a-z][\w+.-]*):/i.exec(href.replace(/[\0-\x20]/g, ''))?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme);
+}
+
+/** Leaves out what nothing refers to, and names what is left by its number. */
+function numberIds(root: Shape): void {
+  let used = references(root);
+  for (;;) {
+    removeShapes(
+      root,
+      ({ name, attributes, children }) =>
+        (REFERENCED.has(name) && !used.has(attributes.get('id') ?? '')) ||
+        (name === 'defs' && children.length === 0),
+    );
+    const still = references(root);
+    if (still.size === used.size) break;
+    used = still;
+  }
+  const numbers = new Map<string, string>();
+  visit(root, ({ attributes }) => {
+    const id = attributes.get('id');
+    attributes.delete('id');
+    if (id !== undefined && used.has(id) && !numbers.has(id)) {
+      attributes.set('id', `${numbers.size}`);
+      numbers.set(id, `${numbers.size}`);
+    }
+  });
+  visit(root, ({ name, attributes, styles }) => {
+    const href = attributes.get('href');
+    if (href !== undefined && !LEADING_OUT.has(name))
+      attributes.set('href', `#${numbers.get(href.slice(1)) ?? ''}`);
+    for (const style of styles) {
+      for (const [property, value] of style) {
+        const target = /^url\(#(.*)\)$/.exec(value)?.[1];
+        const number = numbers.get(target ?? '');
+        if (number !== undefined) style.set(property, `url(#${number})`);
+        else if (target !== undefined) style.delete(property);
+      }
+    }
+  });
+}
+
+function references(root: Shape): Set<string> {
+  const ids = new Set<string>();
+  visit(root, ({ name, attributes, styles }) => {
+    const href = attributes.get('href');
+    if (href !== undefined && !LEADING_OUT.has(name)) ids.add(href.slice(1));
+    for (const style of styles) {
+      for (const value of style.values()) {
+        const target = /^url\(#(.*)\)$/.exec(value)?.[1];
+        if (target !== undefined) ids.add(target);
+      }
+    }
+  });
+  return ids;
+}
+
+function removeShapes(shape: Shape, isUnwanted: (shape: Shape) => boolean): void {
+  for (const child of shape.children) if (isShape(child)) removeShapes(child, isUnwanted);
+  shape.children = shape.children.filter((child) => !isShape(child) || !isUnwanted(child));
+}
+
+function visit(shape: Shape, action: (shape: Shape) => void): void {
+  action(shape);
+  for (const child of shape.children) if (isShape(child)) visit(child, action);
+}

@@ -1,0 +1,21 @@
+import type { Declarations } from '../style/cascade.ts';
+
+/**
+ * An element of a finished diagram, without a document around it. Styles are
+ * declared values per theme: first light, then dark.
+ */
+export interface Shape {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+  readonly styles: readonly Declarations[];
+  children: (Shape | string)[];
+}
+
+/** True when a theme declares something for the shape itself. */
+export function isStyled(shape: Shape): boolean {
+  return shape.styles.some((style) => style.size > 0);
+}
+
+export function isShape(child: Shape | string): child is Shape {
+  return typeof child !== 'string';
+}

@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import type { Draw, Drawn, MermaidThemes } from '../draw.ts';
+
+/** To the thread: what to draw. */
+export interface DrawRequest {
+  readonly id: number;
+  readonly source: string;
+}
+
+/** From the thread: what became of it. */
+export interface DrawResponse {
+  readonly id: number;
+  readonly drawn: Drawn;
+}
+
+interface Waiting {
+  readonly resolve: (drawn: Drawn) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** How long a thread without work is kept, in milliseconds. Mermaid holds 100 MB. */
+const IDLE_TIME = 200;
+
+/**
+ * Makes a function that draws in a thread. The thread is started when there is something
+ * to draw, ended when there has been nothing for a while, and does not keep the process alive.
+ *
+ * @param entry the bundled `worker.ts`.
+ */
+export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  let failure: Error | undefined;
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(entry, {
+      workerData: themes,
+      // Drawings make much garbage that is gone with the drawing: more room for it saves time.
+      resourceLimits: { maxYoungGenerationSizeMb: 48 },
+    });
+    started.on('message', ({ id, drawn }: DrawResponse) => {
+      waiting.get(id)?.resolve(drawn);
+      waiting.delete(id);
+      if (waiting.size > 0) return;
+      started.unref();
+      idle = setTimeout(() => {
+        worker = undefined;
+        started.terminate();
+      }, IDLE_TIME).unref();
+    });
+    started.on('error', (error: Error) => {
+      failure = error;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  };
+
+  return (source) =>
+    new Promise((resolve, reject) => {
+      if (failure !== undefined) return reject(failure);
+      clearTimeout(idle);
+      worker ??= start();
+      const id = count++;
+      waiting.set(id, { resolve, reject });
+      worker.ref();
+      const request: DrawRequest = { id, source };
+      worker.postMessage(request);
+    });
+}

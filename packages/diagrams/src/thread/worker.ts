@@ -1,0 +1,24 @@
+import { constants, platform, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDrawer } from '../draw.ts';
+import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
+
+/**
+ * Entry point of the thread that draws diagrams. A thread is started from a file,
+ * so this module is bundled as an entry of its own, and the file's address is
+ * passed to `createMermaidRenderer`. Mermaid stays outside of the bundle: it is
+ * read as text from the installed package. Run from TypeScript sources, the
+ * renderer draws without a thread.
+ */
+if (platform() === 'linux') {
+  // Drawings have time until the last pages; what everything waits for is the main thread.
+  // Elsewhere this would be about the whole process.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+const draw = createDrawer(workerData);
+
+parentPort?.on('message', async ({ id, source }: DrawRequest) => {
+  const response: DrawResponse = { id, drawn: await draw(source) };
+  parentPort?.postMessage(response);
+});

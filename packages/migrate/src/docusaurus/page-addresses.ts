@@ -1,0 +1,70 @@
+import { extname, join } from 'node:path';
+import { readFrontMatter } from '@docgen/content/front-matter';
+import type { ContentConfig } from '@docgen/core/config';
+import { listFiles } from '@docgen/files/list-files';
+import { readSource } from '@docgen/files/read-source';
+import { docAddress } from '@docgen/site/doc-address';
+
+/** Where an authored page will be, found out without compiling it. */
+export interface PageAddress {
+  /** Id of its content root. */
+  readonly content: string;
+  /** Path below the content root. */
+  readonly path: string;
+  readonly id: string;
+  readonly route: string;
+  /** As the front matter or the first heading has it. */
+  readonly title?: string;
+  /** Its place among its neighbours, as the front matter has it. */
+  readonly position?: number;
+}
+
+/**
+ * Ids and routes of all pages of content roots, partials and drafts left out. A folder
+ * that cannot be read has no pages, and front matter with mistakes counts as far as it is right:
+ * the build is there to complain.
+ *
+ * @param projectDir - Absolute path of the project folder.
+ * @returns In the order of the content roots, then by path.
+ */
+export async function pageAddresses(
+  content: readonly Pick<ContentConfig, 'id' | 'path' | 'route'>[],
+  projectDir: string,
+): Promise<PageAddress[]> {
+  const found = await Promise.all(
+    content.map(async ({ id, path: folder, route = '/' }) => {
+      const paths = await listFiles(join(projectDir, folder)).catch(() => []);
+      const pages = paths.filter(
+        (path) => /^\.(?:mdx?|[jt]sx)$/.test(extname(path)) && !/(?:^|\/)_/.test(path),
+      );
+      return Promise.all(
+        pages.map(async (path): Promise<PageAddress | undefined> => {
+          const isMarkdown = /\.mdx?$/.test(path);
+          const source = isMarkdown
+            ? await readSource(join(projectDir, folder, path), path)
+            : undefined;
+          const text = source?.value ?? '';
+          const { data, bodyStart } = readFrontMatter(path, text).value;
+          if (data.draft) return undefined;
+          const title = data.title ?? firstHeading(text.slice(bodyStart));
+          return {
+            content: id,
+            path,
+            ...docAddress(route, path, {
+              ...(data.id === undefined ? {} : { id: data.id }),
+              ...(data.slug === undefined ? {} : { slug: data.slug }),
+            }),
+            ...(title === undefined ? {} : { title }),
+            ...(data.sidebar_position === undefined ? {} : { position: data.sidebar_position }),
+          };
+        }),
+      );
+    }),
+  );
+  return found.flat().filter((page) => page !== undefined);
+}
+
+/** The heading that a page begins with, when it is plain text; an id after it is left out. */
+function firstHeading(text: string): string | undefined {
+  return /^\s*# +([^\n`*_[\]<>{}]+?)\s*(?:\{#[^}]*\}|#+)?\s*(?:\n|$)/.exec(text)?.[1];
+}

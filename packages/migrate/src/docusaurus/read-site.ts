@@ -1,0 +1,128 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { readProjectFile } from '../read-project-file.ts';
+import { docsInstances } from './docs-instances.ts';
+import { graphqlConfig } from './graphql-config.ts';
+import { graphqlInstances } from './graphql-instances.ts';
+import { mapContent } from './map-content.ts';
+import type { SidebarSource } from './map-sidebars.ts';
+import type { DocusaurusSite } from './map-site.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { pluginList } from './plugin-list.ts';
+import { projectPath } from './project-path.ts';
+import { readModule } from './read-module.ts';
+import { routeOf } from './route-of.ts';
+import { schemaFiles } from './schema-files.ts';
+import { openSection } from './section.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** Settings that nothing is carried over of; that they are there is said all the same. */
+const UNUSED: ReadonlySet<string> = new Set([
+  ...['clientModules', 'customFields', 'future', 'headTags', 'scripts', 'ssrTemplate', 'storage'],
+  'webpack',
+]);
+
+/**
+ * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder.
+ *
+ * @param folder - Absolute path of the site.
+ * @param configName - Name of the configuration file.
+ * @param mayRun - Whether it may be run where its text does not tell everything.
+ * @returns `undefined` with an error when the configuration could not be read at all.
+ */
+export async function readSite(
+  folder: string,
+  configName: string,
+  mayRun: boolean,
+): Promise<Checked<DocusaurusSite | undefined>> {
+  const config = await readModule(configName, { folder, mayRun, unused: UNUSED });
+  if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
+  const diagnostics: Diagnostic[] = [...config.diagnostics];
+  const site = openSection(config.value);
+  const plugins = pluginList(site, folder);
+  const docs = docsInstances(plugins, folder);
+  const defaults = await graphqlConfig(folder);
+  diagnostics.push(...defaults.diagnostics);
+  const graphql = await Promise.all(
+    graphqlInstances(plugins, docs, { folder, defaults: defaults.value }).map(async (instance) => ({
+      instance,
+      files: await schemaFiles(instance.pointers, folder),
+    })),
+  );
+  const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
+  const [pagesPlugin] = own('@docusaurus/plugin-content-pages');
+  const pagesFolder = {
+    path: projectPath(pagesPlugin?.options.text('path') ?? 'src/pages', folder),
+    route: routeOf(pagesPlugin?.options.text('routeBasePath') ?? '/'),
+  };
+  const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
+    // A blog is said to be missing as a whole.
+    for (const key of options.keys) options.any(key);
+    return {
+      path: projectPath(options.text('path') ?? 'blog', folder),
+      route: routeOf(options.text('routeBasePath') ?? 'blog'),
+    };
+  });
+  const statics = site.texts('staticDirectories') ?? ['static'];
+  const facts = await siteFacts({
+    folder,
+    staticFolders: statics.map((path) => projectPath(path, folder)),
+    pagesFolder: pagesFolder.path,
+    blogs: blogs.map(({ path }) => path),
+    docs,
+    generated: graphql.map(({ instance }) => instance.folder),
+  });
+  diagnostics.push(...facts.problems);
+  const content = mapContent(docs, pagesFolder, facts);
+  const sidebars = await Promise.all(
+    docs.map(async (instance): Promise<SidebarSource> => {
+      if (typeof instance.sidebars === 'string') return { docs: instance, exported: undefined };
+      const file = findScript(folder, instance.sidebars.file);
+      if (file === undefined) return { docs: instance, exported: undefined };
+      const { value, diagnostics: found } = await readModule(file, { folder, mayRun });
+      // The site can be carried over without them.
+      diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
+      return { docs: instance, exported: value };
+    }),
+  );
+  return {
+    value: {
+      configName,
+      environment: environmentOf((await readProjectFile(folder, configName)).value ?? ''),
+      folderName: basename(folder),
+      site,
+      plugins,
+      docs,
+      sidebars,
+      pagesFolder,
+      blogs,
+      graphql,
+      content,
+      pages: await pageAddresses(content, folder),
+      facts,
+    },
+    diagnostics,
+  };
+}
+
+/** Names of environment variables that a program reads. Which mode it runs in does not matter here. */
+function environmentOf(program: string): string[] {
+  const read = program.matchAll(/\bprocess\.env(?:\.(\w+)|\[["'](\w+)["']\])/g);
+  const names = new Set([...read].map(([, name, quoted]) => name ?? quoted ?? ''));
+  names.delete('NODE_ENV');
+  return [...names].toSorted();
+}
+
+/**
+ * The file of a path that may leave out the extension; also what is none, so that it is told.
+ * What cannot be a path, such as a text with NUL, has no file.
+ */
+function findScript(folder: string, path: string): string | undefined {
+  const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
+  const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
+  return names.find((name) => {
+    const file = join(folder, name);
+    return existsSync(file) && !statSync(file).isDirectory();
+  });
+}

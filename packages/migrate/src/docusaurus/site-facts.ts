@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { listFiles } from '@docgen/files/list-files';
+import { unknownModules } from '../foreign/unknown-modules.ts';
+import { readProjectJson } from '../read-project-json.ts';
+
+/** What lies in a Docusaurus folder beside its configuration and its docs. */
+export interface SiteFacts {
+  /** Static folders that exist. */
+  readonly staticFolders: readonly string[];
+  /** What the pages plugin makes pages of. */
+  readonly pages: SinglePages;
+  /** Number of posts by folder of a blog. */
+  readonly posts: ReadonlyMap<string, number>;
+  /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
+  readonly swizzled: readonly string[];
+  /** Versions of the docs by the file that lists them. */
+  readonly versions: ReadonlyMap<string, readonly string[]>;
+  /** Languages with translations in `i18n`. */
+  readonly translations: readonly string[];
+  /** Folders that GraphQL pages were generated into and that hold some. */
+  readonly generated: readonly string[];
+  /** Folders of docs that do not exist. */
+  readonly missing: readonly string[];
+  /** Warnings about files that are there, but cannot be read. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Pages that belong to no docs, by path relative to their folder. */
+export interface SinglePages {
+  readonly markdown: readonly string[];
+  /** React pages by the name that docgen wants (`.tsx`, `.jsx`). */
+  readonly react: readonly string[];
+  /** React pages by another name. */
+  readonly scripts: readonly string[];
+  /** Modules of Docusaurus without an equivalent that React pages need. */
+  readonly unknown: readonly string[];
+}
+
+/** What to look for: paths relative to the site. */
+export interface FactsQuery {
+  /** Absolute path of the site. */
+  readonly folder: string;
+  readonly staticFolders: readonly string[];
+  readonly pagesFolder: string;
+  readonly blogs: readonly string[];
+  /** Ids of the instances of the docs plugin, and their folders. */
+  readonly docs: readonly { readonly id: string; readonly path: string }[];
+  readonly generated: readonly string[];
+}
+
+/** Looks around in a Docusaurus folder. What cannot be read is not there. */
+export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
+  const { folder } = query;
+  const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
+  const posts = await Promise.all(
+    query.blogs.map(
+      async (blog): Promise<[string, number]> => [
+        blog,
+        (await list(blog)).filter((path) => /\.mdx?$/.test(path)).length,
+      ],
+    ),
+  );
+  const versions = await Promise.all(
+    query.docs.map(async ({ id }) => {
+      const file = id === 'default' ? 'versions.json' : `${id}_versions.json`;
+      return { file, ...(await readProjectJson(folder, file)) };
+    }),
+  );
+  const filled = await Promise.all(
+    query.generated.map(async (path) =>
+      (await list(path)).some((file) => /\.mdx?$/.test(file)) ? [path] : [],
+    ),
+  );
+  return {
+    staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
+    pages: await singlePages(query, await list(query.pagesFolder)),
+    posts: new Map(posts.filter(([, count]) => count > 0)),
+    swizzled: swizzledComponents(await list('src/theme')),
+    versions: new Map(
+      versions
+        .map(({ file, value }) => [file, names(value)] as const)
+        .filter(([, listed]) => listed.length > 0),
+    ),
+    translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
+    generated: filled.flat(),
+    missing: query.docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
+    problems: versions.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+async function singlePages(
+  { folder, pagesFolder }: FactsQuery,
+  paths: readonly string[],
+): Promise<SinglePages> {
+  const pages = paths.filter((path) => !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|spec)\./.test(path));
+  const withExtension = (pattern: RegExp) => pages.filter((path) => pattern.test(extname(path)));
+  const react = withExtension(/^\.[jt]sx$/);
+  const unknown = await Promise.all(
+    react.map((path) => unknownModules(join(folder, pagesFolder, path), folder)),
+  );
+  return {
+    markdown: withExtension(/^\.mdx?$/),
+    react,
+    scripts: withExtension(/^\.[jt]s$/),
+    unknown: [...new Set(unknown.flat())].toSorted(),
+  };
+}
+
+function names(listed: unknown): string[] {
+  return Array.isArray(listed) ? listed.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */
+function swizzledComponents(paths: readonly string[]): string[] {
+  const components = paths
+    .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|spec)\./.test(path))
+    .map((path) => path.replace(/\.[jt]sx?$/, '').replace(/\/index$/, ''));
+  return [...new Set(components)];
+}

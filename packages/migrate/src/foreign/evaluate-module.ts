@@ -1,0 +1,118 @@
+import { realpathSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, posix } from 'node:path';
+import type { Place } from '@docgen/core/diagnostic';
+import { folderSettings } from '@docgen/files/folder-settings';
+import { bundleModule } from './bundle-module.ts';
+import { bundledWithin } from './bundled-within.ts';
+import type { ForeignValue } from './foreign-value.ts';
+import { packageFolders, projectRoot } from './project-root.ts';
+import { isRegularFile } from './regular-file.ts';
+import { MEMORY_LIMIT, runChild } from './run-child.ts';
+
+/** Why a module could not be evaluated. */
+export interface EvaluationFailure {
+  /**
+   * `syntax`: the code is not valid; `throws`: it threw an error; `time`: it did not end in time;
+   * `silent`: its process ended before it exported anything.
+   */
+  readonly reason: 'syntax' | 'throws' | 'time' | 'silent';
+  /** What went wrong, in the words of whoever noticed. */
+  readonly message: string;
+  /** Where, with a file relative to the module's folder. */
+  readonly place?: Place;
+}
+
+export type Evaluation = { readonly value: ForeignValue } | { readonly failure: EvaluationFailure };
+
+/** Milliseconds that a module may take: a multiple of what the slowest honest ones need. */
+const TIME_LIMIT = 15_000;
+
+/**
+ * Finds out what a configuration module of another program exports: runs it in a process of its
+ * own that may read its project and its packages, and not write, start programs or use the network,
+ * with stubs for packages that are not there. An exported function is called, a promise awaited.
+ *
+ * @param file - Absolute path of a TypeScript or JavaScript module.
+ * @param options.timeLimit - Milliseconds that it may take, bundling included.
+ */
+export async function evaluateModule(
+  file: string,
+  { timeLimit = TIME_LIMIT }: { readonly timeLimit?: number } = {},
+): Promise<Evaluation> {
+  const late = () => failed('time', `It did not end within ${timeLimit / 1000} seconds`);
+  if (!isRegularFile(file)) return failed('syntax', 'It is no file that can be read');
+  const start = performance.now();
+  const folder = realpathSync(dirname(file));
+  const [setting] = folderSettings(folder, folder);
+  if (setting !== undefined) return failed('syntax', setting.message);
+  const own = [folder, dirname(file)].flatMap((path) => [
+    projectRoot(path),
+    ...packageFolders(path),
+  ]);
+  const readable = [...new Set(own)];
+  const bundle = await bundledWithin(timeLimit, bundleModule(file, readable));
+  if (bundle === undefined) return late();
+  if (!('code' in bundle)) {
+    const [first] = bundle;
+    const { location = null, text = 'The code is not valid' } = first ?? {};
+    return failed('syntax', text, location === null ? undefined : placeOf(location));
+  }
+  const end = await runChild(bundle.code, {
+    cwd: folder,
+    readable,
+    timeLimit: timeLimit - (performance.now() - start),
+  });
+  switch (end.kind) {
+    case 'value':
+      return { value: end.value };
+    case 'thrown':
+      return failed('throws', end.message, placeInStack(end.stack, bundle.map));
+    case 'time':
+      return late();
+    case 'garbled':
+      return failed('silent', 'What its process reported is no value, or too large a one');
+    case 'silent':
+      return failed('silent', silence(end.code, end.stderr));
+  }
+}
+
+function failed(
+  reason: EvaluationFailure['reason'],
+  message: string,
+  place?: Place,
+): { failure: EvaluationFailure } {
+  return { failure: { reason, message, ...(place === undefined ? {} : { place }) } };
+}
+
+function silence(code: number | null, stderr: string): string {
+  // V8's last words; the stack of its own code below them says nothing about the configuration.
+  if (/heap out of memory/.test(stderr)) {
+    return `It took too much memory, more than ${MEMORY_LIMIT} MB`;
+  }
+  const [last] = stderr.trim().split('\n').reverse();
+  const said = last === undefined || last === '' ? '' : ` and said “${last}”`;
+  return `Its process ended with ${code === null ? 'a signal' : `exit code ${code}`}${said}`;
+}
+
+/** The bundler puts text in front of the first line, so columns of that line mean nothing. */
+function placeOf({ file, line, column }: { file: string; line: number; column: number }): Place {
+  return { file, line, ...(line === 1 ? {} : { column: column + 1 }) };
+}
+
+/** The innermost position of a stack that lies in the sources of the bundle. */
+function placeInStack(stack: string, map: string): Place | undefined {
+  const payload: SourceMapPayload = JSON.parse(map);
+  const sources = new SourceMap(payload);
+  for (const [, line, column] of stack.matchAll(/\[eval1\]:(\d+):(\d+)/g)) {
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry) || /[:<]/.test(entry.originalSource)) continue;
+    const { originalSource, originalLine, originalColumn } = entry;
+    return placeOf({
+      file: posix.normalize(originalSource),
+      line: originalLine + 1,
+      column: originalColumn,
+    });
+  }
+  return undefined;
+}

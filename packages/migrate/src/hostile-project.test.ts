@@ -1,0 +1,182 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makePipe } from '@docgen/files/testing/make-pipe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { initSite } from './init-site.ts';
+import { packageSpec } from './starter/package-spec.ts';
+
+/** Milliseconds that no honest run comes near. */
+const HANGS = 15_000;
+const PIPE = 'is a named pipe (FIFO), where a file should be.';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen hostile ä ')));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** A configuration that can be read off its text. */
+function docusaurus(more: object = {}): void {
+  const config = {
+    title: 'Shop',
+    url: 'https://shop.example',
+    presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+    ...more,
+  };
+  write('docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
+}
+
+async function init(mayRun = true) {
+  const { diagnostics, result } = await initSite({
+    folder,
+    isNamed: true,
+    mayRun,
+    packageSpec: '^0.0.0',
+    template: {},
+  });
+  return {
+    written: result?.written ?? [],
+    said: diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`),
+  };
+}
+
+describe('files of the project that are none', { timeout: HANGS }, () => {
+  test.each(['package.json', 'versions.json', '.graphqlrc', '.gitignore'])('%s', async (file) => {
+    docusaurus();
+    makePipe(join(folder, file));
+    const { said, written } = await init();
+    expect(said).toEqual(file === '.gitignore' ? [] : [`warning not-a-file: ${file} ${PIPE}`]);
+    expect(written).toEqual(['site.config.ts']);
+  });
+
+  test('a list of versions without end', async () => {
+    docusaurus();
+    symlinkSync('/dev/zero', join(folder, 'versions.json'));
+    const message = 'versions.json is a device, where a file should be.';
+    expect((await init()).said).toEqual([`warning not-a-file: ${message}`]);
+  });
+
+  test('the sidebars', async () => {
+    docusaurus();
+    makePipe(join(folder, 'sidebars.js'));
+    const { said, written } = await init();
+    expect(said).toEqual([
+      expect.stringMatching(/^warning docusaurus-syntax: sidebars\.js .*file/),
+    ]);
+    expect(written).toEqual(['site.config.ts']);
+  });
+
+  test('package.json and SDL of a new site', async () => {
+    makePipe(join(folder, 'package.json'));
+    mkdirSync(join(folder, 'schemas'));
+    makePipe(join(folder, 'schemas/a.graphql'));
+    makePipe(join(folder, 'schemas/b.graphql'));
+    const { said, written } = await init();
+    expect(said).toEqual([`warning not-a-file: package.json ${PIPE}`]);
+    expect(written).toContain('site.config.ts');
+  });
+
+  test('package.json of a folder that docgen is installed in', () => {
+    makePipe(join(folder, 'package.json'));
+    const packageFolder = join(folder, 'node_modules/supergraph-docgen');
+    const site = join(folder, 'site');
+    expect(packageSpec({ packageFolder, version: '1.2.3', folder: site })).toBe(
+      'file:../node_modules/supergraph-docgen',
+    );
+  });
+});
+
+test('a package.json that is no JSON is told', async () => {
+  write('package.json', '{ "name": ');
+  const { said } = await init();
+  expect(said).toEqual([
+    'warning init-invalid-json: package.json is not valid JSON, so nothing of it was taken over.',
+  ]);
+});
+
+test('addresses that run as programs are left out, and told', async () => {
+  const href = 'javascript:alert(1)';
+  docusaurus({
+    themeConfig: {
+      announcementBar: { id: 'a', content: `<a href="${href}">Text</a>` },
+      navbar: {
+        items: [
+          { label: 'Item', href },
+          { label: 'Menu', href, items: [{ label: 'Entry', href }] },
+        ],
+      },
+      footer: { links: [{ label: 'Link', href }] },
+    },
+  });
+  write(
+    'sidebars.js',
+    `module.exports = { main: [{ type: 'link', label: 'Side', href: '${href}' }] };`,
+  );
+  const { result } = await initSite({
+    folder,
+    isNamed: true,
+    mayRun: false,
+    packageSpec: '^0.0.0',
+    template: {},
+  });
+  expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).not.toContain('javascript:');
+  const [left] = (result?.findings?.left ?? []).filter(({ instead }) => /program/.test(instead));
+  for (const name of ['Item', 'Menu', 'Entry', 'Link', 'Side', 'announcement']) {
+    expect(left?.what).toContain(name);
+  }
+});
+
+describe('what is said about a configuration that cannot be read whole', () => {
+  test('each place once', async () => {
+    write(
+      'docusaurus.config.js',
+      "const f = () => { while (globalThis.x) {} };\nmodule.exports = { title: 'T', a: f(), b: f(), c: f() };",
+    );
+    const { diagnostics } = await initSite({
+      folder,
+      isNamed: true,
+      mayRun: false,
+      packageSpec: '^0.0.0',
+      template: {},
+    });
+    const places = diagnostics
+      .flatMap(({ notes = [] }) => notes)
+      .filter(({ place }) => place !== undefined);
+    expect(places.length).toBeGreaterThan(0);
+    expect(new Set(places.map((note) => JSON.stringify(note))).size).toBe(places.length);
+  });
+
+  test('files of the project are named from it', async () => {
+    makePipe(join(folder, 'part.js'));
+    write(
+      'docusaurus.config.js',
+      "const part = require('./part.js');\nmodule.exports = { title: 'T', url: part.url() };",
+    );
+    const [said] = (await init()).said;
+    expect(said).toContain('part.js is no file of the project');
+    expect(said).not.toContain(folder);
+  });
+
+  test('it took too much memory', { timeout: 60_000 }, async () => {
+    write(
+      'docusaurus.config.js',
+      'const a = [];\nfor (let i = 0; ; i++) a.push(new Array(1e5).fill(i));\nmodule.exports = { title: String(a) };',
+    );
+    const [said] = (await init()).said;
+    expect(said).toContain('It took too much memory, more than 512 MB');
+  });
+});

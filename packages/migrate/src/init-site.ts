@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findConfig } from '@docgen/config/find-config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { findDocusaurus } from './docusaurus/find-docusaurus.ts';
+import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
+import { fileInTheWay } from './file-in-the-way.ts';
+import type { InitOutcome } from './init-outcome.ts';
+import { nextSteps } from './next-steps.ts';
+import { readProjectJson } from './read-project-json.ts';
+import { planStarter, type StarterInput } from './starter/plan-starter.ts';
+import { writeFiles } from './write-files.ts';
+
+/** What to make a site of. */
+export interface InitInput extends StarterInput {
+  /** Whether the user named the folder. */
+  readonly isNamed: boolean;
+  /** Whether programs of a foreign configuration may be run. */
+  readonly mayRun: boolean;
+}
+
+/**
+ * Makes a folder a site: carries a Docusaurus site's configuration over, or makes a new site.
+ * Nothing that exists is changed.
+ *
+ * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
+ *   `init-docusaurus-below`, `init-file-in-the-way`, and those of `readModule` and `readProjectJson`.
+ * @throws For faults of docgen or of the machine.
+ */
+export async function initSite(input: InitInput): Promise<InitOutcome> {
+  const { folder, packageSpec } = input;
+  const obstacle = obstacleIn(folder);
+  if (obstacle !== undefined) return { diagnostics: [obstacle], result: undefined };
+  const docusaurus = findDocusaurus(folder);
+  if (docusaurus === undefined && !input.isNamed) {
+    const below = docusaurusBelow(folder);
+    if (below !== undefined) return { diagnostics: [below], result: undefined };
+  }
+  const manifest = await readProjectJson(folder, 'package.json');
+  const { value: plan, diagnostics: found } =
+    docusaurus === undefined
+      ? { value: await planStarter(input), diagnostics: [] }
+      : await planDocusaurus(folder, docusaurus, input.mayRun);
+  const diagnostics = [...manifest.diagnostics, ...found];
+  if (plan === undefined) return { diagnostics, result: undefined };
+  const { files, ...rest } = plan;
+  const blocked = fileInTheWay(
+    folder,
+    files.map(({ path }) => path),
+  );
+  if (blocked !== undefined) return { diagnostics: [blocked], result: undefined };
+  const done = await writeFiles(folder, files);
+  const next = await nextSteps(folder, { written: done.written, packageSpec });
+  return { diagnostics, result: { ...rest, ...done, next } };
+}
+
+/** Many repositories keep their Docusaurus site in a folder such as `website`. */
+function docusaurusBelow(folder: string): Diagnostic | undefined {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const sites = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const config = findDocusaurus(join(folder, name));
+      return config === undefined ? [] : [{ name, config }];
+    });
+  const [first] = sites;
+  if (first === undefined) return undefined;
+  return {
+    code: 'init-docusaurus-below',
+    severity: 'error',
+    message: `There is a Docusaurus site in ${sites.map(({ name }) => name).join(', ')}, but none here.`,
+    hint: `\`docgen init --dir "${first.name}"\` carries it over, \`docgen init --dir .\` makes a new site here.`,
+    place: { file: `${first.name}/${first.config}` },
+  };
+}
+
+function obstacleIn(folder: string): Diagnostic | undefined {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    return {
+      code: 'init-not-a-folder',
+      severity: 'error',
+      message: `${folder} is a file, so no site can be made in it.`,
+      hint: 'Name a folder with --dir. It is made when it does not exist.',
+    };
+  }
+  const config = findConfig(folder);
+  if (!existsSync(config)) return undefined;
+  const file = basename(config);
+  return {
+    code: 'init-config-exists',
+    severity: 'error',
+    message: `There is a configuration already, ${file}, and nothing that exists is overwritten.`,
+    hint: '`docgen check` tells what is wrong with it. To start anew, rename it first, or name another folder with --dir.',
+    place: { file },
+  };
+}

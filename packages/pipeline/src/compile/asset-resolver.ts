@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import { nearestNames } from '@docgen/core/did-you-mean';
+import type { MissingFile } from '@docgen/core/source-link';
+import { isExternal } from '@docgen/core/url';
+import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from '@docgen/files/read-file';
+
+/** The address of a file beside a page, with a picture's size; or the file that is not there. */
+export type ResolvedAsset =
+  | { readonly href: string; readonly width?: number; readonly height?: number }
+  | { readonly missing: MissingFile };
+
+/**
+ * Resolves relative paths and `@site/` paths of files, such as pictures beside a
+ * page, and takes the files into the output.
+ *
+ * @param page - The page's source file, relative to the project folder.
+ * @returns For an address: where the file will be, or which one is missing;
+ * `undefined` for pages and absolute addresses, which are not this function's
+ * business.
+ */
+export function assetResolver(
+  {
+    assets,
+    projectDir,
+    basePath,
+  }: { readonly assets: AssetFiles; readonly projectDir: string; readonly basePath: string },
+  page: string,
+): (href: string) => ResolvedAsset | undefined {
+  return (href) => {
+    if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    if (!/\.(?!mdx?$|html$)[a-z]\w*$/i.test(path)) return undefined;
+    const file = decoded(
+      path.startsWith('@site/')
+        ? join(projectDir, path.slice('@site/'.length))
+        : join(projectDir, dirname(page), path),
+    );
+    const asset = assets.add(file);
+    if (asset === undefined) return { missing: missingFile(file, path) };
+    const { width, height } = asset;
+    return {
+      href: basePath + encodeURI(asset.path) + rest,
+      ...(width === undefined || height === undefined ? {} : { width, height }),
+    };
+  };
+
+  function missingFile(file: string, written: string): MissingFile {
+    const folder = written.slice(0, written.lastIndexOf('/') + 1);
+    const problem = problemOf(file);
+    return {
+      ...(problem === undefined ? {} : { problem }),
+      file: relative(projectDir, file).split('\\').join('/'),
+      nearest: nearestNames(basename(file), filesIn(dirname(file))).map((name) => folder + name),
+    };
+  }
+}
+
+/** Why something that is there cannot be taken. */
+function problemOf(file: string): string | undefined {
+  try {
+    statRegularFile(file, MAX_ASSET_SIZE);
+    return undefined;
+  } catch (error) {
+    return error instanceof UnfitFile ? error.message : undefined;
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,221 @@
+import { basename, extname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import type { PageModule } from '@docgen/bundler/bundle-input';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { readFrontMatter } from '@docgen/content/front-matter';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
+import type { SourceLink } from '@docgen/core/source-link';
+import type { DrawPage } from '@docgen/diagrams/diagrams';
+import type { Doc } from '@docgen/site/doc';
+import { docAddress } from '@docgen/site/doc-address';
+import { routeCharacter } from '@docgen/site/route-character';
+import type { Profiler } from '../profile.ts';
+import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
+import type { ContentFile } from '../read/read-content.ts';
+import type { GraphqlFences } from './graphql-fences.ts';
+import {
+  type CompiledMarkdown,
+  createMarkdownCompiler,
+  type MarkdownCompiler,
+} from './markdown-compiler.ts';
+
+/** An authored page, compiled. */
+export interface CompiledDoc {
+  readonly doc: Doc;
+  /**
+   * Function body for pages without imports, complete as soon as the page's diagrams are drawn;
+   * `undefined` for pages that the bundler handles.
+   */
+  readonly code?: Promise<string>;
+  readonly module?: PageModule;
+  /** The page and the Markdown files that it imports; empty for a React page. */
+  readonly parts: readonly CompiledPage[];
+  /** True when `code` waits for drawings. */
+  readonly hasDiagrams: boolean;
+  readonly links: readonly SourceLink[];
+  readonly usesMath: boolean;
+}
+
+export interface CompileContentInput {
+  readonly files: readonly ContentFile[];
+  readonly config: SiteConfig;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Takes the pictures and files that pages refer to by relative path. */
+  readonly assets: AssetFiles;
+  readonly fences: GraphqlFences;
+  readonly drawPage: DrawPage;
+  readonly profiler: Profiler;
+}
+
+/** The authored pages of a site. */
+export interface CompiledContent {
+  readonly docs: readonly CompiledDoc[];
+  /** What they were compiled with, for files that only the bundler finds. */
+  readonly markdown: MarkdownCompiler;
+  /** What is wrong with diagrams; known when all are drawn. */
+  readonly drawn: Promise<readonly Diagnostic[]>;
+}
+
+/** Compiles the authored pages. Drafts are left out, pages with errors too. */
+export async function compileContent({
+  files,
+  config,
+  projectDir,
+  assets,
+  fences,
+  drawPage,
+  profiler,
+}: CompileContentInput): Promise<Checked<CompiledContent>> {
+  const diagnostics: Diagnostic[] = [];
+  const roots = new Map(config.content.map((root) => [root.id, root]));
+  const pages = files.flatMap((file) => {
+    const read = isMarkdown(file) ? readFrontMatter(file.file, file.source) : undefined;
+    diagnostics.push(...(read?.diagnostics ?? []));
+    const frontMatter = frontMatterOf(read?.value.data ?? {});
+    if (frontMatter.draft) return [];
+    const address = docAddress(roots.get(file.content)?.route ?? '/', file.path, frontMatter);
+    const unlinkable = routeCharacter(address.route, file.file);
+    if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
+    diagnostics.push({ ...unlinkable, source: file.source });
+    return [];
+  });
+  const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
+
+  const markdown = createMarkdownCompiler({
+    config,
+    projectDir,
+    assets,
+    fences,
+    drawPage,
+    routeOfFile,
+  });
+  const docs: CompiledDoc[] = [];
+  const drawings: Promise<readonly Diagnostic[]>[] = [];
+  for (const { file, frontMatter, address, read } of pages) {
+    const start = performance.now();
+    if (read === undefined) {
+      docs.push(reactPage(file, frontMatter, address));
+      continue;
+    }
+    const compiled = await markdown
+      .page({
+        file: file.file,
+        absolutePath: file.absolutePath,
+        source: file.source,
+        frontMatter: read,
+        route: address.route,
+      })
+      .catch((error: unknown) => fileFailure(error, { file: file.file }, 'compile'));
+    if ('code' in compiled) {
+      diagnostics.push(compiled);
+      continue;
+    }
+    const { value, diagnostics: found } = compiled;
+    diagnostics.push(...found);
+    const { editUrl = editUrlOf(file, roots.get(file.content)?.editUrl) } = frontMatter;
+    docs.push(markdownPage(file, frontMatter, { ...address, editUrl }, value));
+    drawings.push(value.drawn.then((drawn) => drawn.diagnostics));
+    profiler.page(address.route, performance.now() - start);
+    // Compiling waits for nothing by itself, and the drawing thread wants its orders.
+    await setImmediate();
+  }
+  const drawn = Promise.all(drawings).then((found) => found.flat());
+  drawn.catch(() => undefined);
+  return { value: { docs, markdown, drawn }, diagnostics };
+}
+
+function isMarkdown(file: ContentFile): boolean {
+  return /^\.mdx?$/.test(extname(file.path));
+}
+
+function markdownPage(
+  file: ContentFile,
+  frontMatter: PageFrontMatter,
+  address: {
+    readonly id: string;
+    readonly route: string;
+    readonly editUrl: string | null | undefined;
+  },
+  { page: compiled, drawn, parts }: CompiledMarkdown,
+): CompiledDoc {
+  const description = frontMatter.description ?? compiled.description;
+  return {
+    doc: {
+      content: file.content,
+      path: file.path,
+      route: address.route,
+      placement: frontMatter.placement,
+      page: {
+        kind: 'doc',
+        id: address.id,
+        file: file.file,
+        title: frontMatter.title ?? compiled.title ?? titleOfFile(file.path),
+        ...(description === undefined ? {} : { description }),
+        keywords: frontMatter.keywords,
+        layout: frontMatter.layout ?? 'doc',
+        headings: compiled.headings,
+        hideTableOfContents: frontMatter.hideTableOfContents,
+        tocLevels: frontMatter.tocLevels,
+        unlisted: frontMatter.unlisted,
+        ...(typeof address.editUrl === 'string' ? { editUrl: address.editUrl } : {}),
+        ownTitle: compiled.ownTitle || frontMatter.hideTitle,
+      },
+    },
+    ...(compiled.module
+      ? { module: { file: file.file, absolutePath: file.absolutePath, code: compiled.code } }
+      : { code: drawn.then(({ value }) => value) }),
+    parts,
+    hasDiagrams: compiled.diagrams.length > 0,
+    links: parts.flatMap(({ links }) => links),
+    usesMath: parts.some(({ usesMath }) => usesMath),
+  };
+}
+
+/** @param folder - Address of the content root in a repository's editor. */
+function editUrlOf({ path }: ContentFile, folder: string | undefined): string | undefined {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return folder && `${folder.replace(/\/+$/, '')}/${encoded}`;
+}
+
+/** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */
+function reactPage(
+  file: ContentFile,
+  frontMatter: PageFrontMatter,
+  address: { readonly id: string; readonly route: string },
+): CompiledDoc {
+  return {
+    doc: {
+      content: file.content,
+      path: file.path,
+      route: address.route,
+      placement: frontMatter.placement,
+      page: {
+        kind: 'doc',
+        id: address.id,
+        file: file.file,
+        title: titleOfFile(file.path),
+        keywords: [],
+        layout: 'landing',
+        headings: [],
+        hideTableOfContents: true,
+        unlisted: false,
+        ownTitle: true,
+      },
+    },
+    module: { file: file.file, absolutePath: file.absolutePath },
+    parts: [],
+    hasDiagrams: false,
+    links: [],
+    usesMath: false,
+  };
+}
+
+/** `how-to-start.mdx` is titled "How to start" when it says nothing else. */
+function titleOfFile(path: string): string {
+  const words = basename(path, extname(path)).replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
+import { compilePage } from '@docgen/content/compile';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter';
+import type { PageImport } from '@docgen/content/page-imports';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { DrawPage } from '@docgen/diagrams/diagrams';
+import { readSource } from '@docgen/files/read-source';
+import { docAddress } from '@docgen/site/doc-address';
+import { assetResolver } from './asset-resolver.ts';
+import type { GraphqlFences } from './graphql-fences.ts';
+import { contentFoldersOf, linkResolver } from './resolve-link.ts';
+
+/** A Markdown file to compile. */
+export interface MarkdownFile {
+  /** Path relative to the project folder. */
+  readonly file: string;
+  readonly absolutePath: string;
+  readonly source: string;
+  readonly frontMatter: FrontMatterResult;
+  readonly route: string;
+}
+
+export interface CompiledMarkdown {
+  readonly page: CompiledPage;
+  /**
+   * The page's program with its diagrams drawn, and what is wrong with them. Modules
+   * are for the bundler, which comes before all diagrams are drawn: they are complete at once.
+   */
+  readonly drawn: Promise<Checked<string>>;
+  /** The page, and the Markdown files that it imports and that those import, each once. */
+  readonly parts: readonly CompiledPage[];
+}
+
+/** Compiles the Markdown of one site: pages, and files that are imported (partials). */
+export interface MarkdownCompiler {
+  readonly page: (file: MarkdownFile) => Promise<Checked<CompiledMarkdown>>;
+  /**
+   * Compiles a file that something imports, once however many do. What is wrong
+   * with it is told to the first who asks.
+   *
+   * @param path - Absolute path.
+   * @returns `undefined` when there is no such file.
+   */
+  readonly partial: (path: string) => Promise<Checked<CompiledMarkdown | undefined>>;
+}
+
+export interface MarkdownContext {
+  readonly config: SiteConfig;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  readonly assets: AssetFiles;
+  readonly fences: GraphqlFences;
+  readonly drawPage: DrawPage;
+  /** Routes of authored pages by source file, relative to the project folder. */
+  readonly routeOfFile: ReadonlyMap<string, string>;
+}
+
+const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
+
+export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
+  const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
+  const contentFolders = contentFoldersOf(config);
+  const partials = new Map<string, CompiledMarkdown>();
+  // One after the other: two that import each other would wait for each other.
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return {
+    page: (file) => compile(file, [file.absolutePath]),
+    partial: (path) => inTurn(() => compilePartial(path, [path])),
+  };
+
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = queue.then(run);
+    queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** @param trail - The files that import each other down to this one, itself included. */
+  async function compile(
+    { file, source, frontMatter, route }: Omit<MarkdownFile, 'absolutePath'>,
+    trail: readonly string[],
+    isPartial = false,
+  ): Promise<Checked<CompiledMarkdown>> {
+    const diagnostics: Diagnostic[] = [];
+    const parts = new Set<CompiledPage>();
+    const link = linkResolver({ style: config, routeOfFile, contentFolders }, file, route);
+    const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
+    const { value: compiled, diagnostics: found } = await compilePage({
+      file,
+      source,
+      frontMatter,
+      markdown: config.markdown,
+      code: config.code,
+      resolveLink: (href) => {
+        const found = asset(href);
+        return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
+      },
+      linkType: fences.linkType,
+      ...(isPartial ? { componentsFrom: COMPONENTS_MODULE } : {}),
+      headingsOf: async (imported) => {
+        const path = importedPath(imported.specifier, join(projectDir, file));
+        if (path === undefined) return undefined;
+        if (trail.includes(path)) {
+          diagnostics.push(circular(imported, trail.slice(trail.indexOf(path)), source));
+          return undefined;
+        }
+        const compileIt = () => compilePartial(path, [...trail, path]);
+        const partial = await (trail.length === 1 && !isPartial ? inTurn(compileIt) : compileIt());
+        diagnostics.push(...partial.diagnostics);
+        for (const part of partial.value?.parts ?? []) parts.add(part);
+        return partial.value?.page.headings;
+      },
+    });
+    diagnostics.push(...found, ...fences.check(compiled.codeBlocks, source));
+    const drawn = drawPage(compiled, source);
+    if (!compiled.module) {
+      // Who waits for the drawings is told of a failure; until then it is nobody's.
+      drawn.catch(() => undefined);
+      return { value: { page: compiled, drawn, parts: [compiled, ...parts] }, diagnostics };
+    }
+    const { value: code, diagnostics: mistakes } = await drawn;
+    diagnostics.push(...mistakes);
+    const page = { ...compiled, code };
+    const complete = Promise.resolve({ value: code, diagnostics: [] });
+    return { value: { page, drawn: complete, parts: [page, ...parts] }, diagnostics };
+  }
+
+  async function compilePartial(
+    path: string,
+    trail: readonly string[],
+  ): Promise<Checked<CompiledMarkdown | undefined>> {
+    const known = partials.get(path);
+    if (known !== undefined) return { value: known, diagnostics: [] };
+    if (!existsSync(path)) return NOTHING;
+    const file = projectPath(projectDir, path);
+    const { value: source, diagnostics } = await readSource(
+      path,
+      file,
+      config.markdown.maxFileSize,
+    );
+    if (source === undefined) return { value: undefined, diagnostics };
+    // The front matter is the importing page's business: what is wrong with a partial's is not told.
+    const frontMatter = readFrontMatter(file, source).value;
+    const compiled = await compile(
+      { file, source, frontMatter, route: routeOf(path) },
+      trail,
+      true,
+    );
+    partials.set(path, compiled.value);
+    return compiled;
+  }
+
+  /** The absolute path that a relative or `@site/` import means. */
+  function importedPath(specifier: string, importer: string): string | undefined {
+    if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
+    return /^\.\.?\//.test(specifier) ? join(dirname(importer), specifier) : undefined;
+  }
+
+  /** Relative addresses in a partial mean what they would mean if it were a page. */
+  function routeOf(path: string): string {
+    for (const root of config.content) {
+      const inside = projectPath(join(projectDir, root.path), path);
+      if (!inside.startsWith('../')) return docAddress(root.route, inside, {}).route;
+    }
+    return '/';
+  }
+
+  function circular(
+    { specifier, place }: PageImport,
+    cycle: readonly string[],
+    source: string,
+  ): Diagnostic {
+    const names = cycle.map((path) => projectPath(projectDir, path));
+    return {
+      code: 'circular-import',
+      severity: 'error',
+      message: `This import of "${specifier}" closes a circle: ${[...names, names[0]].join(' → ')}.`,
+      hint: 'Move what both need into a file of its own.',
+      place,
+      source,
+    };
+  }
+}
+
+function projectPath(folder: string, path: string): string {
+  return relative(folder, path).split('\\').join('/');
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { regularFiles } from '@docgen/bundler/modules/regular-files';
+import { bundleDiagnostics } from '@docgen/bundler/report/bundle-diagnostics';
+import { loadConfig } from '@docgen/config/load-config';
+import { makePipe } from '@docgen/files/testing/make-pipe';
+import { build } from 'esbuild';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** Milliseconds that no honest run comes near. */
+const HANGS = 15_000;
+
+let root: string;
+let project: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen modules ')));
+  project = join(root, 'site');
+  write('site/site.config.ts', "export default { title: 'T', url: 'https://a.example' };");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+async function said() {
+  const { diagnostics } = await loadConfig(join(project, 'site.config.ts'));
+  return diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.line]);
+}
+
+const PIPE = 'is a named pipe (FIFO), where a file should be.';
+
+describe('the configuration', { timeout: HANGS }, () => {
+  test.each([
+    ['a pipe', makePipe, `x.ts ${PIPE}`],
+    [
+      'a device',
+      (path: string) => symlinkSync('/dev/zero', path),
+      '/dev/zero is a device, where a file should be.',
+    ],
+  ])('imports %s', async (_name, make, message) => {
+    make(join(project, 'x.ts'));
+    write('site/site.config.ts', "\nimport x from './x.ts';\nexport default x;");
+    expect(await said()).toEqual([['not-a-file', message, 'site.config.ts', 2]]);
+  });
+
+  test('is a pipe', async () => {
+    rmSync(join(project, 'site.config.ts'));
+    makePipe(join(project, 'site.config.ts'));
+    const expected = ['not-a-file', `site.config.ts ${PIPE}`, 'site.config.ts', undefined];
+    expect(await said()).toEqual([expected]);
+  });
+
+  test.each([
+    'package.json',
+    'tsconfig.json',
+    'jsconfig.json',
+    '../package.json',
+    '../tsconfig.json',
+  ])('lies beside or below %s, a pipe', async (path) => {
+    makePipe(join(project, path));
+    expect(await said()).toEqual([['not-a-file', `${path} ${PIPE}`, path, undefined]]);
+  });
+
+  test('imports from a folder whose package.json is a pipe', async () => {
+    write('site/parts/x.ts', 'export default 1;');
+    makePipe(join(project, 'parts/package.json'));
+    write('site/site.config.ts', "import x from './parts/x.ts';\nexport default x;");
+    const message = `parts/package.json ${PIPE}`;
+    expect(await said()).toEqual([['not-a-file', message, 'site.config.ts', 1]]);
+  });
+
+  test('folders of these names are none of its business', async () => {
+    mkdirSync(join(project, 'package.json'));
+    expect(await said()).toEqual([]);
+  });
+});
+
+test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS }, async () => {
+  write('site/src/entry.ts', `import ${JSON.stringify(join(project, 'src/parts/a.ts'))};`);
+  write('site/src/parts/a.ts', '');
+  makePipe(join(project, 'src/parts/tsconfig.json'));
+  const error = await build({
+    absWorkingDir: project,
+    entryPoints: ['./src/entry.ts'],
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+    plugins: [regularFiles({ projectDir: project })],
+  }).catch((thrown: unknown) => thrown);
+  const found = bundleDiagnostics({ error, imports: [], projectDir: project });
+  expect(found.map(({ code, message }) => [code, message])).toEqual([
+    ['not-a-file', `src/parts/tsconfig.json ${PIPE}`],
+  ]);
+});

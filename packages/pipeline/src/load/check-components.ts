@@ -1,0 +1,25 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import type { ArticleTheme } from '@docgen/runtime/theme';
+import type { CompiledDoc } from '../compile/compile-content.ts';
+
+/** Reports components that pages use and neither they nor the theme have. */
+export function checkComponents(
+  docs: readonly CompiledDoc[],
+  theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>,
+): Diagnostic[] {
+  const known = Object.keys({ ...theme.mdxComponents, ...theme.interactiveComponents });
+  const names = new Set(known);
+  // A Markdown file that several pages import is a part of each of them.
+  const parts = new Set(docs.flatMap(({ parts }) => parts));
+  return Array.from(parts, ({ components }) => components)
+    .flat()
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, place }) => ({
+      code: 'unknown-component',
+      severity: 'error',
+      message: `There is no component <${name}>.`,
+      hint: `${didYouMean(name, known) ?? `Import it, or use one of ${known.join(', ')}.`} If no component is meant, write \\<${name}> or put it into \`code\`.`,
+      place,
+    }));
+}

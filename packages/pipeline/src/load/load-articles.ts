@@ -1,0 +1,67 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import { type LocateStack, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
+import { errorMessage } from '@docgen/author-code/error-text';
+import type { PageModule } from '@docgen/bundler/bundle-input';
+import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Doc } from '@docgen/site/doc';
+
+/**
+ * Loads the pages that were bundled on the server.
+ *
+ * @returns Articles by source file, without those whose module throws when it is
+ * loaded or has no default export (specification, section 8).
+ */
+export async function loadArticles(
+  server: ServerBundle | undefined,
+  pages: readonly PageModule[],
+  { author, locate }: { readonly author: AuthorCode; readonly locate: LocateStack },
+): Promise<Checked<ReadonlyMap<string, LoadedArticle>>> {
+  const articles = new Map<string, LoadedArticle>();
+  const diagnostics: Diagnostic[] = [];
+  if (server === undefined) return { value: articles, diagnostics };
+  for (const { file } of pages) {
+    const page = { kind: 'page', file } as const;
+    try {
+      articles.set(file, await author.load(page, () => server.loadArticle(file)));
+    } catch (thrown) {
+      const missing = withoutDefaultExport(file, thrown);
+      if (missing !== undefined) diagnostics.push(missing);
+      else diagnostics.push(...(await thrownDiagnostics({ author: page, thrown }, locate, THROWS)));
+    }
+  }
+  return { value: articles, diagnostics };
+}
+
+const THROWS = {
+  code: 'page-module-throws',
+  message: "The page's module throws when it is loaded",
+  hint: 'What stands outside of the component runs during the build; move what needs a browser into an effect.',
+};
+
+function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undefined {
+  const message = errorMessage(thrown);
+  if (!message.includes("doesn't have a default export")) return undefined;
+  return {
+    code: 'page-without-default-export',
+    severity: 'error',
+    message,
+    hint: 'Export the component of the page: `export default function Page() { … }`.',
+    place: { file, line: 1 },
+  };
+}
+
+/** A React page's title and description are what it exports as `frontMatter`. */
+export function withExportedFrontMatter(doc: Doc, article: LoadedArticle | undefined): Doc {
+  const exported = article?.frontMatter;
+  if (typeof exported !== 'object' || exported === null) return doc;
+  const { title, description } = exported as { title?: unknown; description?: unknown };
+  return {
+    ...doc,
+    page: {
+      ...doc.page,
+      ...(typeof title === 'string' ? { title } : {}),
+      ...(typeof description === 'string' ? { description } : {}),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import { checkPaths } from '@docgen/config/check-paths';
+import { loadConfig } from '@docgen/config/load-config';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
+import type { BuildOptions } from './build-options.ts';
+import { checkOutDir } from './write/check-out-dir.ts';
+import { recoverOutput } from './write/recover-output.ts';
+
+export interface PreparationInput extends Pick<BuildOptions, 'configFile' | 'basePath' | 'write'> {
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
+  /** Watches over the configuration's code; nobody does when left out. */
+  readonly author?: AuthorCode;
+}
+
+/** What a build has to know before it reads anything. */
+export interface Preparation {
+  readonly config: SiteConfig;
+  /** Absolute path of the folder that will be replaced, links resolved. */
+  readonly outputFolder: string;
+}
+
+/**
+ * Loads the configuration, and sees to the output folder when there is something to be written.
+ *
+ * @returns `undefined` when the configuration has errors, or there can be no output folder.
+ */
+export async function prepareBuild(
+  input: PreparationInput,
+): Promise<Checked<Preparation | undefined>> {
+  const { configFile, projectDir, outDir, write, author } = input;
+  // First of all: an output that a killed build has moved away is missing until then.
+  const output = write
+    ? await recoverOutput(outDir, projectDir)
+    : { value: outDir, diagnostics: [] };
+  const loaded = await loadConfig(configFile, author === undefined ? {} : { author });
+  const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
+  if (loaded.value === undefined || output.value === undefined) {
+    return { value: undefined, diagnostics };
+  }
+  const { basePath = loaded.value.config.basePath } = input;
+  const config: SiteConfig = { ...loaded.value.config, basePath };
+  diagnostics.push(...(await checkPaths(config, configFile)));
+  const outputFolder = output.value;
+  if (write) {
+    const found = await checkOutDir({
+      outDir,
+      folder: outputFolder,
+      projectDir,
+      configFile,
+      config,
+    });
+    diagnostics.push(...found);
+  }
+  return { value: { config, outputFolder }, diagnostics };
+}

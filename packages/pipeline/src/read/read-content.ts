@@ -1,0 +1,83 @@
+import { extname, join, sep } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { listFiles } from '@docgen/files/list-files';
+import { readSource, unreadable } from '@docgen/files/read-source';
+import type { Category } from '@docgen/site/doc';
+import { readCategory } from './read-category.ts';
+
+/** An authored file, read but not understood yet. */
+export interface ContentFile {
+  /** Id of its content root. */
+  readonly content: string;
+  /** Path below the content root. */
+  readonly path: string;
+  /** Path relative to the project folder. */
+  readonly file: string;
+  readonly absolutePath: string;
+  readonly source: string;
+}
+
+export interface ContentInput {
+  readonly files: readonly ContentFile[];
+  readonly categories: readonly Category[];
+  /** Number of files that the folders hold. */
+  readonly count: number;
+}
+
+const PAGE = new Set(['.md', '.mdx', '.tsx', '.jsx']);
+const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
+
+/**
+ * Reads the content roots. Files and folders that start with an underscore are
+ * partials: they belong to the pages that import them.
+ *
+ * @param projectDir - Absolute path of the project folder.
+ */
+export async function readContent(
+  config: SiteConfig,
+  projectDir: string,
+): Promise<Checked<ContentInput>> {
+  const diagnostics: Diagnostic[] = [];
+  const files: ContentFile[] = [];
+  const categories: Category[] = [];
+  for (const root of config.content) {
+    const folder = join(projectDir, root.path);
+    let paths: string[];
+    try {
+      paths = await listFiles(folder);
+    } catch (error) {
+      diagnostics.push(unreadable(root.path, error));
+      continue;
+    }
+    await Promise.all(
+      paths.map(async (path) => {
+        const isCategory = CATEGORY.test(path);
+        if (!isCategory && (!PAGE.has(extname(path)) || isPartial(path))) return;
+        const absolutePath = join(folder, path);
+        const file = join(root.path, path).split(sep).join('/');
+        const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
+        const source = await readSource(absolutePath, file, maxSize);
+        diagnostics.push(...source.diagnostics);
+        if (source.value === undefined) return;
+        if (!isCategory) {
+          files.push({ content: root.id, path, file, absolutePath, source: source.value });
+          return;
+        }
+        const category = readCategory(root.id, path, file, source.value);
+        diagnostics.push(...category.diagnostics);
+        if (category.value !== undefined) categories.push(category.value);
+      }),
+    );
+  }
+  files.sort((a, b) => (a.file < b.file ? -1 : 1));
+  categories.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return {
+    value: { files, categories, count: files.length + categories.length },
+    diagnostics,
+  };
+}
+
+function isPartial(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('_'));
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Route } from '@docgen/core/route';
+import { createFileCache } from '@docgen/files/cache/file-cache';
+import { HASH_DIGITS } from '@docgen/files/hashed-path';
+import type { PageImage } from '@docgen/runtime/html-document';
+import type { OutputStage } from '../../write/output-stage.ts';
+import { CARD_SIZE, cardSvg } from './card-svg.ts';
+import { createPngDrawer } from './draw-png.ts';
+import { type SocialCard, socialCard } from './social-card.ts';
+
+/** The pictures of all pages of a build. */
+export interface SocialImages {
+  /** A page's picture, whose file {@link write} makes; `undefined` for pages that have none. */
+  readonly of: (route: Route) => PageImage | undefined;
+  /**
+   * Draws the pictures that were asked for and puts them into the output. Without `draw` their files
+   * are only counted.
+   *
+   * @returns How many there are, and how many of them were drawn and not found in the cache.
+   */
+  readonly write: (
+    stage: OutputStage,
+    options: { readonly draw: boolean },
+  ) => Promise<{ readonly all: number; readonly drawn: number }>;
+}
+
+export interface SocialImagesOptions {
+  readonly config: SiteConfig;
+  /** Absolute path of the folder that remembers pictures between builds. */
+  readonly cacheDir: string;
+}
+
+/** How many pictures are drawn at once; the renderer has threads of its own. */
+const AT_ONCE = 4;
+
+/**
+ * Plans the pictures of a site's pages. A file's name is the hash of all that the picture is made
+ * from, so that pages know it before it is drawn.
+ */
+export function createSocialImages({ config, cacheDir }: SocialImagesOptions): SocialImages {
+  const { socialImages: style } = config;
+  if (style === undefined)
+    return { of: () => undefined, write: async () => ({ all: 0, drawn: 0 }) };
+  const drawer = createPngDrawer();
+  const cache = createFileCache(join(cacheDir, 'social-images'));
+  const cards = new Map<string, SocialCard>();
+
+  return {
+    of(route) {
+      if (markdownPath(route) === undefined) return undefined;
+      const card = socialCard(route, config);
+      const hash = createHash('sha256').update(drawer.version).update(cardSvg(card, style));
+      const name = `${hash.digest('hex').slice(0, HASH_DIGITS.preview)}.png`;
+      cards.set(name, card);
+      return {
+        url: `${config.url}${config.basePath}assets/social/${name}`,
+        alt: card.title === card.siteTitle ? card.title : `${card.title} – ${card.siteTitle}`,
+        ...CARD_SIZE,
+      };
+    },
+    async write(stage, { draw }) {
+      const queue = [...cards];
+      let drawn = 0;
+      const picture = async (name: string, card: SocialCard) => {
+        if (!draw) return '';
+        const cached = await cache.read(name);
+        if (cached !== undefined) return cached;
+        const made = await drawer.draw(cardSvg(card, style));
+        drawn += 1;
+        await cache.write(name, made);
+        return made;
+      };
+      const work = async () => {
+        for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+          const [name, card] = next;
+          await stage.write(`assets/social/${name}`, await picture(name, card));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return { all: cards.size, drawn };
+    },
+  };
+}

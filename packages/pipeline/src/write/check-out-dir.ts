@@ -1,0 +1,113 @@
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { mountPointIn } from '@docgen/files/folders/mount-points';
+import { resolveLinks } from '@docgen/files/resolve-links';
+import { foreignFolder, mountedFolder, notWritable, reasonOf } from './output-problem.ts';
+import { isReplaceable } from './output-stage.ts';
+
+export interface OutDirInput {
+  /** Absolute path of the output folder, as the user gave it. */
+  readonly outDir: string;
+  /** The same with all links resolved: the folder that is replaced. */
+  readonly folder: string;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Absolute path of the configuration file. */
+  readonly configFile: string;
+  readonly config: SiteConfig;
+}
+
+/**
+ * Finds out before any work whether the output folder can be written, and
+ * whether replacing it would destroy anything.
+ */
+export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
+  const { outDir, folder, projectDir } = input;
+  const name = relative(projectDir, outDir) || '.';
+  const shown = folder === outDir ? name : `${name} (${folder})`;
+  const source = overlapping(input);
+  if (source !== undefined) {
+    return [
+      {
+        code: 'output-overlaps-source',
+        severity: 'error',
+        message: `The output folder ${shown} holds or lies in the source ${relative(projectDir, source) || '.'}; writing the site would destroy it.`,
+        hint: 'Choose another folder with --out-dir.',
+      },
+    ];
+  }
+  try {
+    if (existsSync(folder) && !statSync(folder).isDirectory()) {
+      return [
+        {
+          code: 'output-not-writable',
+          severity: 'error',
+          message: `The output folder ${shown} is a file.`,
+          hint: 'Remove the file, or choose another folder with --out-dir.',
+        },
+      ];
+    }
+    // The new output is built beside the old one, so it is the parent that has to be writable.
+    const parent = nearestExisting(dirname(folder));
+    if (!statSync(parent).isDirectory()) throw new Error(`${parent} is a file`);
+    await access(parent, constants.W_OK);
+    // Is told apart from what is not there when the name of a stage is too long.
+    lstatSync(`${folder}.building-0123456789ab`, { throwIfNoEntry: false });
+    const mount = mountPointIn(folder);
+    if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
+    return isReplaceable(folder) ? [] : [foreignFolder(shown)];
+  } catch (error) {
+    return [notWritable(shown, reasonOf(error))];
+  }
+}
+
+/** A source that the output holds or lies in; where links lead counts, and where they are. */
+function overlapping({
+  outDir,
+  folder,
+  projectDir,
+  configFile,
+  config,
+}: OutDirInput): string | undefined {
+  const outputs = [outDir, folder];
+  return (
+    sourcePaths(projectDir, config).find((source) =>
+      [source, resolved(source)].some((path) => outputs.some((output) => overlaps(output, path))),
+    ) ??
+    [configFile, resolved(configFile)].find((path) =>
+      outputs.some((output) => inside(output, path)),
+    )
+  );
+}
+
+/** A source whose links lead nowhere is told about where it is read. */
+function resolved(path: string): string {
+  try {
+    return resolveLinks(path);
+  } catch {
+    return path;
+  }
+}
+
+function sourcePaths(projectDir: string, config: SiteConfig): string[] {
+  return [
+    ...config.content.map((root) => root.path),
+    ...config.staticFolders,
+    ...config.schemas.instances.flatMap((instance) => instance.paths),
+  ].map((path) => join(projectDir, path));
+}
+
+function overlaps(outDir: string, source: string): boolean {
+  return outDir === source || inside(outDir, source) || inside(source, outDir);
+}
+
+function inside(folder: string, path: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
+}

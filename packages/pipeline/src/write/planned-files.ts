@@ -1,0 +1,63 @@
+import type { AssetFile } from '@docgen/bundler/assets/asset-files';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
+import type { SiteConfig } from '@docgen/core/config';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Route } from '@docgen/core/route';
+import type { Site } from '@docgen/core/site';
+import type { PlannedFile } from '@docgen/site/output-collisions';
+import { generatedFiles } from './generated-files.ts';
+import { htmlPath } from './output-path.ts';
+import { OUTPUT_MARKER } from './output-stage.ts';
+import type { StaticFile } from './static-files.ts';
+
+export interface PlannedFilesInput {
+  readonly config: SiteConfig;
+  /** Relative to the project folder. */
+  readonly configFile: string;
+  readonly site: Site;
+  readonly statics: readonly StaticFile[];
+  /** Pictures and files that pages refer to. */
+  readonly assets: Iterable<AssetFile>;
+}
+
+/**
+ * Lists what a build is going to write, as far as it is known before the browser's bundle: of that,
+ * names carry a hash of what is in the file.
+ */
+export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> {
+  const { config, configFile, site, statics, assets } = input;
+  const own = (path: string) => ({
+    path,
+    origin: `docgen's own ${path}`,
+    place: { file: configFile },
+  });
+  yield own(OUTPUT_MARKER);
+  for (const path of generatedFiles(statics)) yield own(path);
+  for (const route of site.routes) {
+    const page = { origin: originOf(route, configFile), place: placeOf(route, configFile) };
+    yield { path: htmlPath(route.path, config.trailingSlash), ...page };
+    if (route.page.kind === 'redirect') continue;
+    yield { path: routeChunkPath(route.path), ...page };
+    const twin = markdownPath(route);
+    if (twin !== undefined) yield { path: twin, ...page };
+  }
+  for (const { id } of site.sidebars) {
+    const path = decodeURIComponent(sidebarTreePath(id));
+    yield { path, origin: `the sidebar "${id}"`, place: { file: configFile } };
+  }
+  for (const { path } of assets) yield own(path);
+  for (const { path, file } of statics) {
+    yield { path, origin: `the static file ${file}`, place: { file } };
+  }
+}
+
+function originOf({ path, page }: Route, configFile: string): string {
+  if (page.kind === 'doc') return `the page ${path} (${page.file})`;
+  if (page.kind === 'redirect') return `the redirect from ${path} (${configFile})`;
+  return `the page ${path}`;
+}
+
+function placeOf({ page }: Route, configFile: string): PlannedFile['place'] {
+  if (page.kind === 'doc') return { file: page.file, line: 1 };
+  return (page.kind === 'schema' && page.entry?.place) || { file: configFile };
+}

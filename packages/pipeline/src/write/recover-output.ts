@@ -1,0 +1,99 @@
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { isClaimed } from '@docgen/files/folders/claim';
+import { removeFolder } from '@docgen/files/folders/remove-folder';
+import { FOLDER_ID, sweepFolders } from '@docgen/files/folders/sweep-folders';
+import { resolveLinks } from '@docgen/files/resolve-links';
+import { leftover, notWritable, reasonOf } from './output-problem.ts';
+import { isReplaceable, OUTPUT_MARKER } from './output-stage.ts';
+
+/**
+ * Finds the folder that an output folder is, with all links resolved, and puts right what killed
+ * builds left beside it: an output that was moved away and not replaced comes back, half-written
+ * stages go.
+ *
+ * @param outDir - Absolute path.
+ * @param projectDir - Absolute path that messages name it relative to.
+ * @returns `undefined` for links that lead nowhere, with the error `output-not-writable`; warnings of
+ *   code `output-not-restored` and `leftover-folder`.
+ */
+export async function recoverOutput(
+  outDir: string,
+  projectDir: string,
+): Promise<Checked<string | undefined>> {
+  let folder: string;
+  try {
+    folder = resolveLinks(outDir);
+  } catch (error) {
+    const shown = relative(projectDir, outDir) || '.';
+    return { value: undefined, diagnostics: [notWritable(shown, reasonOf(error))] };
+  }
+  const diagnostics = [
+    ...(await restore(folder)),
+    ...(await removePrevious(folder)),
+    ...(await sweepFolders(`${folder}.building-`)).map(({ path, error }) => leftover(path, error)),
+  ];
+  return { value: folder, diagnostics };
+}
+
+/** Brings the newest output back that was moved away. */
+async function restore(outDir: string): Promise<Diagnostic[]> {
+  if (existsSync(outDir)) return [];
+  const [newest] = (await previousOutputs(outDir)).sort((a, b) => b.mtimeMs - a.mtimeMs);
+  if (newest === undefined) return [];
+  try {
+    renameSync(newest.path, outDir);
+    return [];
+  } catch (error) {
+    // A build that runs at the same time was faster.
+    if (existsSync(outDir)) return [];
+    return [
+      {
+        code: 'output-not-restored',
+        severity: 'warning',
+        message: `A build was killed while it replaced ${outDir}. What was there is in ${newest.path} and cannot be moved back: ${reasonOf(error)}.`,
+        hint: 'Move it back yourself.',
+      },
+    ];
+  }
+}
+
+/** Removes outputs that have been replaced. */
+async function removePrevious(outDir: string): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  if (!existsSync(join(outDir, OUTPUT_MARKER))) return diagnostics;
+  for (const { path, id } of await previousOutputs(outDir)) {
+    const stage = `${outDir}.building-${id}`;
+    // As long as there is a stage, the output that it will replace may be needed again.
+    if (existsSync(stage) && (await isClaimed(stage))) continue;
+    const error = await removeFolder(path);
+    if (error !== undefined) diagnostics.push(leftover(path, error));
+  }
+  return diagnostics;
+}
+
+interface PreviousOutput {
+  readonly path: string;
+  /** What its name shares with its stage's. */
+  readonly id: string;
+  readonly mtimeMs: number;
+}
+
+async function previousOutputs(outDir: string): Promise<PreviousOutput[]> {
+  const prefix = `${basename(outDir)}.previous-`;
+  // A folder that cannot be read is told about when the output is checked.
+  const names = await readdir(dirname(outDir)).catch(() => []);
+  return names.flatMap((name) => {
+    const id = name.slice(prefix.length);
+    const path = join(dirname(outDir), name);
+    if (!name.startsWith(prefix) || !FOLDER_ID.test(id)) return [];
+    try {
+      return isReplaceable(path) ? [{ path, id, mtimeMs: statSync(path).mtimeMs }] : [];
+    } catch {
+      // What may not be read may be anybody's.
+      return [];
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { join, sep } from 'node:path';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { listFiles } from '@docgen/files/list-files';
+import { statRegularFile } from '@docgen/files/read-file';
+import { unreadable } from '@docgen/files/read-source';
+
+/** A file that is copied to the site's root. */
+export interface StaticFile {
+  /** Absolute path. */
+  readonly from: string;
+  /** Path relative to the project folder, for messages. */
+  readonly file: string;
+  /** Path below the site's root. */
+  readonly path: string;
+  /** Size in bytes. */
+  readonly size: number;
+}
+
+/** Lists the static folders. A file that two folders have is taken from the first. */
+export async function staticFiles(
+  folders: readonly string[],
+  projectDir: string,
+): Promise<Checked<readonly StaticFile[]>> {
+  const diagnostics: Diagnostic[] = [];
+  const files = new Map<string, StaticFile>();
+  for (const folder of folders) {
+    let paths: string[] = [];
+    try {
+      paths = await listFiles(join(projectDir, folder));
+    } catch (error) {
+      diagnostics.push(unreadable(folder, error));
+    }
+    for (const path of paths) {
+      if (files.has(path)) continue;
+      const file = join(folder, path).split(sep).join('/');
+      const from = join(projectDir, folder, path);
+      try {
+        files.set(path, { from, file, path, size: statRegularFile(from).size });
+      } catch (error) {
+        diagnostics.push(unreadable(file, error));
+      }
+    }
+  }
+  return { value: [...files.values()], diagnostics };
+}
