@@ -70,7 +70,7 @@ function problemOf({ kind }: Author, thrown: unknown, problem: ThrownProblem): T
   return {
     code,
     message: `${message}: ${errorMessage(thrown)}`,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   };
 }
 

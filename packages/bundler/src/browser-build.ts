@@ -128,7 +128,7 @@ function outputsByEntry(
     // esbuild names a generated module by its namespace.
     entries.set(output.entryPoint.replace(/^docgen:/, 'docgen-generated:'), {
       path: below(path),
-      ...(output.cssBundle === undefined ? {} : { style: below(output.cssBundle) }),
+      style: output.cssBundle === undefined ? undefined : below(output.cssBundle),
       imports: output.imports
         .filter((imported) => imported.kind === 'import-statement')
         .map((imported) => below(imported.path)),

@@ -54,7 +54,7 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
     pages: new Map([
       ...pages.map((page): [string, PageBundle] => {
         const { path, style } = scripts.outputOf(articleModule(page));
-        return [page.file, { module: path, ...(style === undefined ? {} : { style }) }];
+        return [page.file, { module: path, style }];
       }),
       ...input.styles.map(({ file }): [string, PageBundle] => {
         const style = styles?.outputOf(stylesModule(file)).style;

@@ -129,7 +129,7 @@ function diagnose(
     code: severity === 'error' ? 'config-syntax' : 'config-warning',
     severity,
     message: `${text}.`,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
     place,
     ...(notes.length === 0 || hint !== undefined
       ? {}

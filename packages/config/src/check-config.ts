@@ -50,7 +50,7 @@ function diagnose({ code, message, hint }: Problem, { text }: ConfigSource): Dia
     code,
     severity: 'error',
     message,
-    ...(hint === undefined ? {} : { hint }),
-    ...(text === undefined ? {} : { source: text }),
+    hint,
+    source: text,
   };
 }

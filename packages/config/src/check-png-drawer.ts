@@ -33,7 +33,7 @@ export function checkPngDrawer(
       message: `Pictures for link previews are drawn with ${names}, which docgen does not bring because most sites have no such pictures.`,
       hint: `Run \`npm install --save-dev ${command}\`, or leave \`socialImages\` out.`,
       place: { file, ...(text === undefined ? {} : keyLocator(text)(['socialImages'])) },
-      ...(text === undefined ? {} : { source: text }),
+      source: text,
     },
   ];
 }

@@ -52,7 +52,7 @@ export function reportWrong(value: unknown, expected: string, at: At, hint?: str
     code: 'invalid-config-value',
     path: at.path,
     message: `${pathText(at.path)} must be ${expected}, but is ${describe(value)}.`,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   });
 }
 

@@ -52,6 +52,6 @@ function invalid(what: string, at: At, hint?: string): undefined {
     code: 'invalid-config-value',
     path: at.path,
     message: `${pathText(at.path)} ${what}.`,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   });
 }

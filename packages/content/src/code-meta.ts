@@ -36,8 +36,8 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return {
     highlighted,
     flags,
-    ...(title === undefined ? {} : { title }),
-    ...(schema === undefined ? {} : { schema }),
+    title,
+    schema,
     ...(Number.isNaN(firstLineNumber) ? {} : { firstLineNumber }),
   };
 }

@@ -147,8 +147,8 @@ export async function compilePage(
         await compilePage(input, found);
         return found.find(position);
       },
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
+      title,
+      description,
     };
     return { value, diagnostics };
   } catch (error) {

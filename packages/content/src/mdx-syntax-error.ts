@@ -54,7 +54,7 @@ function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
           `Close it with </${tag}>, or write <${tag} /> if it has no content. If no tag is meant, write \`<${tag}>\` as code or \\<${tag}>.`,
         );
     const opening = opened && offsetOf(source, opened.start);
-    return { problem, at: opened, tag, ...(opening === undefined ? {} : { opening }) };
+    return { problem, at: opened, tag, opening };
   }
   const at = error.place;
   const opening = at && 'start' in at ? source.lastIndexOf('<', at.start.offset) : -1;
@@ -134,7 +134,7 @@ function syntax(message: string, hint?: string): Problem {
     code: 'mdx-syntax',
     severity: 'error',
     message,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   };
 }
 

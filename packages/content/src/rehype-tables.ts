@@ -25,7 +25,7 @@ export function rehypeTables() {
           tabIndex: 0,
         },
         children: [table],
-        ...(table.position === undefined ? {} : { position: table.position }),
+        position: table.position,
       };
       return 'skip';
     });

@@ -130,7 +130,7 @@ export function titledContainerSyntax(kinds: ReadonlySet<string>): Extension {
     function chunk(code: Code): State | undefined {
       const token = effects.enter('chunkDocument', {
         contentType: 'document',
-        ...(previous === undefined ? {} : { previous }),
+        previous,
       });
       if (previous !== undefined) previous.next = token;
       previous = token;

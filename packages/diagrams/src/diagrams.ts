@@ -81,7 +81,7 @@ export function createDiagrams({
       },
       set: (key, value) => files.write(`${key}.json`, new TextEncoder().encode(value)),
     },
-    ...(worker === undefined ? {} : { worker: pathToFileURL(worker) }),
+    worker: worker === undefined ? undefined : pathToFileURL(worker),
   });
   const drawPage: DrawPage = async ({ code, diagrams }, source) => {
     const drawn = await Promise.all(

@@ -124,9 +124,9 @@ function mistake(
     code: 'mermaid-syntax',
     severity: 'error',
     message,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
     place: { file: place.file, line: place.line + line - 1 },
-    ...(place.source === undefined ? {} : { source: place.source }),
+    source: place.source,
   };
 }
 
@@ -137,6 +137,6 @@ function needsBrowser(reason: string, place: MermaidPlace): Diagnostic {
     message: `Readers' browsers draw this diagram, because it cannot be drawn without one: ${reason}. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.`,
     hint: 'It works as it is. Readers load nothing for other types of diagram and for labels without formulas and pictures: those are drawn at build time.',
     place: { file: place.file, line: place.line },
-    ...(place.source === undefined ? {} : { source: place.source }),
+    source: place.source,
   };
 }

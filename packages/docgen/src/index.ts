@@ -64,8 +64,8 @@ async function run(options: BuildSiteOptions, write: boolean): Promise<BuildResu
     write,
     progress,
     modules: installedModules(import.meta.url),
-    ...(signal === undefined ? {} : { signal }),
-    ...(outDir === undefined ? {} : { outDir: resolve(cwd, outDir) }),
-    ...(basePath === undefined ? {} : { basePath }),
+    signal,
+    outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
+    basePath,
   });
 }

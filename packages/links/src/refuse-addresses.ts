@@ -62,7 +62,7 @@ function unsafe(address: string, notes: readonly DiagnosticNote[]): Diagnostic {
     severity: 'error',
     message: `The address ${JSON.stringify(shown)} would run as a program in the reader's browser, which docgen does not publish.`,
     hint: 'Write the address of a page or a file. What a page does belongs into a component.',
-    ...(place === undefined ? {} : { place }),
+    place,
     ...(others.length === 0 ? {} : { notes: others }),
   };
 }

@@ -99,8 +99,8 @@ export function createPageLoader(
     ]);
     return {
       chunk,
-      ...(component === undefined ? {} : { article: component }),
-      ...(tree === undefined ? {} : { sidebar: tree }),
+      article: component,
+      sidebar: tree,
     };
   }
 

@@ -205,7 +205,7 @@ function pageMeta(
   return {
     route: route.path,
     title: name === config.title ? name : `${name} ${config.titleDelimiter} ${config.title}`,
-    ...(markdown === undefined ? {} : { markdown: config.basePath + markdown }),
+    markdown: markdown === undefined ? undefined : config.basePath + markdown,
     ...(description === undefined || description === '' ? {} : { description }),
     layout: page.kind === 'doc' ? page.layout : 'doc',
     ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }),
@@ -221,7 +221,7 @@ function pageMeta(
             title: page.title,
             ownTitle: page.ownTitle,
             layout: page.layout,
-            ...(page.editUrl === undefined ? {} : { editUrl: page.editUrl }),
+            editUrl: page.editUrl,
             module,
             entry: context.assets.script,
           },

@@ -92,9 +92,9 @@ function group(tree: ContentTree, folder: Folder, path: string, category?: Categ
   return {
     kind: 'group',
     label,
-    ...(page === undefined ? {} : { page }),
-    ...(description === undefined ? {} : { description }),
-    ...(metadata.className === undefined ? {} : { className: metadata.className }),
+    page,
+    description,
+    className: metadata.className,
     collapsible: metadata.collapsible ?? true,
     collapsed: metadata.collapsed ?? true,
     items: entries(tree, folder, path, linked),
@@ -123,8 +123,8 @@ function indexPage(
   return {
     kind: 'index',
     title: link.title ?? label,
-    ...(description === undefined ? {} : { description }),
-    ...(link.slug === undefined ? {} : { route: joinRoute(tree.route, link.slug) }),
+    description,
+    route: link.slug === undefined ? undefined : joinRoute(tree.route, link.slug),
   };
 }
 
@@ -136,8 +136,8 @@ export function docLink(doc: Doc, label?: string): LinkNode {
     kind: 'link',
     label: label ?? sidebarLabel ?? doc.page.title,
     to: doc.route,
-    ...(description === undefined ? {} : { description }),
-    ...(sidebarClassName === undefined ? {} : { className: sidebarClassName }),
+    description,
+    className: sidebarClassName,
   };
 }
 

@@ -82,7 +82,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
         kind: 'schema',
         schema: schema.id,
         title: entry.name,
-        ...(summary === undefined ? {} : { description: summary }),
+        description: summary,
         entry,
         cards: [],
       };

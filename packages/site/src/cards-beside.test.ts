@@ -8,7 +8,7 @@ const group = (label: string, items: readonly SidebarItem[], to?: string): Sideb
   collapsible: true,
   collapsed: true,
   items,
-  ...(to === undefined ? {} : { to }),
+  to,
 });
 const link = (label: string, to: string): SidebarItem => ({ kind: 'link', label, to });
 

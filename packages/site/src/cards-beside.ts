@@ -28,7 +28,7 @@ export function cardsBeside(
       {
         title: item.label,
         to,
-        ...(description === undefined ? {} : { description }),
+        description,
         ...(item.kind === 'group' ? { count: item.items.length } : {}),
       },
     ];

@@ -6,7 +6,7 @@ function group(label: string, items: SidebarNode[] = [], route?: string): GroupN
   return {
     kind: 'group',
     label,
-    page: { kind: 'index', title: label, ...(route === undefined ? {} : { route }) },
+    page: { kind: 'index', title: label, route },
     collapsible: true,
     collapsed: true,
     items,

@@ -46,7 +46,7 @@ function placePage(
   const { title, description } = page;
   return {
     to: page.route ?? routeOf(),
-    index: { title, ...(description === undefined ? {} : { description }) },
+    index: { title, description },
   };
 }
 

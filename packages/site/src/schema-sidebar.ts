@@ -53,8 +53,8 @@ export function schemaSidebar(
       kind: 'link',
       label: entry.name,
       to: entry.route,
-      ...(description === undefined ? {} : { description }),
-      ...(entry.deprecated === undefined ? {} : { deprecated: true }),
+      description,
+      deprecated: entry.deprecated === undefined ? undefined : true,
     };
   }
 }

@@ -52,7 +52,7 @@ export function cardOf(node: PlacedNode): Card | undefined {
   return {
     title: node.label,
     to: node.to,
-    ...(description === undefined ? {} : { description }),
+    description,
     ...(node.kind === 'group' ? { count: node.items.length } : {}),
   };
 }

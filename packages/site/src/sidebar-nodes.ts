@@ -61,7 +61,7 @@ export function sidebarNodes(
           {
             kind: 'group',
             label: item.label,
-            ...(page === undefined ? {} : { page }),
+            page,
             collapsible: item.collapsible ?? true,
             collapsed: item.collapsed ?? true,
             items: item.items.flatMap((child, index) => expand(child, `${key}.items[${index}]`)),
@@ -81,8 +81,8 @@ export function sidebarNodes(
       return {
         kind: 'index',
         title: link.title ?? item.label,
-        ...(link.description === undefined ? {} : { description: link.description }),
-        ...(link.slug === undefined ? {} : { route: joinRoute(sources.categoryRoute, link.slug) }),
+        description: link.description,
+        route: link.slug === undefined ? undefined : joinRoute(sources.categoryRoute, link.slug),
       };
     }
     const tree = contentTree(undefined);

@@ -12,7 +12,7 @@ export function sidebarOfNodes(nodes: readonly PlacedNode[]): SidebarItem[] {
     return {
       kind: 'group',
       label: node.label,
-      ...(node.to === undefined ? {} : { to: node.to }),
+      to: node.to,
       ...className,
       collapsible: node.collapsible,
       collapsed: node.collapsed,

@@ -32,7 +32,7 @@ export function sidebarPlaces(
     };
     const walk = (children: readonly PlacedNode[], trail: readonly Crumb[]) => {
       for (const node of children) {
-        const crumb = { label: node.label, ...(node.to === undefined ? {} : { to: node.to }) };
+        const crumb = { label: node.label, to: node.to };
         const breadcrumbs = [...trail, crumb];
         if (node.to !== undefined) stop(node.label, node.to, breadcrumbs);
         if (node.kind === 'group') walk(node.items, breadcrumbs);
@@ -48,8 +48,8 @@ export function sidebarPlaces(
         sidebar,
         label,
         breadcrumbs,
-        ...(previous === undefined ? {} : { previous }),
-        ...(next === undefined ? {} : { next }),
+        previous,
+        next,
       });
     });
   }

@@ -31,7 +31,7 @@ function listItem(item: HtmlElement, convert: Convert): ListItem {
   return {
     type: 'listItem',
     spread: loose && children.length > 1,
-    ...(box === undefined ? {} : { checked: 'checked' in box.attributes }),
+    checked: box === undefined ? undefined : 'checked' in box.attributes,
     children,
   };
 }

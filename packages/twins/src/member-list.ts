@@ -26,7 +26,9 @@ export function memberList(
   const items = members.map((member) => {
     const facts = [
       ...('type' in member ? [typeLink(member.type, site)] : []),
-      ...('defaultValue' in member ? [`default ${codeSpan(member.defaultValue)}`] : []),
+      ...('defaultValue' in member && member.defaultValue !== undefined
+        ? [`default ${codeSpan(member.defaultValue)}`]
+        : []),
       ...(member.subgraphs.length > 0 ? [`from ${ownerNames(member.subgraphs, schema)}`] : []),
     ];
     const head = `- \`${member.name}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;

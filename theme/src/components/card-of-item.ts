@@ -16,7 +16,7 @@ export function cardOfItem({ label, href, description, items }: DocusaurusItem):
   return {
     title: label,
     to: href,
-    ...(description === undefined ? {} : { description }),
-    ...(items === undefined ? {} : { count: items.length }),
+    description,
+    count: items === undefined ? undefined : items.length,
   };
 }

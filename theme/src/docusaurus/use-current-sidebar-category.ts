@@ -8,7 +8,7 @@ export function useCurrentSidebarCategory() {
       type: 'link',
       label: title,
       href: to,
-      ...(description === undefined ? {} : { description }),
+      description,
     }));
   return { type: 'category', items };
 }

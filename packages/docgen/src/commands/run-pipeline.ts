@@ -74,8 +74,8 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
       color: terminal.errColor,
       columns: terminal.columns,
     }),
-    ...(outDir === undefined ? {} : { outDir: resolve(cwd, outDir) }),
-    ...(basePath === undefined ? {} : { basePath }),
+    outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
+    basePath,
   }).catch(async (error: unknown) => {
     await setTimeout(SIGNAL_DELAY);
     signal.throwIfAborted();

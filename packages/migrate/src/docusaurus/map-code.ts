@@ -45,7 +45,7 @@ function mapComment(comment: Section): MagicCommentConfig[] {
   return [
     {
       className: isStandard ? 'line-highlighted' : className,
-      ...(ownLine === undefined ? {} : { line: ownLine }),
+      line: ownLine,
       ...(ownRange === undefined || end === undefined ? {} : { block: { start: ownRange, end } }),
     },
   ];

@@ -51,8 +51,8 @@ export async function pageAddresses(
             content: id,
             path,
             ...docAddress(route, path, {
-              ...(data.id === undefined ? {} : { id: data.id }),
-              ...(data.slug === undefined ? {} : { slug: data.slug }),
+              id: data.id,
+              slug: data.slug,
             }),
             ...(title === undefined ? {} : { title }),
             ...(data.sidebar_position === undefined ? {} : { position: data.sidebar_position }),

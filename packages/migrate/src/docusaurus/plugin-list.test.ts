@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForeignObject } from '../foreign/foreign-value.ts';
+import type { ForeignObject, ForeignValue } from '../foreign/foreign-value.ts';
 import { pluginList } from './plugin-list.ts';
 import { openSection } from './section.ts';
 
@@ -8,7 +8,7 @@ function names(config: ForeignObject): string[] {
 }
 
 test('plugins have full names, whatever way they are written', () => {
-  const plugins = [
+  const plugins: ForeignValue = [
     'content-docs',
     ['client-redirects', {}],
     '@docusaurus/plugin-pwa',

@@ -82,7 +82,7 @@ function failed(
   message: string,
   place?: Place,
 ): { failure: EvaluationFailure } {
-  return { failure: { reason, message, ...(place === undefined ? {} : { place }) } };
+  return { failure: { reason, message, place } };
 }
 
 function silence(code: number | null, stderr: string): string {

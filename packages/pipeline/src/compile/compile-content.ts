@@ -154,7 +154,7 @@ function markdownPage(
         id: address.id,
         file: file.file,
         title: frontMatter.title ?? compiled.title ?? titleOfFile(file.path),
-        ...(description === undefined ? {} : { description }),
+        description,
         keywords: frontMatter.keywords,
         layout: frontMatter.layout ?? 'doc',
         headings: compiled.headings,

@@ -49,7 +49,7 @@ function checkCategory(
     code: 'invalid-category',
     severity: 'error',
     message,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
     place,
     source,
   });

@@ -23,14 +23,14 @@ export function clientConfig(
     basePath: config.basePath,
     trailingSlash: config.trailingSlash,
     locale: config.locale,
-    ...(config.logo === undefined ? {} : { logo: config.logo }),
+    logo: config.logo,
     navbar: {
       title: config.navbar.title,
       items: config.navbar.items.map(({ label, to, href, sidebar, position }) => ({
         label,
         to: to ?? href ?? startOfSidebar(site, sidebar),
         position,
-        ...(sidebar === undefined ? {} : { sidebar }),
+        sidebar,
       })),
     },
     footer: config.footer,

@@ -232,7 +232,7 @@ function renderInput(
 ): RenderInput {
   const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
   const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, route.path);
-  const base = { route, ...(visible === undefined ? {} : { sidebar: visible }) };
+  const base = { route, sidebar: visible };
   if (route.page.kind !== 'doc') return base;
   const { file } = route.page;
   const doc = docs.get(file);
