@@ -17,6 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundledPackages } from './bundle/bundled-packages.js';
+import { hashOfModules } from './bundle/hash-of-modules.js';
 import { readLockfile } from './bundle/lockfile.js';
 import { sbom } from './bundle/sbom.js';
 
@@ -87,6 +88,11 @@ const results = await Promise.all([
     plugins: [externalDependencies, requiredBuiltins],
     define: {
       DOCGEN_VERSION: JSON.stringify(manifest.version),
+      DOCGEN_DRAWING_HASH: JSON.stringify(
+        await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [
+          'node_modules/mermaid/dist/mermaid.min.js',
+        ]),
+      ),
       DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(here, 'template')))),
     },
   }),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
-import { mermaidVersion } from './mermaid/mermaid-version.ts';
 import { parseDrawn } from './thread/parse-drawn.ts';
 
 export type { MermaidThemes } from './draw.ts';
@@ -39,8 +38,12 @@ export type MermaidRenderer = (
   place: MermaidPlace,
 ) => Promise<Checked<{ readonly html: string }>>;
 
-/** To be raised whenever the same source is drawn differently. */
-const RENDERER_VERSION = 2;
+/**
+ * Hash of what draws: the modules of the drawing thread and mermaid. Written in when docgen is
+ * bundled; run from its sources, docgen does not tell its own versions apart.
+ */
+declare const DOCGEN_DRAWING_HASH: string | undefined;
+const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DOCGEN_DRAWING_HASH;
 
 /**
  * Makes a function that draws Mermaid diagrams as inline SVG, without a browser.
@@ -58,7 +61,6 @@ export function createMermaidRenderer({
   cache,
   worker,
 }: MermaidRendererOptions): MermaidRenderer {
-  let version: string | undefined;
   let drawer: Promise<Draw> | undefined;
   // A diagram that is asked for ahead of its page is drawn once all the same.
   const drawings = new Map<string, Promise<Drawn>>();
@@ -73,8 +75,7 @@ export function createMermaidRenderer({
   }
 
   return async (source, place) => {
-    version ??= mermaidVersion();
-    const key = mermaidCacheKey(source, themes, version);
+    const key = mermaidCacheKey(source, themes, DRAWING_HASH);
     const drawing = drawings.get(key) ?? draw(key, source);
     drawings.set(key, drawing);
     const drawn = await drawing;
@@ -85,24 +86,31 @@ export function createMermaidRenderer({
       const html = browserDiagram(source);
       return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };
     }
-    return { value: { html: figure(drawn, diagramId(key, place)) }, diagnostics: [] };
+    return { value: { html: figure(drawn, diagramId(source, place)) }, diagnostics: [] };
   };
 }
 
 /**
  * Name of a drawn diagram in a cache: changes with whatever changes the drawing.
  *
- * @param version of the installed mermaid.
+ * @param drawingHash - Stands for the code that draws.
  */
-export function mermaidCacheKey(source: string, themes: MermaidThemes, version: string): string {
-  const parts = [RENDERER_VERSION, version, themes.light, themes.dark, source];
+export function mermaidCacheKey(
+  source: string,
+  themes: MermaidThemes,
+  drawingHash: string,
+): string {
+  const parts = [drawingHash, themes.light, themes.dark, source];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The place is part of it, because a page may hold the same diagram twice. */
-function diagramId(key: string, { file, line }: MermaidPlace): string {
+/**
+ * Stays the same when docgen draws otherwise. The place is part of it, because a page may hold the
+ * same diagram twice.
+ */
+function diagramId(source: string, { file, line }: MermaidPlace): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([key, file, line]))
+    .update(JSON.stringify([source, file, line]))
     .digest('hex');
   return `m${hash.slice(0, 8)}`;
 }

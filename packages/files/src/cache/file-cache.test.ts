@@ -23,8 +23,9 @@ import type { SiteConfig } from '@docgen/core/config';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
 import { createSocialImages } from '@docgen/pipeline/render/social/social-images';
 import { openOutputStage } from '@docgen/pipeline/write/output-stage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFileCache } from './file-cache.ts';
+import { sweepCache } from './sweep-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-cache-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -211,6 +212,23 @@ it('forgets what no build has used for long, and parts of killed builds, and not
   expect(readdirSync(inner).sort()).toEqual(
     [used, `${used}.aaaaaaaaaaaa.part`, 'aaaaaaaaaaaaaaaa.json', 'notes.txt'].sort(),
   );
+});
+
+it('comes to every entry of a large folder within days', async () => {
+  const inner = mkdtempSync(join(folder, 'large-'));
+  const old = new Date(Date.now() - 90 * 24 * 3600e3);
+  const names = Array.from({ length: 2100 }, (_, n) => `${String(n).padStart(16, '0')}.json`);
+  for (const name of names) writeFileSync(join(inner, name), '');
+  // What the system names last, whatever its order is.
+  const unused = readdirSync(inner).slice(-100);
+  for (const name of unused) utimesSync(join(inner, name), old, old);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let day = 0; day < 2; day += 1) {
+    await sweepCache(inner);
+    vi.setSystemTime(Date.now() + 24 * 3600e3);
+  }
+  vi.useRealTimers();
+  expect(readdirSync(inner)).toHaveLength(names.length - unused.length);
 });
 
 function configured(): SiteConfig {

@@ -1,8 +1,11 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** In milliseconds. */
+const DAY = 24 * 3600e3;
+
 /** How long an entry is kept that no build asks for, in milliseconds. */
-const ENTRY_KEPT = 60 * 24 * 3600e3;
+const ENTRY_KEPT = 60 * DAY;
 
 /** How long a part is kept that no build completes, in milliseconds. */
 const PART_KEPT = 3600e3;
@@ -19,7 +22,10 @@ const NAME = /^[\da-f]{16,64}\.[a-z]+(\.\d+|\.[\da-f]+\.part)?$/;
  */
 export async function sweepCache(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  await Promise.all(names.slice(0, MOST_FILES).map((name) => sweep(join(folder, name), name)));
+  // Another part of a large folder every day, so that no entry stays for good.
+  const start = (Math.floor(Date.now() / DAY) * MOST_FILES) % Math.max(names.length, 1);
+  const some = [...names.slice(start), ...names.slice(0, start)].slice(0, MOST_FILES);
+  await Promise.all(some.map((name) => sweep(join(folder, name), name)));
 }
 
 async function sweep(path: string, name: string): Promise<void> {
