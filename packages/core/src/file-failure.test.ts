@@ -37,3 +37,11 @@ test('a stack that is too deep is what was nested too deeply', () => {
   const other = fileFailure(new RangeError('Invalid array length'), place, 'compile');
   expect(other.code).toBe('file-failure');
 });
+
+test('says where it was thrown', () => {
+  const innermost = () => new TypeError('no such node');
+  const { notes } = fileFailure(innermost(), place, 'compile');
+  expect(notes?.[0]?.message).toMatch(/^at innermost .*file-failure\.test\.ts:\d+:\d+/);
+  expect(notes?.length).toBeLessThanOrEqual(5);
+  expect(fileFailure('text', place, 'compile').notes).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import type { Diagnostic, Place } from './diagnostic.ts';
+import type { Diagnostic, DiagnosticNote, Place } from './diagnostic.ts';
 
 /**
  * Makes a diagnostic of what was thrown while docgen worked on one file, so that the file is named
  * and the build goes on with the others: `nested-too-deeply` where the call stack was not deep
- * enough for it, else `file-failure`.
+ * enough for it, else `file-failure` with the innermost frames of the stack as notes.
  *
  * @param error - What was thrown.
  * @param place - The file, with the line where it is known.
@@ -26,7 +26,23 @@ export function fileFailure(error: unknown, place: Place, task: string): Diagnos
     message: `docgen cannot ${task} ${file}: ${saidBy(error)}`,
     hint: 'docgen is not prepared for something in this file. Leave parts of it out to find what it is, and report that to docgen.',
     place,
+    notes: framesOf(error),
   };
+}
+
+/** This many frames say where it was and what had called it. */
+const FRAMES = 5;
+
+/** The innermost frames of a stack as V8 writes it, wherever the error was thrown. */
+function framesOf(error: unknown): DiagnosticNote[] {
+  let stack = '';
+  try {
+    if (error instanceof Error) stack = String(error.stack);
+  } catch {
+    // Then there is none.
+  }
+  const frames = Array.from(stack.matchAll(/^ {4}(at .{1,300})/gm), ([, message = '']) => message);
+  return frames.slice(0, FRAMES).map((message) => ({ message }));
 }
 
 /** More than this of what was thrown says nothing more. In characters. */

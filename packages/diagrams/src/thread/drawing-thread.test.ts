@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { fileFailure } from '@docgen/core/file-failure';
 import { expect, it } from 'vitest';
 import { startDrawingThread } from './drawing-thread.ts';
 
@@ -33,6 +34,16 @@ it('tells everyone when it dies', async () => {
   );
   await expect(draw('a')).rejects.toThrow('no more');
   await expect(draw('b')).rejects.toThrow('no more');
+});
+
+it('tells where it died', async () => {
+  const draw = startDrawingThread(
+    thread("function layOut() { throw new Error('no more'); } parentPort.on('message', layOut);"),
+    themes,
+  );
+  const thrown = await draw('a').catch((error: unknown) => error);
+  const { notes } = fileFailure(thrown, { file: 'docs/a.md' }, 'draw a diagram of');
+  expect(notes?.[0]?.message).toMatch(/layOut/);
 });
 
 it('is ended when there is nothing to draw, and started again', async () => {
