@@ -1,7 +1,21 @@
-import type { VirtualElement, VirtualNode } from './virtual-dom.ts';
+/** What markup says, as data: a text or an element. */
+export type MarkupNode = string | MarkupElement;
 
-const SVG = 'http://www.w3.org/2000/svg';
-const XHTML = 'http://www.w3.org/1999/xhtml';
+export interface MarkupElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly MarkupNode[];
+}
+
+/** A node of a document, as far as it is written. */
+type DocumentNode =
+  | { readonly nodeType: 3; readonly textContent: string }
+  | {
+      readonly nodeType: 1;
+      readonly localName: string;
+      readonly attributeMap: ReadonlyMap<string, string>;
+      readonly childNodes: readonly DocumentNode[];
+    };
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -22,32 +36,40 @@ const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 /**
  * Reads the markup that mermaid writes. Nothing is rejected: what is not a tag
  * is text, and a missing end tag ends with its parent.
- *
- * @param parent where the nodes are going to live: gives document and namespace.
  */
-export function parseMarkup(markup: string, parent: VirtualElement): VirtualNode[] {
-  const document = parent.ownerDocument;
-  const root = document.createElementNS(parent.namespaceURI, 'root');
-  let open = root;
-  for (const [token, close, tag, attributes] of markup.matchAll(TOKEN)) {
+export function parseMarkup(markup: string): readonly MarkupNode[] {
+  const nodes: MarkupNode[] = [];
+  const open: { readonly name: string; readonly children: MarkupNode[] }[] = [];
+  for (const [token, close, name, attributes = ''] of markup.matchAll(TOKEN)) {
     if (token.startsWith('<!--')) continue;
     if (close !== undefined) {
-      open = parentOfOpen(open, close) ?? open;
-    } else if (tag === undefined) {
-      open.appendChild(document.createTextNode(decodeEntities(token)));
-    } else {
-      const element = open.appendChild(document.createElementNS(namespaceIn(open, tag), tag));
-      for (const [, name, a, b, c] of (attributes ?? '').matchAll(ATTRIBUTE)) {
-        element.setAttribute(name ?? '', decodeEntities(a ?? b ?? c ?? ''));
-      }
-      if (!attributes?.endsWith('/') && !VOID.has(tag)) open = element;
+      const index = open.findLastIndex((element) => element.name === close);
+      if (index !== -1) open.length = index;
+      continue;
     }
+    const siblings = open.at(-1)?.children ?? nodes;
+    if (name === undefined) {
+      siblings.push(decodeEntities(token));
+      continue;
+    }
+    const children: MarkupNode[] = [];
+    siblings.push({ name, attributes: parseAttributes(attributes), children });
+    if (!attributes.endsWith('/') && !VOID.has(name)) open.push({ name, children });
   }
-  return [...root.childNodes];
+  return nodes;
+}
+
+function parseAttributes(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(text.matchAll(ATTRIBUTE), ([, name = '', a, b, c]) => [
+      name,
+      decodeEntities(a ?? b ?? c ?? ''),
+    ]),
+  );
 }
 
 /** Writes nodes as XML, which HTML parsers read to the same tree inside `<svg>`. */
-export function printMarkup(nodes: readonly VirtualNode[]): string {
+export function printMarkup(nodes: readonly DocumentNode[]): string {
   return nodes
     .map((node) => {
       if (node.nodeType === 3) return escapeText(node.textContent);
@@ -64,18 +86,6 @@ export function printMarkup(nodes: readonly VirtualNode[]): string {
 
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function parentOfOpen(open: VirtualElement, tag: string): VirtualElement | undefined {
-  for (let element: VirtualElement | null = open; element !== null; element = element.parentNode) {
-    if (element.localName === tag) return element.parentNode ?? undefined;
-  }
-  return undefined;
-}
-
-function namespaceIn(parent: VirtualElement, tag: string): string {
-  if (tag === 'svg') return SVG;
-  return parent.localName.toLowerCase() === 'foreignobject' ? XHTML : parent.namespaceURI;
 }
 
 function decodeEntities(text: string): string {

@@ -1,5 +1,13 @@
 import { remember } from '../remember.ts';
-import type { VirtualElement } from './virtual-dom.ts';
+
+/** An element, as far as selectors look at it. */
+interface Selectable {
+  readonly localName: string;
+  readonly classes: ReadonlySet<string>;
+  readonly attributeMap: ReadonlyMap<string, string>;
+  readonly parentNode: Selectable | null;
+  readonly children: readonly Selectable[];
+}
 
 /** One selector without commas, ready to be matched. */
 export interface ComplexSelector {
@@ -7,10 +15,10 @@ export interface ComplexSelector {
   readonly specificity: number;
   /** A class (`.name`) or tag that an element must have, or `*`: to look up candidates by. */
   readonly subject: string;
-  matches(element: VirtualElement): boolean;
+  matches(element: Selectable): boolean;
 }
 
-type Test = (element: VirtualElement) => boolean;
+type Test = (element: Selectable) => boolean;
 
 interface Compound {
   readonly subject: string;
@@ -104,7 +112,7 @@ function complexSelector(compounds: readonly Compound[], specificity: number): C
 }
 
 function matchesFrom(
-  element: VirtualElement | null,
+  element: Selectable | null,
   compounds: readonly Compound[],
   index: number,
 ): boolean {
@@ -112,7 +120,7 @@ function matchesFrom(
   if (compound === undefined) return true;
   if (element === null || !compound.tests.every((test) => test(element))) return false;
   if (index === 0) return true;
-  const rest = (candidate: VirtualElement | null): boolean =>
+  const rest = (candidate: Selectable | null): boolean =>
     matchesFrom(candidate, compounds, index - 1);
   switch (compound.combinator) {
     case '>':
@@ -129,7 +137,7 @@ function matchesFrom(
   }
 }
 
-function precedingSiblings(element: VirtualElement): VirtualElement[] {
+function precedingSiblings(element: Selectable): Selectable[] {
   const siblings = element.parentNode?.children ?? [];
   return siblings.slice(0, siblings.indexOf(element));
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../layout/box.ts';
 import { InlineStyle } from './inline-style.ts';
-import { parseMarkup, printMarkup } from './markup.ts';
+import { type MarkupNode, parseMarkup, printMarkup } from './markup.ts';
 import { compileSelector } from './selector.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -211,8 +211,27 @@ export class VirtualElement extends Node {
       this.textContent = markup;
       this.ownerDocument.layout.styled(markup);
     } else {
-      this.replaceChildren(...parseMarkup(markup, this));
+      this.replaceChildren();
+      this.#append(parseMarkup(markup));
     }
+  }
+
+  #append(nodes: readonly MarkupNode[]): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') {
+        this.appendChild(new VirtualText(this.ownerDocument, node));
+        continue;
+      }
+      const child = new VirtualElement(this.ownerDocument, this.#namespaceOf(node.name), node.name);
+      for (const [name, value] of node.attributes) child.attributeMap.set(name, value);
+      this.appendChild(child).#append(node.children);
+    }
+  }
+
+  /** The namespace that HTML parsers give a child of this name. */
+  #namespaceOf(child: string): string {
+    if (child === 'svg') return SVG;
+    return this.localName.toLowerCase() === 'foreignobject' ? XHTML : this.namespaceURI;
   }
 
   contains(other: VirtualNode | null): boolean {

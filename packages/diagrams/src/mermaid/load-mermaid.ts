@@ -46,13 +46,13 @@ export function loadMermaid(layout: Layout): MermaidInstance {
 }
 
 /** What the patched bundle calls, see `patch-mermaid.ts`. */
-function helpers(document: VirtualDocument): object {
+function helpers(): object {
   return {
     isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
     copy,
     sanitize(dirty: string): string {
       // The last call is for the drawing itself, which is read with an allow-list later.
-      return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty, document);
+      return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty);
     },
     edgeLine(edge: CytoscapeEdge): Record<string, number> {
       const [start, end] = [edge.source().position(), edge.target().position()];
@@ -91,7 +91,7 @@ interface CytoscapeNode {
 function browserGlobals(document: VirtualDocument, random: () => number): Record<string, unknown> {
   const window: Record<string, unknown> = {
     document,
-    docgen: helpers(document),
+    docgen: helpers(),
     navigator: { userAgent: '', language: 'en' },
     screen: { availWidth: 1024, availHeight: 768, width: 1024, height: 768 },
     location: { href: '', protocol: '', host: '', pathname: '', search: '' },

@@ -1,5 +1,4 @@
-import { escapeText, parseMarkup } from '../dom/markup.ts';
-import type { VirtualDocument, VirtualNode } from '../dom/virtual-dom.ts';
+import { escapeText, type MarkupNode, parseMarkup } from '../dom/markup.ts';
 
 /** Tags that mermaid knows what to do with in a label. */
 const INLINE = new Set('b i em strong u s del small sub sup code br span p'.split(' '));
@@ -12,19 +11,17 @@ const NOT_TEXT = new Set('script style iframe object embed template svg math nos
  * attributes, everything else as text or not at all. (Not what makes the output
  * safe: labels are drawn as text, and the drawing is read with an allow-list.)
  */
-export function sanitizeLabel(label: string, document: VirtualDocument): string {
-  return /[<&]/.test(label)
-    ? print(parseMarkup(label, document.body))
-    : label.replaceAll('>', '&gt;');
+export function sanitizeLabel(label: string): string {
+  return /[<&]/.test(label) ? print(parseMarkup(label)) : label.replaceAll('>', '&gt;');
 }
 
-function print(nodes: readonly VirtualNode[]): string {
+function print(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
-      if (node.nodeType === 3) return escapeText(node.textContent);
-      const name = node.localName.toLowerCase();
+      if (typeof node === 'string') return escapeText(node);
+      const name = node.name.toLowerCase();
       if (NOT_TEXT.has(name)) return '';
-      const content = print(node.childNodes);
+      const content = print(node.children);
       if (!INLINE.has(name)) return content;
       return name === 'br' ? '<br>' : `<${name}>${content}</${name}>`;
     })

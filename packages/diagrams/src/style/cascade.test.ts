@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { parseMarkup } from '../dom/markup.ts';
 import { VirtualDocument } from '../dom/virtual-dom.ts';
 import { createLayout } from '../layout/layout.ts';
 import { createCascade } from './cascade.ts';
@@ -8,7 +7,7 @@ const document = new VirtualDocument(createLayout(() => {}));
 
 /** The `fill` of the element with the id `x`. */
 function fill(css: string, markup: string): string | undefined {
-  document.body.replaceChildren(...parseMarkup(`<svg>${markup}</svg>`, document.body));
+  document.body.innerHTML = `<svg>${markup}</svg>`;
   const element = document.getElementById('x');
   return element === null
     ? undefined

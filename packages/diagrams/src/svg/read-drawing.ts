@@ -1,4 +1,3 @@
-import { parseMarkup } from '../dom/markup.ts';
 import type { VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { correctTexts } from '../layout/correct-text.ts';
 import type { Cascade, Declarations } from '../style/cascade.ts';
@@ -65,7 +64,7 @@ export function readDrawing(
   document: VirtualDocument,
   cascades: readonly [Cascade, ...Cascade[]],
 ): Drawing {
-  document.body.replaceChildren(...parseMarkup(svg, document.body));
+  document.body.innerHTML = svg;
   const element = document.body.querySelector('svg');
   if (element === null) throw new NeedsBrowser('mermaid drew nothing');
   const textOf = (name: string): string =>
