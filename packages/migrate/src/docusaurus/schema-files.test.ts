@@ -10,6 +10,11 @@ beforeEach(async () => {
   await mkdir(join(folder, 'services/ä'), { recursive: true });
   await writeFile(join(folder, 'services/ä/a.graphql'), 'type A @key(fields: "id") { id: ID! }');
   await writeFile(join(folder, 'services/b.gql'), 'type Query { a: Int }');
+  await writeFile(join(folder, 'services/x.gqls'), 'type Query { a: Int }');
+  await mkdir(join(folder, 'old (1)/deep'), { recursive: true });
+  await writeFile(join(folder, 'old (1)/deep/c.gql'), 'type Query { a: Int }');
+  await mkdir(join(folder, 'node_modules/a'), { recursive: true });
+  await writeFile(join(folder, 'node_modules/a/d.gql'), 'type Query { a: Int }');
   await writeFile(join(folder, 'super.graphql'), 'enum join__Graph { A @join__graph(name: "a") }');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -20,6 +25,16 @@ test.each([
   [['services/*.{graphql,gql}', 'services/b.gql'], ['services/b.gql'], 'whole'],
   [['super.graphql'], ['super.graphql'], 'supergraph'],
   [['services/nothing/*.graphql'], [], 'whole'],
+  [['**/*.gql'], ['old (1)/deep/c.gql', 'services/b.gql'], 'whole'],
+  [['**/*.gql', '!./old (1)/**'], ['services/b.gql'], 'whole'],
+  [['!services/ä', 'services/**/*.{graphql,gql}'], ['services/b.gql'], 'whole'],
+  [['services/**/*.{graphql,gql}', '!**/[!b].*'], ['services/b.gql'], 'whole'],
+  [['services/b.gql', '!services/**'], ['services/b.gql'], 'whole'],
+  [['./old (1)/**/?.gql'], ['old (1)/deep/c.gql'], 'whole'],
+  [['old (1)/deep/c.gql'], ['old (1)/deep/c.gql'], 'whole'],
+  [['services/{ä/a,{b,n}}.{graphql,gql}'], ['services/b.gql', 'services/ä/a.graphql'], 'subgraph'],
+  [['services/{ä,ö}/!(x).graphql'], ['services/ä/a.graphql'], 'subgraph'],
+  [['node_modules/a/*.gql'], ['node_modules/a/d.gql'], 'whole'],
 ])('%j', async (pointers, files, role) => {
   expect(await schemaFiles(pointers, folder)).toEqual({ files, role, missing: [], foreign: [] });
 });

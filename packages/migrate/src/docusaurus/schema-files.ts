@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isExternal } from '@docgen/core/url';
 import { listFiles } from '@docgen/files/list-files';
+import picomatch from 'picomatch';
 import { readProjectFile } from '../read-project-file.ts';
-import { globFolder, globPattern, isGlob } from './glob-pattern.ts';
 import { projectPath } from './project-path.ts';
 
 /** What the files of a schema hold, as far as it matters for the configuration. */
@@ -20,7 +20,8 @@ export interface SchemaFiles {
 const SDL = /\.(?:graphqls?|gql)$/;
 
 /**
- * Finds the files that a schema's pointers lead to, and looks into them.
+ * Finds the files that a schema's pointers lead to, and looks into them. As in GraphQL Tools, a
+ * pointer with `!` before it takes files from all globs, but not the ones that are named.
  *
  * @param folder - Absolute path of the site.
  */
@@ -28,11 +29,24 @@ export async function schemaFiles(
   pointers: readonly string[],
   folder: string,
 ): Promise<SchemaFiles> {
-  const foreign = pointers.filter((pointer) => isExternal(pointer) || !SDL.test(bare(pointer)));
-  const local = pointers.filter(
-    (pointer) => !foreign.includes(pointer) && !pointer.startsWith('!'),
+  const excluded = pointers
+    .filter((pointer) => pointer.startsWith('!'))
+    .map((pointer) => matcherOf(projectPath(pointer.slice(1), folder)));
+  const wanted = pointers.filter((pointer) => !pointer.startsWith('!'));
+  const foreign = wanted.filter((pointer) => isExternal(pointer) || !SDL.test(bare(pointer)));
+  const local = wanted.filter((pointer) => !foreign.includes(pointer));
+  const found = await Promise.all(
+    local.map(async (pointer) => {
+      const path = projectPath(pointer, folder);
+      const { base, glob } = picomatch.scan(path, SCAN);
+      if (glob === '') return [path];
+      const isMatch = matcherOf(path);
+      const below = await listFiles(join(folder, base)).catch(() => []);
+      return below
+        .map((file) => projectPath(`${base || '.'}/${file}`, folder))
+        .filter((file) => isMatch(file) && !excluded.some((matches) => matches(file)));
+    }),
   );
-  const found = await Promise.all(local.map((pointer) => filesOf(pointer, folder)));
   const files = [...new Set(found.flat())];
   const texts = await Promise.all(
     files.map(async (file) => (await readProjectFile(folder, file)).value),
@@ -55,13 +69,13 @@ function bare(pointer: string): string {
   return pointer.replace(/\{[^}]*\}$/, (choices) => choices.slice(1, -1).split(',')[0] ?? '');
 }
 
-async function filesOf(pointer: string, folder: string): Promise<string[]> {
-  const path = projectPath(pointer, folder);
-  if (!isGlob(path)) return [path];
-  const start = globFolder(path);
-  const pattern = globPattern(path);
-  const paths = await listFiles(join(folder, start)).catch(() => []);
-  return paths
-    .map((below) => projectPath(`${start}/${below}`, folder))
-    .filter((file) => pattern.test(file));
+/** Parentheses are part of a name unless they make a pattern, as in `!(a|b)`. */
+const SCAN = { noparen: true };
+
+/** Whether a path is what a glob means, or lies in the folder that it names. */
+function matcherOf(path: string): (file: string) => boolean {
+  const { base, glob } = picomatch.scan(path, SCAN);
+  const folder = base === '' ? '' : `${base}/`;
+  const matches = picomatch(glob === '' ? '**' : glob, { posix: true });
+  return (file) => file === path || (file.startsWith(folder) && matches(file.slice(folder.length)));
 }
