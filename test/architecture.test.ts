@@ -233,6 +233,16 @@ it('brings nothing of Node to the browser', async () => {
   expect(chains).toEqual([]);
 });
 
+it('escapes markup in one place', async () => {
+  const files = (
+    await Promise.all(Object.values(ROOMS).map(({ folder }) => sources(folder)))
+  ).flat();
+  const escaping = files.filter((file) =>
+    /['"`]&(?:amp|lt);['"`]/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(escaping).toEqual(['packages/core/src/escape-markup.ts']);
+});
+
 async function sources(folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true });
   return entries

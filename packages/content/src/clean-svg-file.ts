@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import { Parser } from 'htmlparser2';
 import { cleanCss } from './clean-css.ts';
 import { expandEntities } from './expand-entities.ts';
@@ -36,14 +37,14 @@ export function cleanSvgFile(contents: Uint8Array): Uint8Array {
       ontext(text) {
         if (omitted > 0) return;
         if (style !== undefined) style += text;
-        else output.push(escaped(text));
+        else output.push(escapeMarkup(text));
       },
       onclosetag(name) {
         if (omitted > 0) {
           omitted -= 1;
           return;
         }
-        if (style !== undefined) output.push(escaped(cleanCss(style)));
+        if (style !== undefined) output.push(escapeMarkup(cleanCss(style)));
         style = undefined;
         output.push(`</${name}>`);
       },
@@ -64,21 +65,13 @@ function written(element: string, attributes: Readonly<Record<string, string>>):
     .map(([name, value]) => {
       const isNamespace = /^xmlns(:|$)/.test(name);
       const kept = isNamespace ? value : cleanAttribute(element, localName(name), value);
-      return kept === undefined ? '' : ` ${name}="${escaped(kept)}"`;
+      return kept === undefined ? '' : ` ${name}="${escapeMarkup(kept)}"`;
     })
     .join('');
 }
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** By its byte order mark, else as its XML declaration says, else UTF-8 (XML 1.0, appendix F). */

@@ -1,6 +1,6 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import { parseCodeMeta } from './code-meta.ts';
-import { escapeHtml } from './escape-html.ts';
 import { highlightLines, type LinkType } from './highlight.ts';
 import { applyMagicComments, HIGHLIGHTED_LINE } from './magic-comments.ts';
 
@@ -32,14 +32,14 @@ export function renderCodeBlock(block: CodeBlock): string {
       ? lines.map((line, index) => {
           const marks = new Set(classes.get(index));
           if (meta.highlighted.has(index + 1)) marks.add(HIGHLIGHTED_LINE);
-          return `<span class="${['line', ...marks].map(escapeHtml).join(' ')}">${line}\n</span>`;
+          return `<span class="${['line', ...marks].map(escapeMarkup).join(' ')}">${line}\n</span>`;
         })
       : [lines.join('\n')];
   const title =
-    meta.title === undefined ? '' : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
+    meta.title === undefined ? '' : `<div class="code-title">${escapeMarkup(meta.title)}</div>`;
   return (
     `${title}<pre tabindex="0"${lineNumberAttributes(meta.firstLineNumber)}>` +
-    `<code class="language-${escapeHtml(block.language || 'text')}">${body.join('')}</code></pre>` +
+    `<code class="language-${escapeMarkup(block.language || 'text')}">${body.join('')}</code></pre>` +
     '<button class="copy-button" type="button" data-copy aria-label="Copy code"></button>'
   );
 }

@@ -97,7 +97,7 @@ describe('renderDescription', () => {
 describe('renderPlainDescription', () => {
   it.each([
     'Plain text, with "quotes" (and more): 5 % of $a; it\'s {b} – c… d/e #f g?',
-    'Code `a<b>&` and `{c} *d*` in it.',
+    'Code `a>b` and `{c} *d*` in it.',
     '`a` first',
     'C# and 1. in the middle',
     'Über Ä',
@@ -135,6 +135,8 @@ describe('renderPlainDescription', () => {
     'www.a.b',
     'http://a.b',
     'a@b.cd',
+    '`a<b>`',
+    '`a&b`',
     '``a``',
     'a `b',
     'a ` b `',

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import Prism, { type Token, type TokenStream } from 'prismjs';
 import { findLanguage } from './code-languages.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /**
  * Finds the page of a GraphQL type.
@@ -28,7 +28,7 @@ export function highlightLines(
   link: (name: string) => string | undefined = () => undefined,
 ): string[] {
   const found = findLanguage(language);
-  if (found.kind !== 'known') return code.split('\n').map(escapeHtml);
+  if (found.kind !== 'known') return code.split('\n').map(escapeMarkup);
   // Languages inside of templates (PHP, Handlebars, …) work through these hooks.
   const environment: {
     code: string;
@@ -63,7 +63,7 @@ function renderLines(tokens: TokenStream, link: (token: Token) => string | undef
       }
       if (part === '') return;
       const starts = open.slice(written).map(({ tag }) => tag);
-      line += starts.join('') + escapeHtml(part);
+      line += starts.join('') + escapeMarkup(part);
       written = open.length;
     });
   };
@@ -92,7 +92,7 @@ function renderLines(tokens: TokenStream, link: (token: Token) => string | undef
 }
 
 function hrefAttribute(href: string | undefined): string {
-  return href === undefined ? '' : ` href="${escapeHtml(href)}"`;
+  return href === undefined ? '' : ` href="${escapeMarkup(href)}"`;
 }
 
 function aliases({ alias }: Token): readonly string[] {

@@ -1,6 +1,6 @@
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
+import { escapeText } from '@docgen/core/escape-markup';
 import { ID } from './diagram-id.ts';
-import { escapeText } from './dom/markup.ts';
 import type { Drawn } from './draw.ts';
 
 /** A drawn diagram as HTML. The figure scrolls sideways what does not fit. */

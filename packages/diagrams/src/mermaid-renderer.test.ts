@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
+import { escapeText } from '@docgen/core/escape-markup';
 import { describe, expect, it } from 'vitest';
-import { escapeText } from './dom/markup.ts';
 import {
   createMermaidRenderer,
   type MermaidCache,

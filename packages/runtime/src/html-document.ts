@@ -1,4 +1,5 @@
 import type { StylesheetConfig } from '@docgen/core/config';
+import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
 import { hrefOfRoute } from '@docgen/core/url';
 import { breadcrumbList } from './breadcrumb-list.ts';
@@ -51,7 +52,7 @@ export function htmlDocument(input: DocumentInput): string {
     given.has(`name ${name}`) ? '' : metaTag({ by: 'name', name, content });
   const property = (name: string, content: string | undefined) =>
     given.has(`property ${name}`) ? '' : metaTag({ by: 'property', name, content });
-  const asset = (path: string) => escapeAttribute(encodeURI(config.basePath + path));
+  const asset = (path: string) => escapeMarkup(encodeURI(config.basePath + path));
   const preloads = [
     ...assets.preloads,
     ...(meta.article === undefined ? [] : [meta.article.module]),
@@ -61,10 +62,10 @@ export function htmlDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
-    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     meta.markdown === undefined
       ? ''
-      : `<link rel="alternate" type="text/markdown" href="${escapeAttribute(meta.markdown)}">`,
+      : `<link rel="alternate" type="text/markdown" href="${escapeMarkup(meta.markdown)}">`,
     ...tags.map(metaTag),
     named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
     named('generator', 'docgen'),
@@ -76,7 +77,7 @@ export function htmlDocument(input: DocumentInput): string {
     property('og:image:alt', image?.alt),
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
-    `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeAttribute(hrefOfRoute(input.favicon, config))}">`,
+    `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeMarkup(hrefOfRoute(input.favicon, config))}">`,
     // A browser that draws half of a page moves what it drew when the rest arrives: a label that
     // was cut in two, a table whose widest row is still to come. Chromium waits for the start of
     // the element, so it is one behind everything that can be seen.
@@ -89,9 +90,9 @@ export function htmlDocument(input: DocumentInput): string {
     ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     `<script type="module" src="${asset(assets.script)}"></script>`,
   ];
-  const page = escapeAttribute(JSON.stringify(meta));
+  const page = escapeMarkup(JSON.stringify(meta));
   return `<!doctype html>
-<html lang="${escapeAttribute(config.locale)}" dir="${textDirection(config.locale)}"${attributesOf(startAttributes(config))}>
+<html lang="${escapeMarkup(config.locale)}" dir="${textDirection(config.locale)}"${attributesOf(startAttributes(config))}>
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
@@ -111,9 +112,7 @@ function jsonLd(data: object | undefined): string {
 }
 
 function metaTag({ by, name, content }: MetaTag): string {
-  return content === undefined
-    ? ''
-    : `<meta ${by}="${name}" content="${escapeAttribute(content)}">`;
+  return content === undefined ? '' : `<meta ${by}="${name}" content="${escapeMarkup(content)}">`;
 }
 
 const VOID = new Set(['base', 'link', 'meta']);
@@ -131,7 +130,7 @@ function stylesheet(config: StylesheetConfig): string {
 
 function attributesOf(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
 }
 
@@ -152,12 +151,4 @@ const RIGHT_TO_LEFT = new Set([
 
 function textDirection(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { ComponentType, SVGProps } from 'react';
 import { useTrustedHtml } from './use-trusted-html.ts';
 
@@ -30,8 +31,8 @@ function Drawing({
   titleId = source.titleId,
   ...rest
 }: SvgComponentProps & { readonly source: SvgSource }) {
-  const id = titleId === undefined ? '' : ` id="${escapeHtml(titleId)}"`;
-  const heading = title === undefined ? '' : `<title${id}>${escapeHtml(title)}</title>`;
+  const id = titleId === undefined ? '' : ` id="${escapeMarkup(titleId)}"`;
+  const heading = title === undefined ? '' : `<title${id}>${escapeMarkup(title)}</title>`;
   const named = title === undefined ? {} : { role: 'img' };
   return (
     <svg
@@ -42,8 +43,4 @@ function Drawing({
       dangerouslySetInnerHTML={useTrustedHtml(heading + source.html)}
     />
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+
 /** What markup says, as data: a text or an element. */
 export type MarkupNode = string | MarkupElement;
 
@@ -74,7 +76,7 @@ export function printMarkup(nodes: readonly DocumentNode[]): string {
     .map((node) => {
       if (node.nodeType === 3) return escapeText(node.textContent);
       const attributes = [...node.attributeMap].map(
-        ([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`,
+        ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
       );
       const start = `<${node.localName}${attributes.join('')}`;
       return node.childNodes.length === 0
@@ -82,10 +84,6 @@ export function printMarkup(nodes: readonly DocumentNode[]): string {
         : `${start}>${printMarkup(node.childNodes)}</${node.localName}>`;
     })
     .join('');
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function decodeEntities(text: string): string {

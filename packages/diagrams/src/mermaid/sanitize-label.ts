@@ -1,4 +1,5 @@
-import { escapeText, type MarkupNode, parseMarkup } from '../dom/markup.ts';
+import { escapeText } from '@docgen/core/escape-markup';
+import { type MarkupNode, parseMarkup } from '../dom/markup.ts';
 
 /** Tags that mermaid knows what to do with in a label. */
 const INLINE = new Set('b i em strong u s del small sub sup code br span p'.split(' '));

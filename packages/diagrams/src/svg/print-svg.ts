@@ -1,6 +1,6 @@
 import { MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
+import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import { ID } from '../diagram-id.ts';
-import { escapeText } from '../dom/markup.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
 import type { Declarations } from '../style/cascade.ts';
 import { isShape, type Shape } from './shape.ts';
@@ -177,6 +177,6 @@ function element(
 
 function printAttributes(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
 }

@@ -1,7 +1,7 @@
 import { deepNesting } from '@docgen/content/deep-nesting';
 import { type RenderedDescription, renderDescription } from '@docgen/content/description';
-import { escapeHtml } from '@docgen/content/escape-html';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Description } from '@docgen/core/schema-model';
 import type { LinkTargets } from './resolve-link.ts';
@@ -48,7 +48,7 @@ export function createDescriptionRenderer(
       throw new RangeError(deep.message);
     } catch (error) {
       failures.set(markdown, fileFailure(error, place, 'render a description of'));
-      return { html: escapeHtml(markdown), text: markdown, links: [] };
+      return { html: escapeMarkup(markdown), text: markdown, links: [] };
     }
   };
   return {

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import { hrefOfRoute, isExternal } from '@docgen/core/url';
 
 /** A document that sends readers and search engines on to another address. */
 export function redirectPage(to: string, config: SiteConfig): string {
   const href = isExternal(to) ? to : hrefOfRoute(to, config);
-  const attribute = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const attribute = escapeMarkup(href);
   const canonical = isExternal(href) ? attribute : config.url + attribute;
   return `<!doctype html>
 <html lang="${config.locale}">

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { Site } from '@docgen/core/site';
 import { hrefOfRoute } from '@docgen/core/url';
 
@@ -35,5 +36,5 @@ Sitemap: ${config.url}${config.basePath}sitemap.xml
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+  return escapeMarkup(text).replaceAll("'", '&apos;');
 }

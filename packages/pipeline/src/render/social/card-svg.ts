@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { escapeText } from '@docgen/core/escape-markup';
 import { type FittedText, fitText } from './fit-text.ts';
 import type { SocialCard } from './social-card.ts';
 
@@ -20,7 +21,7 @@ export function cardSvg(
   const top =
     CARD_SIZE.height / 2 + heading.size * 0.55 - ((heading.lines.length - 1) * lineHeight) / 2;
   const line = (y: number, attributes: string, content: string) =>
-    `<text x="${MARGIN}" y="${Math.round(y)}" ${attributes}>${escapeXml(content)}</text>`;
+    `<text x="${MARGIN}" y="${Math.round(y)}" ${attributes}>${escapeText(content)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" font-family="Inter">`,
     `<rect width="100%" height="100%" fill="${background}"/>`,
@@ -48,8 +49,4 @@ export function cardSvg(
 function oneLine(text: string, size: number): string {
   const fitted: FittedText = fitText(text, { width: WIDTH, lines: 1, sizes: [size] });
   return fitted.lines.join('');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
