@@ -1,9 +1,11 @@
+import { decodePath, encodePath } from '@docgen/core/address';
+
 /**
- * Gives a base path a slash at both ends.
+ * Percent-encodes a base path and gives it a slash at both ends.
  *
  * @returns `undefined` for what is not a path that starts with a slash.
  */
 export function normaliseBasePath(value: string): string | undefined {
   const isPath = /^\/(?!\/)[^?#\s]*$/.test(value) && !/\/\.{1,2}(\/|$)/.test(value);
-  return isPath ? value.replace(/\/*$/, '/') : undefined;
+  return isPath ? encodePath(decodePath(value)).replace(/\/*$/, '/') : undefined;
 }

@@ -1,3 +1,4 @@
+import { routeOfAddress } from '@docgen/core/address';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import { normaliseBasePath } from './base-path.ts';
 import { type Check, pathText, reportWrong } from './check.ts';
@@ -9,20 +10,20 @@ export const id = textThat(
   (value) => /^[a-z\d][\w.-]*$/i.test(value),
 );
 
-/** A route: one leading slash, none at its end. */
+/** A route: one leading slash, none at its end; in its normal form. */
 export const route: Check<string> = (value, at) => {
   if (typeof value !== 'string' || !/^\/(?!\/)[^?#\s]*$/.test(value)) {
     const hint = typeof value === 'string' && isBareRoute(value) ? `Write "/${value}".` : undefined;
     return reportWrong(value, 'a route that starts with "/"', at, hint);
   }
-  return value === '/' ? value : value.replace(/\/+$/, '');
+  return value === '/' ? value : routeOfAddress(value.replace(/\/+$/, ''));
 };
 
 /** Where a link leads: a route, with query and fragment if need be, or an outside address. */
 export const target: Check<string> = (value, at) => {
   if (typeof value === 'string' && !isSafeAddress(value)) return safeAddress(value, at);
   const right = typeof value === 'string' && (isExternal(value) || /^\/(?!\/)\S*$/.test(value));
-  if (right) return value;
+  if (right) return isExternal(value) ? value : routeOfAddress(value);
   const hint = typeof value === 'string' && isBareRoute(value) ? `Write "/${value}".` : undefined;
   return reportWrong(
     value,

@@ -1,5 +1,5 @@
+import type { TrailingSlash } from './address.ts';
 import type { ReportingSeverity } from './diagnostic.ts';
-import type { TrailingSlash } from './url.ts';
 
 /**
  * The site's configuration as a user writes it. `SiteConfig` is the same with

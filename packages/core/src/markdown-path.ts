@@ -1,14 +1,15 @@
+import { decodePath } from './address.ts';
 import type { Route } from './route.ts';
 import { routeKey } from './url.ts';
 
 /**
- * Path of a page's Markdown twin below the base path: the route with `.md` at
+ * Output path of a page's Markdown twin: the route with `.md` at
  * its end, whatever the trailing-slash policy; the root's is `index.md`.
  *
  * @returns `undefined` for what has no text of its own: redirects and the not-found page.
  */
 export function markdownPath({ path, page }: Pick<Route, 'path' | 'page'>): string | undefined {
   if (page.kind === 'redirect' || page.kind === 'not-found') return undefined;
-  const key = routeKey(path).slice(1);
+  const key = decodePath(routeKey(path).slice(1));
   return `${key === '' ? 'index' : key}.md`;
 }

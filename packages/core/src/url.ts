@@ -1,13 +1,4 @@
 /**
- * Paths of pages. A *route* is a path below the site's root as the site graph
- * knows it (`/docs/category/adrs`, no base path); an *href* is what stands in
- * HTML (base path and trailing-slash policy applied).
- */
-
-/** What the end of a page's address looks like; see `SiteConfig.trailingSlash`. */
-export type TrailingSlash = 'preserve' | 'always' | 'never';
-
-/**
  * Joins path segments into a route: one leading slash, no doubled ones.
  * A trailing slash of the last segment is kept.
  */
@@ -27,29 +18,6 @@ export function routeKey(route: string): string {
  */
 export function routeKeyOfPathname(pathname: string): string {
   return routeKey(pathname.replace(/\/index\.html$/, '/').replace(/(.)\.html$/, '$1'));
-}
-
-/** How addresses are written in HTML. */
-export interface HrefStyle {
-  /** Path that the site is served below, with a slash at both ends. */
-  readonly basePath: string;
-  readonly trailingSlash: TrailingSlash;
-}
-
-/**
- * The address of a route as written in HTML.
- *
- * @param route - A route, optionally followed by a query string and a fragment.
- */
-export function hrefOfRoute(route: string, style: HrefStyle): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
-  return style.basePath.slice(0, -1) + withTrailingSlash(path, style.trailingSlash) + rest;
-}
-
-/** Applies the trailing-slash policy to a route. Paths of files (`/a/b.pdf`) are left as they are. */
-export function withTrailingSlash(route: string, policy: TrailingSlash): string {
-  if (policy === 'preserve' || route === '/' || /\.[^/]+$/.test(route)) return route;
-  return policy === 'always' ? `${routeKey(route)}/` : routeKey(route);
 }
 
 /** True for an address that leaves the site: a scheme or a protocol-relative host. */

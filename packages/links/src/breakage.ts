@@ -1,4 +1,4 @@
-import { decode } from './decode.ts';
+import { decodePath } from '@docgen/core/address';
 import type { Reference, ReferenceKind } from './reference.ts';
 import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
@@ -52,7 +52,7 @@ export function findBreakage(
   if (found.kind !== 'page') return undefined;
   // An SVG's `<use href="#part">` takes a part of the page itself.
   if (fileOnly && !href.startsWith('#')) return { ...broken, reason: 'page-not-file', path };
-  const fragment = decode(target.fragment);
+  const fragment = decodePath(target.fragment);
   if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
   const ids = idsOf(found.scan);
   if (ids.has(target.fragment) || ids.has(fragment)) return undefined;

@@ -1,5 +1,6 @@
+import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
-import { hrefOfRoute, isExternal, routeKey, type TrailingSlash } from '@docgen/core/url';
+import { isExternal, routeKey } from '@docgen/core/url';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
@@ -42,7 +43,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const broken = findBroken(check);
   const routes = check.pages.map((page) => page.route);
   // Pages are suggested by their route, not by the file they are written to.
-  const files = Array.from(check.files, (path) => `/${path}`).filter(
+  const files = Array.from(check.files, (path) => `/${routeOfPath(path)}`).filter(
     (path) => !path.endsWith('.html'),
   );
   const nearestOf = {
@@ -118,7 +119,7 @@ function findBroken(check: LinkCheck): Broken[] {
 function linkingPages(check: LinkCheck): CheckedPage[] {
   const moved = new Set(check.redirects.map(({ from }) => routeKey(from)));
   const redirects = check.redirects.map(({ from, to }): CheckedPage => {
-    const href = isExternal(to) ? to : hrefOfRoute(to, check);
+    const href = isExternal(to) ? to : hrefOfAddress(to, check);
     const scan = { ids: [], references: [{ href, kind: 'link' as const }] };
     return { route: from, origin: `redirected from ${from}`, scan };
   });

@@ -1,11 +1,11 @@
+import { decodePath } from '@docgen/core/address';
 import { isExternal } from '@docgen/core/url';
-import { decode } from './decode.ts';
 
 /** Where the site is served. */
 export interface SiteAddress {
   /** Origin without a trailing slash, such as `https://docs.example.org`. */
   readonly siteUrl: string;
-  /** Starts and ends with a slash. */
+  /** Percent-encoded, starts and ends with a slash. */
   readonly basePath: string;
 }
 
@@ -51,13 +51,26 @@ export function resolveHref(href: string, page: string, site: SiteAddress): Targ
  */
 function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress): Target {
   const [, rawPath = '', rawFragment = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/s.exec(href) ?? [];
-  const path = decode(rawPath);
+  const path = decodePath(rawPath);
+  const base = decodePath(basePath);
   const fragment = withoutDirective(rawFragment);
-  if (`${path}/` === basePath) return { kind: 'inside', path: '/', fragment };
-  if (path.startsWith(basePath)) {
-    return { kind: 'inside', path: path.slice(basePath.length - 1), fragment };
+  if (`${path}/` === base) return { kind: 'inside', path: '/', fragment };
+  if (path.startsWith(base)) {
+    // No server can tell which file that is.
+    if (!isUtf8(rawPath)) return { kind: 'invalid' };
+    return { kind: 'inside', path: path.slice(base.length - 1), fragment };
   }
   return absolute ? OUTSIDE : { kind: 'beside', path };
+}
+
+/** False for a path with a percent sign that encodes nothing. */
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A fragment without instructions to the browser, such as `:~:text=word`. */

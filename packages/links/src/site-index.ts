@@ -1,5 +1,5 @@
+import { decodePath } from '@docgen/core/address';
 import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
-import { decode } from './decode.ts';
 import type { PageScan } from './scan-page.ts';
 
 /** What stands at a path of the site. */
@@ -30,8 +30,8 @@ const REDIRECT: Found = { kind: 'redirect' };
  * @returns A lookup by decoded path below the site's root.
  */
 export function indexSite({ pages, files, redirects }: SiteContents): SiteIndex {
-  const scans = new Map(pages.map(({ route, scan }) => [routeKey(decode(route)), scan]));
-  const moved = new Set(redirects.map(({ from }) => routeKey(decode(from))));
+  const scans = new Map(pages.map(({ route, scan }) => [routeKey(decodePath(route)), scan]));
+  const moved = new Set(redirects.map(({ from }) => routeKey(decodePath(from))));
 
   const pageAt = (key: string): Found | undefined => {
     if (moved.has(key)) return REDIRECT;

@@ -243,8 +243,17 @@ describe('each file is a boundary', () => {
   });
 
   test('names that no address can have', async () => {
-    const names = ['a#b.md', 'c?d.md', '100%.md', 'new\nline.md', 'back\\slash.md'];
-    const fine = ['a b.md', "it's.md", 'say "x".md', 'e%20f.md', 'größe.md'];
+    const names = ['new\nline.md', 'back\\slash.md'];
+    const fine = [
+      'a#b.md',
+      'c?d.md',
+      '100%.md',
+      'a b.md',
+      "it's.md",
+      'say "x".md',
+      'e%20f.md',
+      'größe.md',
+    ];
     write(Object.fromEntries([...names, ...fine].map((name) => [`docs/${name}`, '# Title'])));
     const { said, pages } = await compiled();
     expect(said).toEqual(names.map((name) => `route-character docs/${name} 1`).sort());

@@ -1,5 +1,5 @@
+import { hrefOfAddress } from '@docgen/core/address';
 import type { Crumb } from '@docgen/core/route';
-import { hrefOfRoute } from '@docgen/core/url';
 import type { ClientConfig } from './site-context.ts';
 
 /**
@@ -25,7 +25,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(to === undefined ? {} : { item: new URL(hrefOfRoute(to, config), config.url).href }),
+      ...(to === undefined ? {} : { item: new URL(hrefOfAddress(to, config), config.url).href }),
     })),
   };
 }

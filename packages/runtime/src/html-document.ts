@@ -1,7 +1,7 @@
+import { hrefOfAddress, hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
-import { hrefOfRoute } from '@docgen/core/url';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { inlineScript, startAttributes } from './inline-script.ts';
 import { type MetaTag, metaKey, pageHead } from './page-head.ts';
@@ -52,7 +52,7 @@ export function htmlDocument(input: DocumentInput): string {
     given.has(`name ${name}`) ? '' : metaTag({ by: 'name', name, content });
   const property = (name: string, content: string | undefined) =>
     given.has(`property ${name}`) ? '' : metaTag({ by: 'property', name, content });
-  const asset = (path: string) => escapeMarkup(encodeURI(config.basePath + path));
+  const asset = (path: string) => escapeMarkup(hrefOfPath(path, config));
   const preloads = [
     ...assets.preloads,
     ...(meta.article === undefined ? [] : [meta.article.module]),
@@ -77,7 +77,7 @@ export function htmlDocument(input: DocumentInput): string {
     property('og:image:alt', image?.alt),
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
-    `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeMarkup(hrefOfRoute(input.favicon, config))}">`,
+    `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeMarkup(hrefOfAddress(input.favicon, config))}">`,
     // A browser that draws half of a page moves what it drew when the rest arrives: a label that
     // was cut in two, a table whose widest row is still to come. Chromium waits for the start of
     // the element, so it is one behind everything that can be seen.

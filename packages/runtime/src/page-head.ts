@@ -1,4 +1,4 @@
-import { hrefOfRoute } from '@docgen/core/url';
+import { canonicalUrl } from '@docgen/core/address';
 import type { ClientConfig } from './site-context.ts';
 import type { HeadElement, PageMeta } from './theme.ts';
 
@@ -25,7 +25,7 @@ export interface PageHead {
 export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
   const head = splitHead(meta.head ?? []);
   const title = head.title ?? meta.title;
-  const canonical = head.canonical ?? config.url + hrefOfRoute(meta.route, config);
+  const canonical = head.canonical ?? canonicalUrl(meta.route, config);
   const named = (name: string, content: string | undefined): MetaTag => ({
     by: 'name',
     name,

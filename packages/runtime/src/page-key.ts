@@ -1,17 +1,13 @@
+import { routeOfAddress } from '@docgen/core/address';
 import { routeKeyOfPathname } from '@docgen/core/url';
 
 /**
- * The key of the page at an address.
+ * The key of the page at an href.
  *
  * @param pathname - Path of a URL, base path included, percent-encoded.
  * @returns `undefined` for an address outside of the base path.
  */
 export function pageKey(pathname: string, basePath: string): string | undefined {
   if (!`${pathname}/`.startsWith(basePath)) return undefined;
-  const inside = `/${pathname.slice(basePath.length)}`;
-  try {
-    return routeKeyOfPathname(decodeURI(inside));
-  } catch {
-    return routeKeyOfPathname(inside);
-  }
+  return routeKeyOfPathname(routeOfAddress(`/${pathname.slice(basePath.length)}`));
 }

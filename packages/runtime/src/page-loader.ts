@@ -1,3 +1,4 @@
+import { hrefOfPath } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
@@ -53,7 +54,7 @@ export function createPageLoader(
   const sidebars = new Map<string, Promise<SidebarTree>>();
   const prefetched = new Set<string>();
   const failures = new Map<string, number>();
-  const address = (path: string) => encodeURI(basePath + path);
+  const address = (path: string) => hrefOfPath(path, { basePath });
 
   // A browser may remember that a module failed, so another try needs another address.
   async function importModule<T>(path: string): Promise<T> {

@@ -1,3 +1,4 @@
+import { hrefOfPath, hrefOfRoute } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import type { Heading } from '@docgen/core/heading';
@@ -6,7 +7,6 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Card } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { hrefOfRoute } from '@docgen/core/url';
 import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -205,7 +205,7 @@ function pageMeta(
   return {
     route: route.path,
     title: name === config.title ? name : `${name} ${config.titleDelimiter} ${config.title}`,
-    markdown: markdown === undefined ? undefined : config.basePath + markdown,
+    markdown: markdown === undefined ? undefined : hrefOfPath(markdown, config),
     ...(description === undefined || description === '' ? {} : { description }),
     layout: page.kind === 'doc' ? page.layout : 'doc',
     ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }),

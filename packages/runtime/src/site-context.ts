@@ -1,5 +1,6 @@
+import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
-import { type HrefStyle, hrefOfRoute, isExternal } from '@docgen/core/url';
+import { isExternal } from '@docgen/core/url';
 import { createContext, useContext } from 'react';
 
 /** The part of the configuration that the browser needs; bundled into the entry script, the same for every page. */
@@ -54,10 +55,10 @@ export function useSite(): ClientConfig {
 }
 
 /**
- * Turns routes into addresses for HTML: base path and trailing-slash policy
+ * Turns addresses into hrefs: base path and trailing-slash policy
  * applied, outside addresses and fragments left as they are.
  */
 export function useHref(): (to: string) => string {
   const style: HrefStyle = useSite();
-  return (to) => (isExternal(to) || to.startsWith('#') ? to : hrefOfRoute(to, style));
+  return (to) => (isExternal(to) || to.startsWith('#') ? to : hrefOfAddress(to, style));
 }

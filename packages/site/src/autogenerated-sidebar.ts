@@ -1,7 +1,7 @@
-import { joinRoute } from '@docgen/core/url';
 import type { Category, CategoryLink, CategoryMetadata, Doc } from './doc.ts';
 import { isFolderIndex } from './doc-address.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
+import { routeOfSlug } from './route-of-slug.ts';
 import type { GroupNode, GroupPage, LinkNode, SidebarNode } from './sidebar-node.ts';
 
 /** One content root, as the sidebar derivation sees it. */
@@ -124,7 +124,7 @@ function indexPage(
     kind: 'index',
     title: link.title ?? label,
     description,
-    route: link.slug === undefined ? undefined : joinRoute(tree.route, link.slug),
+    route: link.slug === undefined ? undefined : routeOfSlug(tree.route, link.slug),
   };
 }
 

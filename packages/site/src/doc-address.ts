@@ -1,5 +1,7 @@
+import { routeOfPath } from '@docgen/core/address';
 import { joinRoute } from '@docgen/core/url';
 import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
+import { routeOfSlug } from './route-of-slug.ts';
 
 /** Where a page stands in its content root and on the site. */
 export interface DocAddress {
@@ -32,14 +34,13 @@ export function docAddress(
   const name = frontMatter.id ?? base;
   const id = folder === '' ? name : `${folder}/${name}`;
   if (frontMatter.slug !== undefined) {
-    const slug = frontMatter.slug.startsWith('/')
-      ? frontMatter.slug
-      : `${folder}/${frontMatter.slug}`;
-    return { id, route: joinRoute(root, slug) };
+    const isAbsolute = frontMatter.slug.startsWith('/');
+    const base = isAbsolute ? root : joinRoute(root, routeOfPath(folder));
+    return { id, route: routeOfSlug(base, frontMatter.slug) };
   }
   if (frontMatter.id === undefined && isFolderIndex(path))
-    return { id, route: joinRoute(root, folder, '/') };
-  return { id, route: joinRoute(root, id) };
+    return { id, route: joinRoute(root, routeOfPath(folder), '/') };
+  return { id, route: joinRoute(root, routeOfPath(id)) };
 }
 
 /** True for a page that stands for its folder: `index`, `readme`, or named like the folder. */

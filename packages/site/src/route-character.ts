@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
- * Characters that end or change the path of an address, a percent sign that encodes nothing, and
- * halves of surrogate pairs, which UTF-8 has no bytes for.
+ * What no address can stand for: a backslash, which browsers and file systems read as a slash,
+ * control characters, and halves of surrogate pairs, which UTF-8 has no bytes for.
  */
-const RESERVED = /[#?\\\p{Cc}\p{Cs}]|%(?![\da-f]{2})/iu;
+const RESERVED = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
  * Tells of a route that no link could lead to.

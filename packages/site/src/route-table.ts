@@ -35,6 +35,11 @@ export class RouteTable {
     });
   }
 
+  /** @param key - See `routeKey`. */
+  has(key: string): boolean {
+    return this.#byKey.has(key);
+  }
+
   /** All routes, sorted by path in code unit order. */
   routes(): Route[] {
     return [...this.#byKey.values()]

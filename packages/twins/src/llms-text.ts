@@ -1,8 +1,10 @@
+import { hrefOfPath } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
+import { markdownUrl } from './markdown-url.ts';
 import type { NavigationSection } from './navigation.ts';
 
 type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
@@ -14,7 +16,7 @@ export function llmsText(sections: readonly NavigationSection[], config: Config)
     ...header(config),
     `All pages in one file: <${home}llms-full.txt>`,
     ...sections.map(({ title, routes }) => {
-      const links = routes.map((route) => pageLink(route, home)).join('\n');
+      const links = routes.map((route) => pageLink(route, config)).join('\n');
       return `## ${escapeMarkdown(title)}\n\n${links}`;
     }),
   );
@@ -34,10 +36,10 @@ function header({ title, tagline }: Config): string[] {
   return [`# ${escapeMarkdown(title)}`, tagline === '' ? '' : `> ${escapeMarkdown(tagline)}`];
 }
 
-function pageLink(route: Route, home: string): string {
+function pageLink(route: Route, config: Config): string {
   const { page } = route;
   const description = 'description' in page ? page.description : undefined;
-  const url = new URL(markdownPath(route) ?? '', home).href;
+  const url = markdownUrl(config.url + hrefOfPath(markdownPath(route) ?? '', config));
   const link = `- [${escapeMarkdown(page.title)}](${url})`;
   return description === undefined
     ? link

@@ -1,6 +1,7 @@
+import { hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { hrefOfRoute } from '@docgen/core/url';
+import { markdownUrl } from './markdown-url.ts';
 
 /** What all twins of a site have in common. */
 export interface TwinSite {
@@ -10,8 +11,7 @@ export interface TwinSite {
   readonly describe: (markdown: string) => string;
 }
 
-/** The absolute address of a route, percent-encoded; outside addresses stay what they are. */
+/** The absolute address of a `to` as the destination of a Markdown link; outside addresses stay what they are. */
 export function absoluteUrl(to: string, config: TwinSite['config']): string {
-  const address = to.startsWith('/') ? config.url + hrefOfRoute(to, config) : to;
-  return /^[\w/:.-]+$/.test(address) ? address : new URL(address).href;
+  return markdownUrl(to.startsWith('/') ? config.url + hrefOfAddress(to, config) : to);
 }

@@ -1,3 +1,4 @@
+import { pageRoute } from '@docgen/core/address';
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
@@ -5,7 +6,7 @@ import { languageName } from './language-name.ts';
 
 /** Choice of language: a native disclosure, so that it opens without scripts. */
 export function LanguageMenu({ page }: { readonly page: PageMeta }) {
-  const { locale } = useSite();
+  const { locale, trailingSlash } = useSite();
   const name = languageName(locale);
   return (
     <details className="menu">
@@ -17,7 +18,12 @@ export function LanguageMenu({ page }: { readonly page: PageMeta }) {
       </summary>
       <ul>
         <li>
-          <Link to={page.route} lang={locale} hrefLang={locale} aria-current="true">
+          <Link
+            to={pageRoute(page.route, trailingSlash)}
+            lang={locale}
+            hrefLang={locale}
+            aria-current="true"
+          >
             {name}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { isExternal } from '@docgen/core/url';
+import { isExternal, routeKey } from '@docgen/core/url';
 import { Link } from '@docgen/runtime/link';
 import { type NavbarItem, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
@@ -22,6 +22,6 @@ export function NavLinks({ page }: { readonly page: PageMeta }) {
 
 /** `page` on the entry's own page, `true` on the others of its sidebar. */
 function currentMark(item: NavbarItem, page: PageMeta): 'page' | 'true' | undefined {
-  if (item.to === page.route) return 'page';
+  if (routeKey(item.to) === routeKey(page.route)) return 'page';
   return item.sidebar !== undefined && item.sidebar === page.sidebar ? 'true' : undefined;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { readSvg } from '@docgen/content/svg-image';
+import { hrefOfPath } from '@docgen/core/address';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { isRawText } from '../runs-in-browser.ts';
@@ -57,7 +58,7 @@ export function assetModules({ modules, basePath, assets }: BundleInput): Plugin
   function loadAddress(path: string): OnLoadResult | null {
     const asset = assets.add(path);
     if (asset === undefined) return null;
-    const address = JSON.stringify(basePath + asset.path);
+    const address = JSON.stringify(hrefOfPath(asset.path, { basePath }));
     return { contents: `export default ${address};`, loader: 'js' };
   }
 

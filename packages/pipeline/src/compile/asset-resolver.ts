@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
 import { nearestNames } from '@docgen/core/did-you-mean';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
@@ -30,18 +31,17 @@ export function assetResolver(
 ): (href: string) => ResolvedAsset | undefined {
   return (href) => {
     if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const [written, rest] = splitAddress(href);
+    const path = decodePath(written);
     if (!/\.(?!mdx?$|html$)[a-z]\w*$/i.test(path)) return undefined;
-    const file = decoded(
-      path.startsWith('@site/')
-        ? join(projectDir, path.slice('@site/'.length))
-        : join(projectDir, dirname(page), path),
-    );
+    const file = path.startsWith('@site/')
+      ? join(projectDir, path.slice('@site/'.length))
+      : join(projectDir, dirname(page), path);
     const asset = assets.add(file);
-    if (asset === undefined) return { missing: missingFile(file, path) };
+    if (asset === undefined) return { missing: missingFile(file, written) };
     const { width, height } = asset;
     return {
-      href: basePath + encodeURI(asset.path) + rest,
+      href: hrefOfPath(asset.path, { basePath }) + rest,
       ...(width === undefined || height === undefined ? {} : { width, height }),
     };
   };
@@ -52,7 +52,9 @@ export function assetResolver(
     return {
       ...(problem === undefined ? {} : { problem }),
       file: relative(projectDir, file).split('\\').join('/'),
-      nearest: nearestNames(basename(file), filesIn(dirname(file))).map((name) => folder + name),
+      nearest: nearestNames(basename(file), filesIn(dirname(file))).map(
+        (name) => folder + routeOfPath(name),
+      ),
     };
   }
 }
@@ -74,13 +76,5 @@ function filesIn(folder: string): string[] {
       .map((entry) => entry.name);
   } catch {
     return [];
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
   }
 }

@@ -1,7 +1,7 @@
 import type { PageCode } from '@docgen/content/compiled-page';
+import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { type HrefStyle, hrefOfRoute } from '@docgen/core/url';
 import { createDocumentChecker } from '@docgen/graphql/document-checker';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 

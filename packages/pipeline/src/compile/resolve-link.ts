@@ -1,7 +1,15 @@
 import { posix } from 'node:path';
 import type { ResolvedLink } from '@docgen/content/rehype-links';
+import {
+  decodePath,
+  type HrefStyle,
+  hrefOfAddress,
+  hrefOfRoute,
+  routeOfAddress,
+  splitAddress,
+} from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
-import { type HrefStyle, hrefOfRoute, isExternal, joinRoute } from '@docgen/core/url';
+import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
 
 /** Turns an address as an author wrote it into one for HTML. */
 export type ResolveLink = (written: string) => ResolvedLink;
@@ -40,18 +48,23 @@ export function linkResolver(
 
   function hrefOf(written: string): string {
     if (written === '' || written.startsWith('#') || isExternal(written)) return written;
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+    const [path, rest] = splitAddress(written);
     if (path === '') return written;
     const target = /\.mdx?$/.test(path) ? fileRoute(path) : undefined;
-    if (target !== undefined) return hrefOfRoute(target + rest, style);
-    if (path.startsWith('/')) return hrefOfRoute(written, style);
+    if (target !== undefined) return hrefOfRoute(target, style) + rest;
+    if (path.startsWith('/')) return hrefOfAddress(written, style, isPage);
     // As browsers do it: the page of a folder ends with a slash, and is the folder.
     const folder = route.endsWith('/') ? route : posix.dirname(route);
-    return hrefOfRoute(joinRoute(posix.join(folder, path)) + rest, style);
+    return hrefOfAddress(joinRoute(posix.join(folder, routeOfAddress(path))) + rest, style, isPage);
+  }
+
+  /** Asked for few addresses only: those that could be a file's. */
+  function isPage(key: string): boolean {
+    return [...routeOfFile.values()].some((page) => routeKey(page) === key);
   }
 
   function fileRoute(path: string): string | undefined {
-    const relative = decoded(path);
+    const relative = decodePath(path);
     if (relative.startsWith('@site/')) return routeOfFile.get(relative.slice('@site/'.length));
     if (!relative.startsWith('/')) {
       return file && routeOfFile.get(posix.join(posix.dirname(file), relative));
@@ -64,14 +77,6 @@ export function linkResolver(
       routeOfFile.get(posix.join(folder, relative.slice(1))),
     );
     return candidates.find((candidate) => candidate !== undefined);
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
   }
 }
 

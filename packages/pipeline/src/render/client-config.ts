@@ -1,5 +1,7 @@
+import { pageAddress, pageRoute } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Site } from '@docgen/core/site';
+import { isExternal, routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 
@@ -14,26 +16,35 @@ export function clientConfig(
   site: Site,
   renderMarkdown: (markdown: string) => string,
 ): ClientConfig {
-  const { announcementBar } = config;
+  const { announcementBar, trailingSlash } = config;
+  const pages = new Set(site.routes.map(({ path }) => routeKey(path)));
+  const settled = (to: string): string =>
+    isExternal(to) ? to : pageAddress(to, trailingSlash, (key) => pages.has(key));
   return {
     title: config.title,
     tagline: config.tagline,
-    home: homeRoute(site),
+    home: pageRoute(homeRoute(site), trailingSlash),
     url: config.url,
     basePath: config.basePath,
-    trailingSlash: config.trailingSlash,
+    trailingSlash,
     locale: config.locale,
     logo: config.logo,
     navbar: {
       title: config.navbar.title,
       items: config.navbar.items.map(({ label, to, href, sidebar, position }) => ({
         label,
-        to: to ?? href ?? startOfSidebar(site, sidebar),
+        to: settled(to ?? href ?? startOfSidebar(site, sidebar)),
         position,
         sidebar,
       })),
     },
-    footer: config.footer,
+    footer: {
+      ...config.footer,
+      columns: config.footer.columns.map(({ title, items }) => ({
+        title,
+        items: items.map(({ label, to, href }) => ({ label, to: settled(to ?? href ?? '/') })),
+      })),
+    },
     colorMode: config.colorMode,
     titleDelimiter: config.titleDelimiter,
     ...(announcementBar === undefined

@@ -1,3 +1,4 @@
+import { hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { CompiledDoc } from '../compile/compile-content.ts';
 import type { MathStylesheet } from './math-stylesheet.ts';
@@ -18,6 +19,6 @@ export function pageStylesheets(
 ): readonly StylesheetConfig[] {
   return [
     ...(usesMath ? [mathStylesheet()] : []),
-    ...(style === undefined ? [] : [{ href: basePath + encodeURI(style) }]),
+    ...(style === undefined ? [] : [{ href: hrefOfPath(style, { basePath }) }]),
   ];
 }

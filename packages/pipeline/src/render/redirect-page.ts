@@ -1,10 +1,11 @@
+import { hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
-import { hrefOfRoute, isExternal } from '@docgen/core/url';
+import { isExternal } from '@docgen/core/url';
 
 /** A document that sends readers and search engines on to another address. */
 export function redirectPage(to: string, config: SiteConfig): string {
-  const href = isExternal(to) ? to : hrefOfRoute(to, config);
+  const href = isExternal(to) ? to : hrefOfAddress(to, config);
   const attribute = escapeMarkup(href);
   const canonical = isExternal(href) ? attribute : config.url + attribute;
   return `<!doctype html>

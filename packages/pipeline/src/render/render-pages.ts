@@ -5,6 +5,7 @@ import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { DiagramsBundle } from '@docgen/bundler/bundle-diagrams';
 import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
 import { evaluatePage } from '@docgen/content/evaluate-page';
+import { canonicalUrl } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
@@ -20,7 +21,7 @@ import type { RenderContext, RenderedPage, RenderInput } from '@docgen/runtime/s
 import { cardsBeside } from '@docgen/site/cards-beside';
 import { descriptionMarkdown } from '@docgen/twins/description-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
-import { absoluteUrl, type TwinSite } from '@docgen/twins/twin-site';
+import type { TwinSite } from '@docgen/twins/twin-site';
 import type { CompiledDoc } from '../compile/compile-content.ts';
 import { descriptionLinks } from '../compile/description-links.ts';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
@@ -136,7 +137,7 @@ export async function renderPages(
     }
   }
   for (const { id, items } of site.sidebars) {
-    begin(stage.write(decodeURIComponent(sidebarTreePath(id)), JSON.stringify(items)));
+    begin(stage.write(sidebarTreePath(id), JSON.stringify(items)));
   }
   await Promise.all([tasksBefore, ...tasks]);
   report(`${pages.size} pages`);
@@ -159,7 +160,7 @@ async function writeTwin(
       ? await thread.twin(
           { title: page.title, ...(page.description && { description: page.description }) },
           article,
-          absoluteUrl(route.path, config),
+          canonicalUrl(route.path, config),
         )
       : pageMarkdown(twins, page);
   if (markdown !== undefined) await stage.write(path, markdown);

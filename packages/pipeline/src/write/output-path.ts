@@ -1,11 +1,12 @@
-import { routeKey, type TrailingSlash } from '@docgen/core/url';
+import { decodePath, type TrailingSlash } from '@docgen/core/address';
+import { routeKey } from '@docgen/core/url';
 
 /**
- * Path of a page's HTML file below the output folder: `a/b/index.html`, or
+ * Output path of a page's HTML file: `a/b/index.html`, or
  * `a/b.html` where addresses never end with a slash.
  */
 export function htmlPath(route: string, trailingSlash: TrailingSlash): string {
-  const key = routeKey(route).slice(1);
+  const key = decodePath(routeKey(route).slice(1));
   if (key.endsWith('.html')) return key;
   if (key === '') return 'index.html';
   return trailingSlash === 'never' ? `${key}.html` : `${key}/index.html`;

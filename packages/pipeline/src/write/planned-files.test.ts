@@ -1,5 +1,5 @@
 import { checkConfig } from '@docgen/config/check-config';
-import type { TrailingSlash } from '@docgen/core/url';
+import type { TrailingSlash } from '@docgen/core/address';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import { describe, expect, test } from 'vitest';
 import { generatedFiles } from './generated-files.ts';

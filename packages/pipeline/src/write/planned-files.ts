@@ -42,7 +42,7 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
     if (twin !== undefined) yield { path: twin, ...page };
   }
   for (const { id } of site.sidebars) {
-    const path = decodeURIComponent(sidebarTreePath(id));
+    const path = sidebarTreePath(id);
     yield { path, origin: `the sidebar "${id}"`, place: { file: configFile } };
   }
   for (const { path } of assets) yield own(path);

@@ -1,7 +1,7 @@
+import { canonicalUrl } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { Site } from '@docgen/core/site';
-import { hrefOfRoute } from '@docgen/core/url';
 
 /** Routes that search engines shall know. */
 export function listedRoutes(site: Site): string[] {
@@ -16,8 +16,7 @@ export function listedRoutes(site: Site): string[] {
 /** `sitemap.xml` of a site (sitemaps.org protocol 0.9). */
 export function sitemap(site: Site, config: SiteConfig): string {
   const urls = listedRoutes(site).map(
-    (route) =>
-      `<url><loc>${escapeXml(encodeURI(config.url + hrefOfRoute(route, config)))}</loc></url>`,
+    (route) => `<url><loc>${escapeXml(canonicalUrl(route, config))}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,9 +1,9 @@
+import { canonicalUrl } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Site } from '@docgen/core/site';
 import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
-import { absoluteUrl } from '@docgen/twins/twin-site';
 import type { GeneratedFile } from './generated-files.ts';
 import type { OutputStage } from './output-stage.ts';
 
@@ -25,7 +25,7 @@ export async function writeLlms(
     .flatMap(({ routes }) => routes)
     .flatMap((route) => {
       const path = markdownPath(route);
-      const before = llmsFullSeparator(absoluteUrl(route.path, config));
+      const before = llmsFullSeparator(canonicalUrl(route.path, config));
       return path === undefined || !stage.files.has(path) ? [] : [{ before, path }];
     });
   await stage.concatenate('llms-full.txt', llmsFullHeader(config), twins);

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canonicalUrl,
+  decodePath,
+  encodePath,
+  hrefOfAddress,
+  hrefOfPath,
+  hrefOfRoute,
+  pageAddress,
+  pageRoute,
+  routeOfAddress,
+  routeOfPath,
+} from './address.ts';
+
+/** Every character that a path may meet, in ASCII and beyond. */
+const TEXT = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => at + 32))}ä e\u0301日本🚀`;
+
+test('a path becomes a route and comes back', () => {
+  for (const path of [TEXT, '50%', '100% ä', '%41', '%2525', 'a?b#c', '']) {
+    expect(decodePath(routeOfPath(path))).toBe(path);
+    expect(decodePath(encodePath(path))).toBe(path);
+  }
+  expect(routeOfPath('/50% ä?#')).toBe('/50%25 ä%3F%23');
+});
+
+test('browsers find nothing to encode in an href, and read its path as it is', () => {
+  const href = hrefOfPath(TEXT, { basePath: '/base/' });
+  const { pathname, search, hash } = new URL(href, 'https://example.org');
+  expect({ pathname, search, hash }).toEqual({ pathname: href, search: '', hash: '' });
+  expect(decodeURIComponent(pathname)).toBe(`/base/${TEXT}`);
+  // What the URL Standard leaves alone stays readable.
+  expect(encodePath("/a!b$c&d'e(f)g*h+i,j;k=l:m@n[o]p|q~r")).toBe(
+    "/a!b$c&d'e(f)g*h+i,j;k=l:m@n[o]p|q~r",
+  );
+  expect(encodePath('\ud800')).toBe('%EF%BF%BD');
+});
+
+test.each([
+  ['/a%20b', '/a b'],
+  ['/%C3%A4', '/ä'],
+  ['/100%', '/100%25'],
+  ['/100%25', '/100%25'],
+  ['/%E4', '/%25E4'],
+  ['/a%3Fb?c=%20#d%20', '/a%3Fb?c=%20#d%20'],
+])('%s is written %s in its normal form', (written, normal) => {
+  expect(routeOfAddress(written)).toBe(normal);
+  expect(routeOfAddress(normal)).toBe(normal);
+});
+
+describe('the trailing-slash policy', () => {
+  const style = (trailingSlash: 'preserve' | 'always' | 'never') =>
+    ({ basePath: '/', trailingSlash, url: 'https://example.org' }) as const;
+
+  test.each(['/v1.0', '/docs/node.js', '/a', '/50%25.b'])('holds for the page %s', (route) => {
+    expect(pageRoute(route, 'always')).toBe(`${route}/`);
+    expect(pageRoute(`${route}/`, 'never')).toBe(route);
+    expect(pageRoute(`${route}/`, 'preserve')).toBe(`${route}/`);
+    expect(canonicalUrl(route, style('always'))).toBe(`https://example.org${route}/`);
+    expect(hrefOfRoute(`${route}/`, style('never'))).toBe(route);
+  });
+
+  test('leaves the root and routes that name their file', () => {
+    expect(pageRoute('/', 'never')).toBe('/');
+    expect(pageRoute('/404.html', 'always')).toBe('/404.html');
+  });
+
+  test('takes an address with an extension for a file, unless it is a page', () => {
+    const isPage = (key: string) => key === '/v1.0';
+    expect(hrefOfAddress('/a b.pdf?x#y', style('always'), isPage)).toBe('/a%20b.pdf?x#y');
+    expect(hrefOfAddress('/v1.0?x#y', style('always'), isPage)).toBe('/v1.0/?x#y');
+    expect(hrefOfAddress('/guide#y', style('always'))).toBe('/guide/#y');
+    // What was settled with the pages at hand stays without them.
+    for (const policy of ['always', 'never'] as const) {
+      const settled = pageAddress('/v1.0', policy, isPage);
+      expect(pageAddress(settled, policy)).toBe(settled);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The one codec of addresses. A page, picture or file has four names:
+ *
+ * - An **output path** is where its file lies below the output folder: decoded text, as on disk,
+ *   without a slash in front (`docs/50% ä/index.html`).
+ * - A **route** is a page's place below the site's root, as the site graph knows it: text in which
+ *   only `%`, `?` and `#` are percent-encoded (`/docs/50%25 ä`). So a query and a fragment can
+ *   follow it, and two routes are compared as they stand.
+ * - An **address** is a route, or another path below the site's root, with a query and a fragment
+ *   where there are any: what configuration, `to` and `<Link>` hold. Authors may percent-encode
+ *   more or less than that; {@link routeOfAddress} is its normal form.
+ * - An **href** is what stands in HTML: base path and trailing-slash policy applied, percent-encoded
+ *   as the URL Standard's path percent-encode set says, and `%`, `?`, `#` and `\` besides, so that
+ *   browsers read the path as it is (https://url.spec.whatwg.org/#path-percent-encode-set). A base
+ *   path is a part of an href, and in its form.
+ *
+ * A page's **canonical URL** is the site's origin and the href of its route.
+ */
+
+import { routeKey } from './url.ts';
+
+/** What the end of a page's address looks like; see `SiteConfig.trailingSlash`. */
+export type TrailingSlash = 'preserve' | 'always' | 'never';
+
+/** How addresses are written in HTML. */
+export interface HrefStyle {
+  /** Path that the site is served below, percent-encoded, with a slash at both ends. */
+  readonly basePath: string;
+  readonly trailingSlash: TrailingSlash;
+}
+
+/** Percent-encodes a decoded path for an href; slashes stay. Halves of surrogate pairs become U+FFFD. */
+export function encodePath(path: string): string {
+  return path.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!$&-;=@-[\]_a-z|~]+/g, encodeURIComponent);
+}
+
+/**
+ * Resolves percent-encoded characters. What is no UTF-8, such as a lone percent sign, stands for
+ * itself.
+ */
+export function decodePath(path: string): string {
+  return path.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+}
+
+/** The route of a decoded path. {@link decodePath} turns it back. */
+export function routeOfPath(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent);
+}
+
+/** The normal form of an address below the site's root; its query and fragment stay as they are. */
+export function routeOfAddress(address: string): string {
+  const [path, rest] = splitAddress(address);
+  return routeOfPath(decodePath(path)) + rest;
+}
+
+/** Takes an address apart: its path, and query and fragment. */
+export function splitAddress(address: string): readonly [path: string, rest: string] {
+  const end = address.search(/[?#]/);
+  return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+}
+
+/** Applies the trailing-slash policy to a page's route. Only a route that names its file, as `/404.html` does, stays. */
+export function pageRoute(route: string, policy: TrailingSlash): string {
+  if (policy === 'preserve' || route === '/' || route.endsWith('.html')) return route;
+  return policy === 'always' ? `${routeKey(route)}/` : routeKey(route);
+}
+
+/**
+ * The normal form of an address with the trailing-slash policy applied. Where it is not known
+ * whether a page is there, a path is taken for a file's when its last segment has an extension.
+ * Applied twice it does what it does once.
+ *
+ * @param isPage - Whether a page has this route key; for addresses that may lead to any page.
+ */
+export function pageAddress(
+  address: string,
+  policy: TrailingSlash,
+  isPage: (key: string) => boolean = () => false,
+): string {
+  const [path, rest] = splitAddress(routeOfAddress(address));
+  if (/\.[^/]+$/.test(path) && !isPage(routeKey(path))) return path + rest;
+  return pageRoute(path, policy) + rest;
+}
+
+/** The href of a page. */
+export function hrefOfRoute(route: string, style: HrefStyle): string {
+  return hrefOfPath(decodePath(pageRoute(route, style.trailingSlash)).slice(1), style);
+}
+
+/** The href of an address below the site's root. @param isPage - See {@link pageAddress}. */
+export function hrefOfAddress(
+  address: string,
+  style: HrefStyle,
+  isPage?: (key: string) => boolean,
+): string {
+  const [path, rest] = splitAddress(pageAddress(address, style.trailingSlash, isPage));
+  return hrefOfPath(decodePath(path).slice(1), style) + rest;
+}
+
+/** The href of an output path. */
+export function hrefOfPath(path: string, { basePath }: Pick<HrefStyle, 'basePath'>): string {
+  return basePath + encodePath(path);
+}
+
+/**
+ * A page's full address.
+ *
+ * @param config - `url` is the site's origin, without a slash at its end.
+ */
+export function canonicalUrl(route: string, config: HrefStyle & { readonly url: string }): string {
+  return config.url + hrefOfRoute(route, config);
+}
