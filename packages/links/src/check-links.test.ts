@@ -134,6 +134,17 @@ describe('referrers', () => {
   });
 });
 
+test('a page hides a redirect from its route: its ids and its own links count', () => {
+  const moved = { route: '/docs/moved/', scan: scanPage('<h2 id="top"></h2><a href="/gone"></a>') };
+  const guide = '<a href="/docs/moved#top"></a><a href="/docs/moved#bottom"></a>';
+  const pages = [moved, { route: '/docs/guide', scan: scanPage(guide) }];
+  const redirects = [{ from: '/docs/moved', to: '/docs/guide' }];
+  expect(checkLinks({ ...site, pages, redirects }).map(({ message }) => message)).toEqual([
+    'The link to "/gone" leads nowhere: there is no page, file or redirect at this address.',
+    'The page "/docs/moved" has no element with the id "bottom".',
+  ]);
+});
+
 test('severities decide what is reported and how', () => {
   const page = {
     route: '/docs/page',

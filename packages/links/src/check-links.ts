@@ -1,6 +1,6 @@
 import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
-import { isExternal, routeKey } from '@docgen/core/url';
+import { isExternal } from '@docgen/core/url';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
@@ -115,13 +115,12 @@ function findBroken(check: LinkCheck): Broken[] {
   return [...broken.values()];
 }
 
-/** The pages that hold links of their own: redirects stand for the pages that docgen writes for them. */
+/** All that links: pages, and redirects in the place of the pages that docgen writes for them. */
 function linkingPages(check: LinkCheck): CheckedPage[] {
-  const moved = new Set(check.redirects.map(({ from }) => routeKey(from)));
   const redirects = check.redirects.map(({ from, to }): CheckedPage => {
     const href = isExternal(to) ? to : hrefOfAddress(to, check);
     const scan = { ids: [], references: [{ href, kind: 'link' as const }] };
     return { route: from, origin: `redirected from ${from}`, scan };
   });
-  return [...check.pages.filter(({ route }) => !moved.has(routeKey(route))), ...redirects];
+  return [...check.pages, ...redirects];
 }

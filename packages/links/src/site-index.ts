@@ -24,8 +24,8 @@ const REDIRECT: Found = { kind: 'redirect' };
 
 /**
  * Indexes a site by path. A page answers to its route with and without a trailing slash, with
- * `.html` and with `/index.html`. A redirect hides a page at the same route, because what is
- * written there is the redirect's page, whose ids mean nothing.
+ * `.html` and with `/index.html`. A page hides a redirect from its route, as it does in the output
+ * (see `site/build-site.ts`).
  *
  * @returns A lookup by decoded path below the site's root.
  */
@@ -34,9 +34,9 @@ export function indexSite({ pages, files, redirects }: SiteContents): SiteIndex 
   const moved = new Set(redirects.map(({ from }) => routeKey(decodePath(from))));
 
   const pageAt = (key: string): Found | undefined => {
-    if (moved.has(key)) return REDIRECT;
     const scan = scans.get(key);
-    return scan && { kind: 'page', scan };
+    if (scan !== undefined) return { kind: 'page', scan };
+    return moved.has(key) ? REDIRECT : undefined;
   };
   const isFile = (path: string) => files.has(path.slice(1));
 

@@ -60,7 +60,10 @@ export function buildSite(input: SiteInput): Checked<Site> {
 
   for (const doc of docs) {
     const place = places.get(routeKey(doc.route));
-    table.add(docRoute(doc, place, input, diagnostics), doc.page.file);
+    table.add(docRoute(doc, place, input, diagnostics), doc.page.file, {
+      file: doc.page.file,
+      line: 1,
+    });
   }
   for (const schema of schemas) addSchema(schema);
   for (const sidebar of placed.values()) for (const node of sidebar) addIndexes(node);
@@ -68,7 +71,8 @@ export function buildSite(input: SiteInput): Checked<Site> {
     const to = isExternal(written)
       ? written
       : pageAddress(written, config.trailingSlash, (key) => table.has(key));
-    table.add(standalone(from, { kind: 'redirect', title: 'Moved', to }), configFile);
+    const route = standalone(from, { kind: 'redirect', title: 'Moved', to });
+    table.add(route, configFile, { file: configFile });
   }
   table.add(standalone('/404.html', { kind: 'not-found', title: 'Page not found' }), configFile);
 
@@ -103,7 +107,8 @@ export function buildSite(input: SiteInput): Checked<Site> {
         entry,
         cards: [],
       };
-      table.add(routeAt(entry.route, places.get(routeKey(entry.route)), page), entry.coordinate);
+      const route = routeAt(entry.route, places.get(routeKey(entry.route)), page);
+      table.add(route, entry.coordinate, entry.place);
     }
   }
 

@@ -1,6 +1,11 @@
-import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
+import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
+
+const HINTS = {
+  page: 'Give one of the two another slug in its front matter, or rename its file.',
+  redirect: 'Remove the redirect, or give the page another slug in its front matter.',
+};
 
 /**
  * Collects routes and keeps two pages from standing at one of them. Routes count as equal when they
@@ -17,8 +22,11 @@ export class RouteTable {
     this.#severity = severity;
   }
 
-  /** @param origin - Where the page comes from: a source file, or what generated it. */
-  add(route: Route, origin: string): void {
+  /**
+   * @param origin - Where the page comes from: a source file, or what generated it.
+   * @param place - Where to change that.
+   */
+  add(route: Route, origin: string, place?: Place): void {
     const key = routeKey(route.path);
     const first = this.#byKey.get(key);
     if (first === undefined) {
@@ -30,8 +38,8 @@ export class RouteTable {
       code: 'duplicate-route',
       severity: this.#severity === 'error' ? 'error' : 'warning',
       message: `${origin} wants the route ${route.path}, which ${first.origin} has already. The first page keeps it, the second is left out.`,
-      hint: 'Give one of the two another slug in its front matter, or rename its file.',
-      ...(route.page.kind === 'doc' ? { place: { file: route.page.file, line: 1 } } : {}),
+      hint: HINTS[route.page.kind === 'redirect' ? 'redirect' : 'page'],
+      place,
     });
   }
 
