@@ -309,6 +309,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       });
     }
 
+    diagnostics.push(...output.collisions());
+
     await step('check links', (report) => {
       const found = checkLinks({
         pages,

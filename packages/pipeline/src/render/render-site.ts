@@ -78,11 +78,16 @@ export async function renderSite(
   );
   const diagrams = await input.diagrams();
   const wanted = generatedFiles(statics);
+  // Two of them may be the same file, because their names follow from their contents.
+  const named = new Map(
+    [...(diagrams?.files ?? []), ...browser.files, ...assets.all()].map((file) => [
+      file.path,
+      file,
+    ]),
+  );
   await Promise.all([
-    ...(diagrams?.files ?? []).map(({ path, contents }) => stage.write(path, contents)),
-    ...browser.files.map(({ path, contents }) => stage.write(path, contents)),
-    ...Array.from(assets.all(), ({ path, contents }) => stage.write(path, contents)),
-    ...statics.map(({ from, path, size }) => stage.copy(from, path, size)),
+    ...Array.from(named, ([path, { contents }]) => stage.write(path, contents)),
+    ...statics.map((file) => stage.copy(file)),
     wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
     wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),
     writeLlms(site, config, stage, wanted),

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { StaticFile } from './static-files.ts';
 
 /** The output folder cannot be written. */
 export function notWritable(shown: string, reason: string): Diagnostic {
@@ -44,6 +45,17 @@ export function leftover(path: string, error: Error): Diagnostic {
     severity: 'warning',
     message: `${path} is left from an earlier build and cannot be removed: ${reasonOf(error)}.`,
     hint: 'Remove it yourself.',
+  };
+}
+
+/** A static file lies where docgen writes a file of its own. */
+export function staticCollision({ file, path }: StaticFile): Diagnostic {
+  return {
+    code: 'output-collision',
+    severity: 'error',
+    message: `The static file ${file} and docgen's own ${path} would be the same file of the output.`,
+    hint: 'Rename the static file or remove it, if it is left from an earlier output.',
+    place: { file },
   };
 }
 

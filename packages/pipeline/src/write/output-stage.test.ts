@@ -110,3 +110,32 @@ test('a stage is thrown away when what is under way has ended, and takes nothing
   await expect(stage.write('late.html', '')).rejects.toThrow('closed');
   expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
 });
+
+test.each(['before', 'after'])(
+  'a static file %s a file of docgen’s at the same path is told, and the first stays',
+  async (when) => {
+    const outDir = join(mkdtempSync(join(folder, 'a-')), 'dist');
+    const stage = openOutputStage({ outDir, basePath: '/', write: false });
+    const path = 'assets/entry-0123456789.js';
+    const copied = { from: join(folder, path), file: `static/${path}`, path, size: 3 };
+    if (when === 'before') await stage.copy(copied);
+    await stage.write(path, 'docgen');
+    if (when === 'after') await stage.copy(copied);
+    expect(stage.collisions()).toMatchObject([
+      {
+        code: 'output-collision',
+        severity: 'error',
+        message: expect.stringContaining(`static/${path} and docgen's own ${path}`),
+        place: { file: `static/${path}` },
+      },
+    ]);
+    expect(stage.bytes()).toBe(when === 'before' ? 3 : 6);
+  },
+);
+
+test('docgen writes no path twice', async () => {
+  const stage = openOutputStage({ outDir: join(folder, 'dist'), basePath: '/', write: false });
+  await stage.write('a.html', 'one');
+  await expect(stage.write('a.html', 'two')).rejects.toThrow('a.html of the output twice');
+  await expect(stage.concatenate('a.html', '', [])).rejects.toThrow('twice');
+});

@@ -2,14 +2,19 @@ import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { copyFile, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { invariant } from '@docgen/core/invariant';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { replaceFolder } from '@docgen/files/folders/replace-folder';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder, type WorkFolder } from '@docgen/files/folders/work-folder';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
-import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
+import { foreignFolder, leftover, mountedFolder, staticCollision } from './output-problem.ts';
+import type { StaticFile } from './static-files.ts';
 
-/** The only writer. Files gather beside the output folder and take its place in one go. */
+/**
+ * The only writer. Files gather beside the output folder and take its place in one go. Each path has
+ * one writer: a second one of docgen's is a fault, one that is a static file is told.
+ */
 export interface OutputStage {
   /** Paths of all files so far, relative to the output folder. */
   readonly files: ReadonlySet<string>;
@@ -17,8 +22,13 @@ export interface OutputStage {
   readonly bytes: () => number;
   /** Adds a file. Rejects with the file system's error. */
   readonly write: (path: string, contents: string | Uint8Array) => Promise<void>;
-  /** Adds a copy of a file. */
-  readonly copy: (from: string, path: string, size: number) => Promise<void>;
+  /** Adds a copy of a static file. */
+  readonly copy: (file: StaticFile) => Promise<void>;
+  /**
+   * The errors `output-collision` for static files at paths that are known only when they are written,
+   * because they carry a hash. `outputCollisions` tells all others before that.
+   */
+  readonly collisions: () => readonly Diagnostic[];
   /**
    * Adds a file made of text files that are in the stage already, each with a text before it. They
    * are read back from the disk, so that memory does not hold them.
@@ -67,6 +77,8 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
   const sizes = new Map<string, number>();
+  const statics = new Map<string, StaticFile>();
+  const collisions: Diagnostic[] = [];
   const underWay = new Set<Promise<void>>();
   let bytes = 0;
   let isClosed = false;
@@ -83,24 +95,37 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     }
   };
   const ready = createSubfolders(stage);
+  /** Takes a path for a file of docgen's or a static one. False when it is taken, which was told then. */
+  const take = (path: string, file?: StaticFile): boolean => {
+    if (!files.has(path)) {
+      files.add(path);
+      if (file !== undefined) statics.set(path, file);
+      return true;
+    }
+    const copied = file ?? statics.get(path);
+    invariant(copied !== undefined, `docgen writes ${path} of the output twice`);
+    collisions.push(staticCollision(copied));
+    return false;
+  };
 
   return {
     files,
     bytes: () => bytes,
     async write(path, contents) {
+      if (!take(path)) return;
       const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
-      files.add(path);
       sizes.set(path, size);
       bytes += size;
       await add(async () => thread.write(stage, path, contents));
     },
-    async copy(from, path, size) {
-      files.add(path);
-      bytes += size;
-      await add(async () => copyFile(from, ready(path)));
+    async copy(file) {
+      if (!take(file.path, file)) return;
+      bytes += file.size;
+      await add(async () => copyFile(file.from, ready(file.path)));
     },
+    collisions: () => collisions,
     async concatenate(path, head, parts) {
-      files.add(path);
+      if (!take(path)) return;
       bytes += Buffer.byteLength(head);
       for (const part of parts) {
         bytes += Buffer.byteLength(part.before) + (sizes.get(part.path) ?? 0);
@@ -122,6 +147,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     },
     async publish() {
       if (folder === undefined) return [];
+      invariant(collisions.length === 0, 'an output with collisions is published');
       writeFileSync(
         ready(OUTPUT_MARKER),
         `Made by docgen, replaced as a whole by every build.
