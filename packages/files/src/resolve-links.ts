@@ -24,6 +24,15 @@ export function resolveLinks(path: string, links = 0): string {
   }
 }
 
+/** The same for a path that is told about elsewhere when its links lead in a circle: it stays as it is. */
+export function resolveLinksOrKeep(path: string): string {
+  try {
+    return resolveLinks(path);
+  } catch {
+    return path;
+  }
+}
+
 function targetOf(path: string): string | undefined {
   try {
     return readlinkSync(path);

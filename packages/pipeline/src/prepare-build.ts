@@ -4,6 +4,7 @@ import { loadConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { BuildOptions } from './build-options.ts';
+import { overlappingRoots } from './read/overlapping-roots.ts';
 import { checkOutDir } from './write/check-out-dir.ts';
 import { recoverOutput } from './write/recover-output.ts';
 
@@ -44,6 +45,7 @@ export async function prepareBuild(
   const { basePath = loaded.value.config.basePath } = input;
   const config: SiteConfig = { ...loaded.value.config, basePath };
   diagnostics.push(...(await checkPaths(config, configFile)));
+  diagnostics.push(...(await overlappingRoots(config, configFile)));
   const outputFolder = output.value;
   if (write) {
     const found = await checkOutDir({

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
-import { resolveLinks } from '@docgen/files/resolve-links';
+import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import { foreignFolder, mountedFolder, notWritable, reasonOf } from './output-problem.ts';
 import { isReplaceable } from './output-stage.ts';
 
@@ -75,21 +75,14 @@ function overlapping({
   const outputs = [outDir, folder];
   return (
     sourcePaths(projectDir, config).find((source) =>
-      [source, resolved(source)].some((path) => outputs.some((output) => overlaps(output, path))),
+      [source, resolveLinksOrKeep(source)].some((path) =>
+        outputs.some((output) => overlaps(output, path)),
+      ),
     ) ??
-    [configFile, resolved(configFile)].find((path) =>
+    [configFile, resolveLinksOrKeep(configFile)].find((path) =>
       outputs.some((output) => inside(output, path)),
     )
   );
-}
-
-/** A source whose links lead nowhere is told about where it is read. */
-function resolved(path: string): string {
-  try {
-    return resolveLinks(path);
-  } catch {
-    return path;
-  }
 }
 
 function sourcePaths(projectDir: string, config: SiteConfig): string[] {
