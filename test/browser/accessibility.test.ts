@@ -1,18 +1,18 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
+import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
 describe('axe finds nothing to complain about', () => {
-  test.for(Object.entries(SAMPLES))('%s', async ([, { path }], { open }) => {
-    const { page } = await open(path);
+  test.for(Object.entries(MISARCH_PAGES))('%s', async ([, { path }], { open }) => {
+    const { page } = await open(path, { site: inject('siteUrl') });
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     expect(await violations(page, 'colours')).toEqual([]);
   });
 
   test('the table of contents, which axe takes for closed, can be reached', async ({ open }) => {
-    const { page } = await open(SAMPLES.manual.path);
+    const { page } = await open(MISARCH_PAGES.manual.path, { site: inject('siteUrl') });
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await links.nth(0).focus();
     await page.keyboard.press('Tab');
@@ -20,7 +20,10 @@ describe('axe finds nothing to complain about', () => {
   });
 
   test('the navigation of a telephone', async ({ open }) => {
-    const { page } = await open(SAMPLES.manual.path, { viewport: { width: 390, height: 844 } });
+    const { page } = await open(MISARCH_PAGES.manual.path, {
+      site: inject('siteUrl'),
+      viewport: { width: 390, height: 844 },
+    });
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('dialog').waitFor();

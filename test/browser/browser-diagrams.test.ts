@@ -207,7 +207,7 @@ describe('all other pages', () => {
   });
 
   test('are not even built with it', async () => {
-    const files = await readdir(join(inject('siteFolder'), 'assets'));
+    const files = await readdir(join(inject('engineFolder'), 'assets'));
     expect(files.filter((file) => file.startsWith('entry-'))).not.toEqual([]);
     expect(files.filter((file) => /^(diagrams|mermaid)-/.test(file))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER, TAX } from '../support/engine-pages.ts';
 import { recordAtFirstElement } from '../support/first-paint.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
-const ORDER = '/docs/docs/dev-manuals/services/order';
 const WHITE = 'rgb(255, 255, 255)';
 
 describe('the colour mode', () => {
@@ -31,10 +31,10 @@ describe('the colour mode', () => {
     const dark = await background(page);
 
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
-    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    await arrived(page, TAX);
     expect(await background(page)).toBe(dark);
 
-    await page.goto('/docs/graphql/order');
+    await page.goto(ENGINE_PAGES.operation.path);
     expect(await background(page)).toBe(dark);
     expect(await page.evaluate('atFirstElement')).toBe('dark');
     expect(log).toEqual([]);
@@ -57,7 +57,7 @@ describe('the colour mode', () => {
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     expect(await background(page)).not.toBe(WHITE);
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
-    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    await arrived(page, TAX);
     expect(log).toEqual([]);
   });
 });

@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
+import { ENGINE_PAGES, PAYMENT } from '../support/engine-pages.ts';
 
 const BUTTON = { name: 'Copy page as Markdown' };
 const permissions = ['clipboard-read', 'clipboard-write'];
-const twin = (path: string) => readFileSync(join(inject('siteFolder'), `${path}.md`), 'utf8');
+const twin = (path: string) => readFileSync(join(inject('engineFolder'), `${path}.md`), 'utf8');
 
 test('the button copies the Markdown of the page shown, and says so', async ({ open }) => {
-  const { page, log } = await open(SAMPLES.manual.path, { permissions });
+  const { page, log } = await open(ENGINE_PAGES.manual.path, { permissions });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const status = page.getByRole('status').filter({ hasText: 'Copied' });
   await page.getByRole('button', BUTTON).click();
   await status.waitFor({ state: 'attached' });
-  expect(await clipboard()).toBe(twin(SAMPLES.manual.path));
+  expect(await clipboard()).toBe(twin(ENGINE_PAGES.manual.path));
 
   // After a navigation it is the other page's.
   await page.getByRole('link', { name: 'Next Payment Service' }).click();
   await page.getByRole('heading', { level: 1, name: 'Payment Service' }).waitFor();
   expect(await page.locator('link[type="text/markdown"]').getAttribute('href')).toBe(
-    '/docs/docs/dev-manuals/services/payment.md',
+    `${PAYMENT}.md`,
   );
   await page.getByRole('button', BUTTON).click();
-  await expect.poll(clipboard).toBe(twin('/docs/docs/dev-manuals/services/payment'));
+  await expect.poll(clipboard).toBe(twin(PAYMENT));
   expect(log).toEqual([]);
 });
 
 test('a twin that does not arrive is not called copied', async ({ open }) => {
-  const { page } = await open(SAMPLES.type.path, { permissions });
+  const { page } = await open(ENGINE_PAGES.type.path, { permissions });
   await page.route('**/*.md', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', BUTTON).click();
   await page
@@ -38,6 +38,6 @@ test('a twin that does not arrive is not called copied', async ({ open }) => {
 });
 
 test('pages without a twin have no button', async ({ open }) => {
-  const { page } = await open(SAMPLES['not-found'].path);
+  const { page } = await open(ENGINE_PAGES['not-found'].path);
   expect(await page.getByRole('button', BUTTON).count()).toBe(0);
 });

@@ -21,7 +21,10 @@ test('every label of every diagram lies inside of its shape, and none is cut off
     .map((path) => `/${path.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
   expect(paths.length).toBeGreaterThan(30);
 
-  const { page } = await open('/', { viewport: { width: 1600, height: 1000 } });
+  const { page } = await open('/', {
+    site: inject('siteUrl'),
+    viewport: { width: 1600, height: 1000 },
+  });
   let labels = 0;
   for (const path of paths) {
     await page.goto(path);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { ORDER, TAX } from '../support/engine-pages.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
-const ORDER = '/docs/docs/dev-manuals/services/order';
 const TELEPHONE = { viewport: { width: 390, height: 844 } };
 
 describe('the navigation on a telephone', () => {
@@ -45,7 +45,7 @@ describe('the navigation on a telephone', () => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
-    await arrived(page, '/docs/docs/dev-manuals/services/tax');
+    await arrived(page, TAX);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focusIsIn(page, 'main')).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('the navigation on a telephone', () => {
     const { page } = await open('/', TELEPHONE);
     await openDrawer(page);
     await page.getByRole('dialog').getByRole('link', { name: 'GraphQL (services)' }).click();
-    await arrived(page, '/docs/graphql/address');
+    await arrived(page, '/graphql/order');
   });
 
   test('opens groups without closing itself', async ({ open }) => {

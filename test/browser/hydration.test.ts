@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
+import { ENGINE_PAGES, TAX } from '../support/engine-pages.ts';
 import { arrived, heading, sidebarOf } from '../support/visit.ts';
 
 describe('the server’s HTML comes to life', () => {
-  for (const [kind, sample] of Object.entries(SAMPLES)) {
+  for (const [kind, sample] of Object.entries(ENGINE_PAGES)) {
     test(`${kind}: every element stays, and the console is silent`, async ({ open }) => {
       const { page, log } = await open(sample.path, { prepare: markServerElements });
       expect(await heading(page)).toBe(sample.heading);
@@ -20,12 +20,12 @@ describe('the server’s HTML comes to life', () => {
 test('a page that something else has changed before is still whole, and works', async ({
   open,
 }) => {
-  const untouched = await open(SAMPLES.manual.path);
-  const { page, log } = await open(SAMPLES.manual.path, { prepare: changeBeforeScripts });
+  const untouched = await open(ENGINE_PAGES.manual.path);
+  const { page, log } = await open(ENGINE_PAGES.manual.path, { prepare: changeBeforeScripts });
   expect(await partsOf(page)).toEqual(await partsOf(untouched.page));
   expect(log.filter((line) => line.startsWith('error:'))).toHaveLength(1);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
-  await arrived(page, '/docs/docs/dev-manuals/services/tax');
+  await arrived(page, TAX);
 });
 
 /** Does what extensions of browsers do: translates a text and adds an element. */

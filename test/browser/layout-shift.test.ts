@@ -1,14 +1,14 @@
 import { expect, inject } from 'vitest';
 import { settled, test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
 import { servePieces } from '../support/serve-pieces.ts';
 
 test.for(['light', 'dark'])('nothing moves while a page loads, in %s', async (mode, { open }) => {
   const { page } = await open('/', {
     prepare: (tab) => tab.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
   });
-  for (const { path } of Object.values(SAMPLES)) {
+  for (const { path } of Object.values(ENGINE_PAGES)) {
     await page.goto(path);
     await settled(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
@@ -20,7 +20,7 @@ test.for([10, 16])('nor where the processor is %i times as slow', async (rate, {
   const { page } = await open('/');
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.goto(SAMPLES.manual.path);
+  await page.goto(ORDER);
   await settled(page);
   expect(await layoutShifts(page)).toEqual([]);
 });
@@ -34,9 +34,9 @@ test.for([
 ] as const)(
   'nor where a page arrives in two pieces, cut %s',
   async ([, cut], { open, onTestFinished }) => {
-    const pieces = await servePieces(inject('siteUrl'), SAMPLES.manual.path, cut);
+    const pieces = await servePieces(inject('engineUrl'), ORDER, cut);
     onTestFinished(pieces.stop);
-    const { page } = await open(SAMPLES.manual.path, { site: pieces.url });
+    const { page } = await open(ORDER, { site: pieces.url });
     await settled(page);
     expect(await layoutShifts(page)).toEqual([]);
   },

@@ -1,10 +1,8 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
+import { ORDER, TAX } from '../support/engine-pages.ts';
 import { heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
-
-const ORDER = '/docs/docs/dev-manuals/services/order';
-const TAX = '/docs/docs/dev-manuals/services/tax';
 
 describe('clicks that are the browser’s', () => {
   const ways: [string, (link: Locator) => Promise<void>][] = [
@@ -28,7 +26,7 @@ describe('clicks that are the browser’s', () => {
     const { page } = await open(ORDER);
     const asked = page
       .context()
-      .waitForEvent('request', (request) => request.url().startsWith('https://github.com/MiSArch'));
+      .waitForEvent('request', (request) => request.url().startsWith('https://github.com/garden'));
     await page.getByRole('banner').getByRole('link', { name: 'GitHub' }).click();
     await asked;
     expect(new URL(page.url()).pathname).toBe(ORDER);

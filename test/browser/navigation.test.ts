@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
 import { arrived, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
-
-const ORDER = '/docs/docs/dev-manuals/services/order';
-const ADRS = '/docs/category/adrs';
 
 interface Way {
   readonly name: string;
@@ -18,13 +16,13 @@ const WAYS: readonly Way[] = [
     name: 'a link of the sidebar',
     from: ORDER,
     link: (page) => sidebarOf(page).getByRole('link', { name: 'Tax Service' }),
-    to: '/docs/docs/dev-manuals/services/tax',
+    to: TAX,
   },
   {
     name: 'a link in the text',
     from: ORDER,
-    link: (page) => page.locator('article a[href="/docs/graphql/order"]').first(),
-    to: '/docs/graphql/order',
+    link: (page) => page.locator('article a[href="/graphql/order"]').first(),
+    to: '/graphql/order',
   },
   {
     name: 'a breadcrumb',
@@ -33,31 +31,31 @@ const WAYS: readonly Way[] = [
       page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', {
         name: 'Development',
       }),
-    to: '/docs/category/development',
+    to: '/category/development',
   },
   {
     name: 'a card',
-    from: ADRS,
-    link: (page) => page.locator('a.card', { hasText: 'Spelling Id' }),
-    to: '/docs/docs/dev-manuals/adr/id-spelling',
+    from: ENGINE_PAGES.category.path,
+    link: (page) => page.locator('a.card', { hasText: 'Naming of Ids' }),
+    to: '/docs/development/decisions/naming-of-ids',
   },
   {
     name: 'the link to the next page',
     from: ORDER,
     link: (page) => page.getByRole('link', { name: 'Next Payment Service' }),
-    to: '/docs/docs/dev-manuals/services/payment',
+    to: PAYMENT,
   },
   {
     name: 'the link to the previous page',
     from: ORDER,
     link: (page) => page.getByRole('link', { name: 'Previous Notification Service' }),
-    to: '/docs/docs/dev-manuals/services/notification',
+    to: '/docs/development/services/notification',
   },
   {
     name: 'a link of the navbar',
     from: '/',
     link: (page) => page.getByRole('banner').getByRole('link', { name: 'GraphQL', exact: true }),
-    to: '/docs/graphql/schema',
+    to: '/graphql/api',
   },
   {
     name: 'the way out of the not-found page',
@@ -114,11 +112,11 @@ function shown(page: Page) {
 }
 
 test('the sidebar marks the page and opens the branch that it is in', async ({ open }) => {
-  const { page } = await open('/docs/graphql/order');
+  const { page } = await open('/graphql/order');
   const sidebar = sidebarOf(page);
   for (const [card, path] of [
-    ['Mutations', '/docs/category/mutations-6'],
-    ['placeOrder', '/docs/graphql/order/api/mutations/place-order'],
+    ['Mutations', '/category/mutations'],
+    ['placeOrder', ENGINE_PAGES.operation.path],
   ] as const) {
     await page.locator('a.card', { hasText: card }).click();
     await arrived(page, path);
@@ -138,17 +136,17 @@ test('the keyboard goes on from the new page, and screen readers hear its title 
 }) => {
   const { page } = await open(ORDER);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
-  await arrived(page, '/docs/docs/dev-manuals/services/tax');
+  await arrived(page, TAX);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   await expect
     .poll(() => page.getByRole('status').filter({ hasText: 'Tax Service' }).allInnerTexts())
-    .toEqual(['Tax Service | MiSArch']);
+    .toEqual(['Tax Service | Garden']);
 });
 
 test('a page opens with Enter, too', async ({ open }) => {
   const { page } = await open(ORDER);
   await markVisit(page);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).press('Enter');
-  await arrived(page, '/docs/docs/dev-manuals/services/tax');
+  await arrived(page, TAX);
   expect(await sameVisit(page)).toBe(true);
 });

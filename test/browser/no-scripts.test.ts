@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
+import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 import { heading, sidebarOf } from '../support/visit.ts';
-
-const ORDER = '/docs/docs/dev-manuals/services/order';
 
 describe.each([
   ['a wide window', { width: 1280, height: 800 }],
@@ -11,7 +9,7 @@ describe.each([
 ])('without scripts, in %s', (_, viewport) => {
   test('every part of a page can be read', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
-    for (const { path, heading: expected } of Object.values(SAMPLES)) {
+    for (const { path, heading: expected } of Object.values(ENGINE_PAGES)) {
       await page.goto(path);
       expect(await heading(page)).toBe(expected);
       expect(await page.locator('h1').isVisible()).toBe(true);
@@ -40,16 +38,16 @@ describe.each([
       .getByRole('link', { name: 'Development' })
       .click();
     expect(await heading(page)).toBe('Development');
-    await page.locator('a.card', { hasText: 'ADRs' }).click();
-    expect(await heading(page)).toBe('ADRs');
+    await page.locator('a.card', { hasText: 'Decisions' }).click();
+    expect(await heading(page)).toBe('Decisions');
     // The label of a closed group leads to its page, where the group is open.
     await sidebarOf(page).getByRole('link', { name: 'Tooling' }).click();
     expect(await sidebarOf(page).getByRole('link', { name: 'Documentation' }).isVisible()).toBe(
       true,
     );
     await page.goto(ORDER);
-    await page.locator('article a[href="/docs/graphql/order"]').first().click();
-    expect(new URL(page.url()).pathname).toBe('/docs/graphql/order');
+    await page.locator('article a[href="/graphql/order"]').first().click();
+    expect(new URL(page.url()).pathname).toBe('/graphql/order');
   });
 
   test('nothing is offered that would not work', async ({ open }) => {
@@ -68,5 +66,5 @@ test('without scripts every section is within reach of a telephone', async ({ op
   const sections = page.getByRole('link', { name: 'GraphQL (services)' });
   expect(await sections.filter({ visible: true }).count()).toBe(1);
   await sections.filter({ visible: true }).click();
-  expect(new URL(page.url()).pathname).toBe('/docs/graphql/address');
+  expect(new URL(page.url()).pathname).toBe('/graphql/order');
 });

@@ -4,15 +4,15 @@ import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { settled, test } from '../support/browser-test.ts';
 import { gzipBytes } from '../support/gzip-bytes.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
+import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 import { type TreeItem, visibleLabels } from '../support/visible-labels.ts';
 import { sidebarOf } from '../support/visit.ts';
 
 test('the first view of a page loads little code, and nothing of its own text', async ({
   open,
 }) => {
-  const { page } = await open('/');
-  for (const { path } of Object.values(SAMPLES)) {
+  const { page } = await open('/', { site: inject('siteUrl') });
+  for (const { path } of Object.values(MISARCH_PAGES)) {
     const requests = collectRequests(page);
     await page.goto(path);
     await settled(page);
@@ -45,12 +45,12 @@ test('the median page has at most 8 kB of HTML', async () => {
 });
 
 test('a sidebar holds the roots and the branch of its page, no more', async ({ open }) => {
-  const { page } = await open('/', { javaScriptEnabled: false });
+  const { page } = await open('/', { site: inject('siteUrl'), javaScriptEnabled: false });
   for (const [{ path }, id] of [
-    [SAMPLES.manual, 'docsSidebar'],
-    [SAMPLES.category, 'docsSidebar'],
-    [SAMPLES.operation, 'graphqlSidebar'],
-    [SAMPLES.type, 'graphqlSupergraphSidebar'],
+    [MISARCH_PAGES.manual, 'docsSidebar'],
+    [MISARCH_PAGES.category, 'docsSidebar'],
+    [MISARCH_PAGES.operation, 'graphqlSidebar'],
+    [MISARCH_PAGES.type, 'graphqlSupergraphSidebar'],
   ] as const) {
     await page.goto(path);
     const file = join(inject('siteFolder'), `assets/sidebars/${id}.json`);

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { ORDER, TAX } from '../support/engine-pages.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
-
-const ORDER = '/docs/docs/dev-manuals/services/order';
-const TAX = '/docs/docs/dev-manuals/services/tax';
 
 describe('the code of a page', () => {
   test('is fetched once, when the pointer reaches a link to it', async ({ open }) => {

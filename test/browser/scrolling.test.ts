@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
-const ORDER = '/docs/docs/dev-manuals/services/order';
-const TAX = '/docs/docs/dev-manuals/services/tax';
-const TYPE = '/docs/graphql/schema/types/objects/order';
+const TYPE = ENGINE_PAGES.type.path;
 
 describe('a new page', () => {
   test('starts at the top', async ({ open }) => {
@@ -77,7 +76,7 @@ describe('back and forward', () => {
     await arrived(page, TAX);
     await scrollTo(page, 300);
     await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
-    await arrived(page, '/docs/docs/dev-manuals/services/user');
+    await arrived(page, USER);
     await expect.poll(() => scrollY(page)).toBe(0);
 
     await page.goBack();

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenTab, test } from '../support/browser-test.ts';
+import { ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
-const ORDER = '/docs/docs/dev-manuals/services/order';
-const SERVICES = 'Domain Services & System Components';
+const SERVICES = 'Services & Parts';
+const DOCUMENTATION = '/docs/development/tooling/documentation';
 
 describe('the sidebar', () => {
   test('fetches its tree once, when the first group is opened', async ({ open }) => {
@@ -12,22 +13,22 @@ describe('the sidebar', () => {
     expect(trees).toEqual([]);
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').waitFor();
-    await toggle(page, 'ADRs').click();
-    await link(page, 'Storypoints').waitFor();
+    await toggle(page, 'Decisions').click();
+    await link(page, 'Story Points').waitFor();
     await link(page, 'Tax Service').click();
-    await arrived(page, '/docs/docs/dev-manuals/services/tax');
-    expect(trees).toEqual(['/assets/sidebars/docsSidebar.json']);
+    await arrived(page, TAX);
+    expect(trees).toEqual(['/assets/sidebars/docs.json']);
   });
 
   test('opens one group and leaves the others as they are', async ({ open }) => {
     const { page } = await open(ORDER);
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').waitFor();
-    await toggle(page, 'ADRs').click();
-    await link(page, 'Storypoints').waitFor();
-    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'ADRs', 'Tooling']);
+    await toggle(page, 'Decisions').click();
+    await link(page, 'Story Points').waitFor();
+    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'Decisions', 'Tooling']);
     await toggle(page, 'Tooling').click();
-    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'ADRs']);
+    expect(await openGroups(page)).toEqual(['Development', SERVICES, 'Decisions']);
     expect(await link(page, 'Documentation').count()).toBe(0);
   });
 
@@ -42,13 +43,13 @@ describe('the sidebar', () => {
     const { page } = await open(ORDER);
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').click();
-    await arrived(page, '/docs/docs/dev-manuals/tooling/docs');
+    await arrived(page, DOCUMENTATION);
     expect(await openGroups(page)).toEqual(['Development', SERVICES, 'Tooling']);
 
     const sections = page.getByRole('banner');
     await sections.getByRole('link', { name: 'GraphQL', exact: true }).click();
-    await arrived(page, '/docs/graphql/schema');
-    await page.getByRole('banner').getByRole('link', { name: 'MiSArch' }).click();
+    await arrived(page, '/graphql/api');
+    await page.getByRole('banner').getByRole('link', { name: 'Garden' }).click();
     await arrived(page, '/');
     await sections.getByRole('link', { name: 'Docs', exact: true }).click();
     await arrived(page, '/docs/');
@@ -60,7 +61,7 @@ describe('the sidebar', () => {
     await toggle(page, SERVICES).click();
     await link(page, 'Order Service').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Next Payment Service' }).click();
-    await arrived(page, '/docs/docs/dev-manuals/services/payment');
+    await arrived(page, PAYMENT);
     expect(await link(page, 'Payment Service').isVisible()).toBe(true);
   });
 
@@ -80,7 +81,7 @@ describe('the sidebar', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await arrived(page, '/docs/docs/dev-manuals/tooling/docs');
+    await arrived(page, DOCUMENTATION);
   });
 
   test('stays usable when its tree does not load', async ({ open }) => {
@@ -91,7 +92,7 @@ describe('the sidebar', () => {
     await page.unroute('**/assets/sidebars/**');
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').click();
-    await arrived(page, '/docs/docs/dev-manuals/tooling/docs');
+    await arrived(page, DOCUMENTATION);
   });
 });
 

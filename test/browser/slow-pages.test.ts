@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
+import { ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
-const ORDER = '/docs/docs/dev-manuals/services/order';
-const TAX = '/docs/docs/dev-manuals/services/tax';
 const CHUNKS = '**/assets/routes/**';
 
 describe('progress', () => {
@@ -67,8 +66,7 @@ test('a page whose code has no default export is loaded the plain way, and the c
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   await expect.poll(() => heading(page)).toBe('Tax Service');
   expect(await sameVisit(page)).toBe(false);
-  const sentence =
-    "The page component at assets/routes/docs/docs/dev-manuals/services/tax.js doesn't have a default export";
+  const sentence = `The page component at assets/routes${TAX}.js doesn't have a default export`;
   expect(log.filter((line) => line.startsWith('error:') && line.includes(sentence))).toHaveLength(
     1,
   );
@@ -84,7 +82,7 @@ test('a page that the reader has given up does not come up later', async ({ open
   await recordHeadings(page);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
-  await arrived(page, '/docs/docs/dev-manuals/services/user');
+  await arrived(page, USER);
   await (await late).finished();
   await page.waitForTimeout(100);
   expect(await page.evaluate('headings')).toEqual(['Order Service', 'User Service']);

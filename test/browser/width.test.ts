@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { SAMPLES } from '../support/sample-pages.ts';
+import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
 /** The samples, and pages that are hard to fit: long names, wide tables, code, formulas, diagrams. */
 const PATHS = [
-  ...Object.values(SAMPLES).map(({ path }) => path),
+  ...Object.values(MISARCH_PAGES).map(({ path }) => path),
   '/docs/docs/dev-manuals/architecture/domain-model',
   '/docs/docs/user-manuals/how-to-use-experiment-tool',
   '/docs/graphql/schema/types/inputs/create-categorical-category-characteristic-input',
@@ -12,7 +12,7 @@ const PATHS = [
 ];
 
 test.for([390, 996, 1280])('no page is wider than a window of %i px', async (width, { open }) => {
-  const { page } = await open('/', { viewport: { width, height: 800 } });
+  const { page } = await open('/', { site: inject('siteUrl'), viewport: { width, height: 800 } });
   for (const path of PATHS) {
     await page.goto(path);
     const tooWide = await page.evaluate(() => {

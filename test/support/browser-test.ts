@@ -5,7 +5,7 @@ import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
 export interface TabOptions extends BrowserContextOptions {
-  /** Address of the site's root; the MiSArch site's when left out. */
+  /** Address of the site's root; that of `test/fixtures/engine` when left out. */
   readonly site?: string;
   /** What to set up before the page is opened: routes, scripts, listeners. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -48,7 +48,7 @@ export const test = base
     onCleanup(async () => {
       for (const context of contexts) await context.close();
     });
-    return async (path, { site = inject('siteUrl'), prepare, ...options } = {}) => {
+    return async (path, { site = inject('engineUrl'), prepare, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: site,
         viewport: { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,10 @@ declare module 'vitest' {
     siteFolder: string;
     /** What building the MiSArch site said beside its result. */
     siteReport: string;
+    /** Address of the root of `test/fixtures/engine`, without a slash at its end. */
+    engineUrl: string;
+    /** Folder with its output. */
+    engineFolder: string;
     /** How to start a browser, or the sentence that says why none starts. */
     browser: BrowserCommand | { readonly missing: string };
   }
@@ -25,25 +29,38 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Builds and serves the MiSArch site and looks for a browser, once for all browser tests.
+ * Builds and serves the MiSArch site and that of the engine's tests, and looks for a browser, once
+ * for all browser tests.
  *
  * @returns What ends them.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const ends: (() => Promise<unknown>)[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-site-'));
+  const ends = [() => rm(folder, { recursive: true })];
   const end = async () => {
     for (const step of ends.reverse()) await step();
   };
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'docgen-site-'));
-    ends.push(() => rm(folder, { recursive: true }));
     const siteFolder = join(folder, 'dist');
-    provide('siteReport', build(siteFolder));
-    const site = await serveSite(siteFolder);
-    ends.push(site.stop);
-    provide('siteUrl', site.url);
-    provide('siteFolder', siteFolder);
-    provide('browser', await findBrowser());
+    const engine = join(folder, 'engine');
+    const engineFolder = join(engine, 'dist');
+    await cp(join(root, 'test/fixtures/engine/site'), engine, { recursive: true });
+    const [siteReport, , browser] = await Promise.all([
+      build(root, '--out-dir', siteFolder),
+      build(engine),
+      findBrowser(),
+    ]);
+    for (const [name, output] of [
+      ['site', siteFolder],
+      ['engine', engineFolder],
+    ] as const) {
+      const { url, stop } = await serveSite(output);
+      ends.push(stop);
+      provide(`${name}Url`, url);
+      provide(`${name}Folder`, output);
+    }
+    provide('siteReport', siteReport);
+    provide('browser', browser);
     return end;
   } catch (error) {
     await end();
@@ -51,9 +68,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   }
 }
 
-/** Runs `docgen build` as a user would. */
-function build(outDir: string): string {
-  const { code, stdout, stderr } = spawnDocgen(['build', '--out-dir', outDir], root);
+/** Runs `docgen build` as a user would, and gives what it says beside its result. */
+async function build(project: string, ...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await spawnDocgen(['build', ...args], project);
   if (code !== 0) throw new Error(`docgen build exited with ${code}:\n${stdout}${stderr}`);
   return stderr;
 }

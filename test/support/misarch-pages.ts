@@ -1,5 +1,5 @@
 /** One page of each kind of the MiSArch site, with its first-level heading. */
-export const SAMPLES = {
+export const MISARCH_PAGES = {
   manual: { path: '/docs/docs/dev-manuals/services/order', heading: 'Order Service' },
   type: { path: '/docs/graphql/schema/types/objects/order', heading: 'Order' },
   operation: { path: '/docs/graphql/order/api/mutations/place-order', heading: 'placeOrder' },
