@@ -1,75 +1,44 @@
-import { execFileSync, execSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { sbom } from '../packages/docgen/bundle/sbom.js';
+import { peerDependencies } from '../packages/docgen/package.json';
 import { fileDigests } from './support/file-digests.ts';
 import { nodeVersions } from './support/node-versions.ts';
-import { readmeSteps } from './support/readme-steps.ts';
+import { makeReadmeSite, type ReadmeSite, root, runShell } from './support/readme-site.ts';
+import { type ProcessOptions, spawnDocgen } from './support/spawn-docgen.ts';
 import { writeVariedSite } from './support/varied-site.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+// One install is all that there is: the describes go on from each other, in their order.
+let made: ReadmeSite;
+beforeAll(() => {
+  made = makeReadmeSite();
+}, 600_000);
+afterAll(() => rmSync(made.home, { recursive: true, force: true }));
 
-/** A folder outside of the repository, with a space and an umlaut as people have them. */
-const home = realpathSync(mkdtempSync(join(tmpdir(), 'docgen package ä ')));
-/** Where the README has the tarball. */
-const checkout = join(home, 'docgen');
-/** The site that the README makes; the only place where the package is installed. */
-const site = join(home, 'garden-docs');
-const installed = join(site, 'node_modules/supergraph-docgen');
+/** Runs the installed command. */
+const run = (args: readonly string[], cwd: string) =>
+  spawnDocgen(args, cwd, { bin: join(made.installed, 'bin.js') });
 
-const environment = {
-  ...process.env,
-  // In production npm installs no development dependencies.
-  NODE_ENV: undefined,
-  NO_COLOR: '1',
-  CI: 'true',
-  npm_config_audit: 'false',
-  npm_config_fund: 'false',
-};
-
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-// One after the other: each step of the README needs those before it.
 describe('the README’s site of your own', () => {
-  let said = '';
-  beforeAll(() => {
-    mkdirSync(checkout);
-    let folder = checkout;
-    for (const step of readmeSteps('A site of your own in five minutes')) {
-      if (!('command' in step)) {
-        mkdirSync(dirname(join(folder, step.path)), { recursive: true });
-        writeFileSync(join(folder, step.path), step.text);
-        continue;
-      }
-      const { command } = step;
-      // What the tests run in is the repository, installed; and serving does not end.
-      if (command === 'npm ci' || command.endsWith('docgen serve')) continue;
-      if (command.startsWith('cd ')) folder = resolve(folder, command.slice('cd '.length));
-      else if (command.startsWith('npm pack')) pack(command);
-      else said = run(command, folder);
-    }
-  }, 600_000);
-
-  it('installs the command, the API and their documents', () => {
+  it('installs the command, the API and their documents', async () => {
     const { version } = JSON.parse(
       readFileSync(join(root, 'packages/docgen/package.json'), 'utf8'),
     );
-    const printed = execFileSync(process.execPath, [join(installed, 'bin.js'), '--version']);
-    expect(printed.toString().trim()).toBe(version);
-    expect(readdirSync(installed).sort()).toEqual([
+    expect((await run(['--version'], made.site)).stdout.trim()).toBe(version);
+    expect(readdirSync(made.installed).sort()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
@@ -78,12 +47,13 @@ describe('the README’s site of your own', () => {
       'docs',
       'package.json',
     ]);
-    expect(existsSync(join(site, 'node_modules/@docgen'))).toBe(false);
+    expect(existsSync(join(made.site, 'node_modules/@docgen'))).toBe(false);
   });
 
   it('builds its pages, the API of both services among them', () => {
-    expect(said).toMatch(/ pages, .* in dist/);
-    const page = (path: string) => readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
+    expect(made.said).toMatch(/ pages, .* in dist/);
+    const page = (path: string) =>
+      readFileSync(join(made.site, 'dist', path, 'index.html'), 'utf8');
     expect(page('')).toContain('Plants by post.');
     expect(page('graphql/api/types/objects/order')).toMatch(
       /href="\/graphql\/orders\/types\/objects\/order"/,
@@ -92,102 +62,186 @@ describe('the README’s site of your own', () => {
   });
 
   it('has types that its configuration checks against', () => {
-    cpSync(join(root, 'test/fixtures/two-services/tsconfig.json'), join(site, 'tsconfig.json'));
+    const settings = join(made.site, 'tsconfig.json');
+    cpSync(join(root, 'test/fixtures/two-services/tsconfig.json'), settings);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const check = () =>
-      execFileSync(process.execPath, [tsc, '-p', site], { encoding: 'utf8', stdio: 'pipe' });
+      execFileSync(process.execPath, [tsc, '-p', made.site], { encoding: 'utf8', stdio: 'pipe' });
     expect(check).not.toThrow();
-    rmSync(join(site, 'tsconfig.json'));
+    rmSync(settings);
   });
 
-  it('can be made anew by init, with a package.json that npm resolves', () => {
-    execFileSync(process.execPath, [join(installed, 'bin.js'), 'init', '--dir', '../new/site'], {
-      cwd: site,
-      env: environment,
-    });
-    const made = join(home, 'new/site');
-    const { devDependencies } = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
-    const [tarball] = readdirSync(checkout);
-    expect(devDependencies).toEqual({
-      'supergraph-docgen': `file:../../docgen/${tarball}`,
-    });
-    run('npm install --package-lock-only --ignore-scripts --prefer-offline', made);
-    const lock = readFileSync(join(made, 'package-lock.json'), 'utf8');
+  it('can be made anew by init, with a package.json that npm resolves', async () => {
+    await run(['init', '--dir', '../new/site'], made.site);
+    const folder = join(made.home, 'new/site');
+    const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const [tarball] = readdirSync(made.checkout);
+    expect(devDependencies).toEqual({ 'supergraph-docgen': `file:../../docgen/${tarball}` });
+    runShell('npm install --package-lock-only', folder);
+    const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
     expect(JSON.parse(lock).packages['node_modules/supergraph-docgen'].resolved).toBe(
       `file:../../docgen/${tarball}`,
     );
   });
 });
 
-/** Runs a command as a shell does. */
-function run(command: string, cwd: string, env: NodeJS.ProcessEnv = environment): string {
-  return execSync(command, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
-}
-
-/** `npm pack` as the README has it, but into a folder of the test's. */
-function pack(command: string): void {
-  run(command, root, {
-    ...environment,
-    npm_config_pack_destination: checkout,
-    // The global setup has made what `prepack` makes; anew, it would be pulled away from other tests.
-    npm_config_ignore_scripts: 'true',
+describe('docgen, installed without running scripts', () => {
+  it('takes at most 90 MB and 40 packages', () => {
+    expect(packagesOf(made.site).length).toBeLessThanOrEqual(40);
+    expect(bytesBelow(join(made.site, 'node_modules')) / 1e6).toBeLessThanOrEqual(90);
   });
-}
 
-describe('every byte of the output is the same', () => {
-  let nodes: ReadonlyMap<string, string>;
-  let expected: Readonly<Record<string, string>>;
-  beforeAll(async () => {
-    nodes = await nodeVersions();
-    for (const name of ['content', 'schemas', 'dist'])
-      rmSync(join(site, name), { recursive: true });
-    writeVariedSite(site);
-    build(site, join(installed, 'bin.js'), process.execPath);
-    expected = fileDigests(join(site, 'dist'));
-    const names = Object.keys(expected).join('\n');
-    for (const kind of [
-      /diagrams-.*js$/m,
-      /mermaid-.*js$/m,
-      /katex-.*css$/m,
-      /KaTeX_Main.*woff2$/m,
-    ])
-      expect(names).toMatch(kind);
-  }, 600_000);
+  it('installs what its bill of materials names', () => {
+    const bill: ReturnType<typeof sbom> = JSON.parse(
+      readFileSync(join(made.installed, 'dist/sbom.cdx.json'), 'utf8'),
+    );
+    const named = (delivery: RegExp) =>
+      bill.components
+        .filter(({ properties: [property] }) => delivery.test(property?.value ?? ''))
+        .map(({ name }) => name);
+    const platform = /^installed where/;
+    const found = packagesOf(made.site).filter((name) => !named(platform).includes(name));
+    expect(found.sort()).toEqual(['supergraph-docgen', ...named(/^installed$/)].sort());
+  });
 
-  // Two promises in one build each, because builds are what takes long here: the version of Node
-  // and where docgen and the project lie.
-  it.each([
-    { major: '20', place: 'linked', what: 'with docgen linked into the project' },
-    { major: '22', place: 'Größe & Länge/deep/site', what: 'with docgen in another root' },
-    { major: '24', place: 'checkout', what: 'with docgen run from the repository' },
-  ])('on Node $major, $what', ({ major, place }) => {
-    const project = join(home, place);
-    cpSync(site, project, {
-      recursive: true,
-      filter: (path) => !/^(?:node_modules|dist)$/.test(relative(site, path)),
-    });
-    const link = join(project, 'node_modules/supergraph-docgen');
-    if (place === 'linked') {
-      mkdirSync(dirname(link));
-      symlinkSync(installed, link, 'junction');
-    }
-    const command = {
-      linked: join(link, 'bin.js'),
-      checkout: join(root, 'bin/docgen.js'),
-    }[place];
-    // Not every version is packed for every platform; the one that runs the tests is there.
-    build(project, command ?? join(installed, 'bin.js'), nodes.get(major) ?? process.execPath);
-    expect(fileDigests(join(project, 'dist'))).toEqual(expected);
+  it('says so in a repository, and what to do next', async () => {
+    const place = join(made.home, 'repository');
+    mkdirSync(place);
+    writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
+    copyFileSync(join(root, 'packages/docgen/bin.js'), join(place, 'bin.js'));
+    const { code, stderr } = await spawnDocgen([], place, { bin: join(place, 'bin.js') });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'docgen is not bundled yet, as after an installation without scripts. Run `npm run prepare` in its repository.\n',
+    );
   });
 });
 
-/** Runs a build that says how far it is, and nothing else but what is known about the site. */
-function build(project: string, command: string, node: string): void {
-  const { status, stderr } = spawnSync(node, [command, 'build'], {
-    cwd: project,
-    env: environment,
-    encoding: 'utf8',
+// Two promises in one build each, because builds are what takes long here: the version of Node and
+// where docgen and the project lie.
+const BUILDS = {
+  'on Node 20, with docgen installed in the project': { major: '20', place: 'garden-docs' },
+  'on Node 22, with docgen linked from another root': {
+    major: '22',
+    place: 'Größe & Länge/deep/site',
+  },
+  'on Node 24, with docgen run from the repository': { major: '24', place: 'checkout' },
+} as const;
+
+describe('every byte of the output is the same', () => {
+  const outputs: Record<string, Readonly<Record<string, string>>> = {};
+  beforeAll(async () => {
+    const { home, site, installed } = made;
+    for (const name of ['content', 'schemas', 'dist'])
+      rmSync(join(site, name), { recursive: true });
+    writeVariedSite(site);
+    const nodes = await nodeVersions();
+    const builds = Object.values(BUILDS).map(({ major, place }) => {
+      const project = join(home, place);
+      const link = join(project, 'node_modules/supergraph-docgen');
+      if (project !== site) {
+        cpSync(site, project, {
+          recursive: true,
+          filter: (path) => !/^(?:node_modules|dist)$/.test(relative(site, path)),
+        });
+        mkdirSync(dirname(link), { recursive: true });
+        if (place !== 'checkout') symlinkSync(installed, link, 'junction');
+      }
+      // Not every version is packed for every platform; the one that runs the tests is there.
+      const node = nodes.get(major) ?? process.execPath;
+      return build(project, place === 'checkout' ? { node } : { node, bin: join(link, 'bin.js') });
+    });
+    for (const [index, name] of Object.keys(BUILDS).entries()) {
+      outputs[name] = fileDigests((await Promise.all(builds))[index] ?? '');
+    }
+  }, 600_000);
+
+  it.each(Object.keys(BUILDS))('%s', (name) => {
+    expect(outputs[name]).toEqual(Object.values(outputs)[0]);
   });
+
+  it('and has diagrams, formulas and emoji', () => {
+    const dist = join(made.site, 'dist');
+    const page = readFileSync(join(dist, 'docs/drawn/index.html'), 'utf8');
+    expect(page.match(/<figure class="mermaid"/g)).toHaveLength(2);
+    expect(page).toContain('🎉');
+    expect(page).toContain('class="katex"');
+    expect(page).toContain('data-mermaid');
+    const assets = readdirSync(join(dist, 'assets'));
+    for (const name of [
+      /^diagrams-.*js$/,
+      /^mermaid-.*js$/,
+      /^katex-.*css$/,
+      /^KaTeX_Main.*woff2$/,
+    ]) {
+      expect(assets).toContainEqual(expect.stringMatching(name));
+    }
+    // What sites publish of others keeps their licences: DOMPurify's stands in a comment.
+    const scripts = assets.filter((name) => /^mermaid-.*js$/.test(name));
+    const texts = scripts.map((name) => readFileSync(join(dist, 'assets', name), 'utf8'));
+    expect(texts.join()).toContain('@license DOMPurify');
+  });
+});
+
+/**
+ * Runs a build that says how far it is, and nothing else but what is known about the site.
+ *
+ * @returns Output folder.
+ */
+async function build(project: string, options: ProcessOptions): Promise<string> {
+  const { code, stderr } = await spawnDocgen(['build'], project, options);
   expect(stderr).toMatch(/^(?:✓ .*\n)+\nwarning mermaid-needs-browser [^✓]*\n1 warning\n$/);
-  expect(status).toBe(0);
+  expect(code).toBe(0);
+  return join(project, 'dist');
+}
+
+it('says what to install for pictures for link previews, and draws them then', async () => {
+  const project = join(made.site, 'pictures');
+  mkdirSync(join(project, 'pages'), { recursive: true });
+  for (const name of ['index', 'other'])
+    writeFileSync(join(project, `pages/${name}.md`), `# ${name}\n`);
+  const config = {
+    title: 'Shop',
+    url: 'https://example.org',
+    content: [{ id: 'a', path: 'pages' }],
+    socialImages: true,
+  };
+  writeFileSync(
+    join(project, 'site.config.js'),
+    `export default ${JSON.stringify(config, undefined, 2)};\n`,
+  );
+
+  const missing = await run(['build'], project);
+  expect(missing.code).toBe(1);
+  expect(missing.stderr).toContain('error social-images-not-installed  site.config.js:10:3');
+  expect(missing.stderr).toContain(
+    'Run `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`',
+  );
+  for (const name of Object.keys(peerDependencies)) {
+    const place = join(made.site, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), place, 'junction');
+  }
+  const { code, stderr } = await run(['build'], project);
+  expect(code, stderr).toBe(0);
+  const pictures = readdirSync(join(project, 'dist/assets/social'));
+  expect(pictures.filter((name) => name.endsWith('.png'))).toHaveLength(2);
+});
+
+/** Names of all installed packages. */
+function packagesOf(project: string): string[] {
+  const { packages } = JSON.parse(
+    readFileSync(join(project, 'node_modules/.package-lock.json'), 'utf8'),
+  );
+  return Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
+}
+
+/** A file that has several names counts once. */
+function bytesBelow(place: string, seen = new Set<string>()): number {
+  const { size, dev, ino } = lstatSync(place, { bigint: true });
+  const file = `${dev}:${ino}`;
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  if (!lstatSync(place).isDirectory()) return Number(size);
+  return readdirSync(place).reduce((sum, name) => sum + bytesBelow(join(place, name), seen), 0);
 }

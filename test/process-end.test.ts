@@ -1,22 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { LIMIT, repositoryBin, spawnDocgen } from './support/spawn-docgen.ts';
 
-const bin = fileURLToPath(new URL('../bin/docgen.js', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-process-end-')));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Kills a process that does not end, which Vitest cannot while it waits for it: so its test fails. */
-const LIMIT = { timeout: 240_000, killSignal: 'SIGKILL' } as const;
-
-function runDocgen(args: readonly string[], cwd: string) {
-  const env = { ...process.env, NO_COLOR: '1', CI: 'true' };
-  return spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8', env, ...LIMIT });
-}
 
 let count = 0;
 function project(files: Readonly<Record<string, string>>, settings = ''): string {
@@ -44,19 +35,19 @@ const OPEN = `
 `;
 
 describe('the process ends when the build has ended', () => {
-  it('whatever a page keeps open', () => {
+  it('whatever a page keeps open', async () => {
     const cwd = project({ 'content/index.mdx': expression(OPEN.replaceAll('\n', ' ')) });
-    const { status, stdout, stderr } = runDocgen(['build'], cwd);
+    const { code, stdout, stderr } = await spawnDocgen(['build'], cwd);
     expect(stderr).not.toContain('error');
     expect(stdout).toContain('2 pages');
-    expect(status).toBe(0);
+    expect(code).toBe(0);
   });
 
   it('and a slow reader gets all that was said', async () => {
     const cwd = project({
       'content/index.mdx': `${LINKS.join('\n')}\n\n{(() => { setInterval(() => {}, 1000); })()}\n`,
     });
-    const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
+    const child = spawn(process.execPath, [repositoryBin, 'check', '--format', 'json'], {
       cwd,
       stdio: ['ignore', 'pipe', 'ignore'],
       ...LIMIT,
@@ -74,9 +65,10 @@ describe('the process ends when the build has ended', () => {
 
   it('at once when it is asked to, though the reader does not read', async () => {
     const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
-    const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
+    const child = spawn(process.execPath, [repositoryBin, 'check', '--format', 'json'], {
       cwd,
       stdio: ['ignore', 'pipe', 'ignore'],
+      ...LIMIT,
     });
     child.stdout.once('readable', () => child.kill('SIGINT'));
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
@@ -85,7 +77,7 @@ describe('the process ends when the build has ended', () => {
 
   it('also when the reader has gone', async () => {
     const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
-    const child = spawn(process.execPath, [bin, 'check', '--format', 'json'], {
+    const child = spawn(process.execPath, [repositoryBin, 'check', '--format', 'json'], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...LIMIT,
@@ -113,9 +105,10 @@ const LOOPS = {
   },
 };
 
-describe('a loop without end is stopped with the page’s name', () => {
-  it.each(Object.entries(LOOPS))('in %s', (_, files) => {
-    const { status, stderr } = runDocgen(['build'], project(files, 'pageTimeout: 1,'));
+// Most of the time they wait.
+describe.concurrent('a loop without end is stopped with the page’s name', () => {
+  it.each(Object.entries(LOOPS))('in %s', async (_, files) => {
+    const { code, stderr } = await spawnDocgen(['build'], project(files, 'pageTimeout: 1,'));
     expect(stderr.slice(stderr.indexOf('error'))).toBe(
       `error page-timeout  ${Object.keys(files)[0]}
   The page was stopped after 1 s: its code does not come to an end.
@@ -124,6 +117,6 @@ describe('a loop without end is stopped with the page’s name', () => {
 1 error, nothing was written
 `,
     );
-    expect(status).toBe(1);
+    expect(code).toBe(1);
   });
 });

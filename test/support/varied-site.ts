@@ -12,7 +12,7 @@ export default defineConfig({
   basePath: '/base/',
   staticFolders: ['static'],
   content: [{ id: 'docs', path: 'content', route: '/docs' }],
-  markdown: { math: { stylesheet: 'local' } },
+  markdown: { emoji: true, math: { stylesheet: 'local' } },
   schemas: {
     instances: [
       { id: 'orders', path: 'schemas/orders.graphql' },
@@ -27,14 +27,21 @@ export default defineConfig({
 });
 `;
 
-/** A diagram that the build draws, one that only browsers can (its label is a formula), and formulas. */
-const DRAWN = `# Drawn
+/** Diagrams that the build draws, one that only browsers can (its label is a formula), and formulas. */
+const DRAWN = `# Drawn :tada:
 
 The sum is $\\sum_{i=1}^n p_i$.
 
 \`\`\`mermaid
 flowchart LR
   cart --> order
+\`\`\`
+
+\`\`\`mermaid
+mindmap
+  shop
+    orders
+    stock
 \`\`\`
 
 \`\`\`mermaid
@@ -46,7 +53,7 @@ flowchart LR
 /**
  * Writes a small site that takes every way through the build: React and interactive pages, CSS
  * modules, pictures, diagrams drawn by the build and by browsers, formulas with a stylesheet of
- * their own, and two services that are composed.
+ * their own, emoji, and two services that are composed.
  *
  * @param folder - Absolute path of the project folder; it is made when it does not exist.
  */
