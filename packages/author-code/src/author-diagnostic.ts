@@ -1,11 +1,8 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';
 import { AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { errorMessage, errorStack } from './error-text.ts';
-
-/** Finds the innermost position of a stack that lies in the author's files. */
-export type LocateStack = (stack: string) => Promise<Place | undefined>;
 
 /** What to say about an error that the code simply threw; its message is put behind `message`. */
 export type ThrownProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
@@ -18,21 +15,15 @@ const NAMES = { page: 'The page', config: 'The configuration', theme: 'The theme
  * @returns Nothing for an attempt to end the process: that is among the incidents.
  */
 export async function thrownDiagnostics(
-  { author, thrown }: Incident,
-  locate: LocateStack,
+  incident: Incident,
   problem: ThrownProblem,
 ): Promise<Diagnostic[]> {
-  return thrown instanceof ProcessEnd ? [] : [await diagnose({ author, thrown }, locate, problem)];
+  return incident.thrown instanceof ProcessEnd ? [] : [await diagnose(incident, problem)];
 }
 
 /** Tells what code of an author's did beside that. */
-export function incidentDiagnostics(
-  incidents: readonly Incident[],
-  locate: LocateStack,
-): Promise<Diagnostic[]> {
-  return Promise.all(
-    incidents.map((incident) => diagnose(incident, locate, lateProblem(incident.author))),
-  );
+export function incidentDiagnostics(incidents: readonly Incident[]): Promise<Diagnostic[]> {
+  return Promise.all(incidents.map((incident) => diagnose(incident, lateProblem(incident.author))));
 }
 
 /** Tells that code of an author's does not come to an end, from within it. */
@@ -41,12 +32,8 @@ export function stuckDiagnostic(author: Author, seconds: number): Diagnostic {
   return { severity: 'error', ...timeout(author.kind, 'runs', seconds), place: { file } };
 }
 
-async function diagnose(
-  { author, thrown }: Incident,
-  locate: LocateStack,
-  problem: ThrownProblem,
-): Promise<Diagnostic> {
-  const place = (await locate(errorStack(thrown))) ?? { file: author.file };
+async function diagnose({ author, thrown }: Incident, problem: ThrownProblem): Promise<Diagnostic> {
+  const place = (await author.locate?.(errorStack(thrown))) ?? { file: author.file };
   return {
     severity: 'error',
     ...problemOf(author, thrown, problem),

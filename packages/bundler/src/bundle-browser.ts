@@ -1,8 +1,10 @@
+import type { Checked } from '@docgen/core/diagnostic';
 import type { PageAssets } from '@docgen/runtime/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { type BrowserBuild, type BrowserFile, browserBuild } from './browser-build.ts';
 import type { BundleInput, PageModule } from './bundle-input.ts';
 import { articleModule, generated } from './modules/generated-modules.ts';
+import { checkedBundle } from './report/checked-bundle.ts';
 
 /** The scripts and styles for browsers. */
 export interface BrowserBundle {
@@ -39,9 +41,15 @@ export interface BrowserBundleInput extends BundleInput {
 /**
  * Bundles the browser's entry, the interactive pages, and the stylesheets of others.
  *
- * @throws esbuild's `BuildFailure` when the user's code does not bundle.
+ * @returns `undefined` when the user's code does not bundle.
  */
-export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundle> {
+export function bundleBrowser(
+  input: BrowserBundleInput,
+): Promise<Checked<BrowserBundle | undefined>> {
+  return checkedBundle(bundle(input), input);
+}
+
+async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
   const { pages } = input;
   const [scripts, styles] = await Promise.all([bundleScripts(input), bundleStyles(input)]);
   const entry = scripts.outputOf(ENTRY);

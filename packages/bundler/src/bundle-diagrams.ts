@@ -16,13 +16,25 @@ const NAME = 'diagrams';
 /**
  * Bundles what draws diagrams in browsers, mermaid included, which takes a second and more. A build
  * of its own: it shares nothing with the scripts of pages, and most sites do not need it.
+ *
+ * @param isNeeded - Whether one of the diagrams that were drawn so far needs a browser.
+ * @returns A function that bundles when it is called for the first time with that need.
  */
-export async function bundleDiagrams(
+export function diagramsBundler(
   input: BundleInput,
   { markdown }: SiteConfig,
-): Promise<DiagramsBundle> {
+  isNeeded: () => boolean,
+): () => Promise<DiagramsBundle | undefined> {
+  let bundle: Promise<DiagramsBundle> | undefined;
+  return async () => {
+    if (isNeeded()) bundle ??= bundleDiagrams(input, markdown.mermaid?.themes);
+    return bundle;
+  };
+}
+
+async function bundleDiagrams(input: BundleInput, themes: unknown): Promise<DiagramsBundle> {
   const source = `import { drawDiagrams } from ${JSON.stringify(input.modules.drawDiagrams)};
-export default (page) => drawDiagrams(${JSON.stringify(markdown.mermaid?.themes)}, page);
+export default (page) => drawDiagrams(${JSON.stringify(themes)}, page);
 `;
   const { files, outputOf } = await browserBuild(input, {
     entries: new Map([[generated(NAME), NAME]]),

@@ -1,3 +1,5 @@
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import type { PageImport } from '@docgen/content/page-imports';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { AssetFiles } from './assets/asset-files.ts';
 import type { BuildModules, ThemeModules } from './build-modules.ts';
@@ -39,4 +41,12 @@ export interface BundleContent {
   /** On the server all pages that import or are React modules, in the browser the interactive ones. */
   readonly pages: readonly PageModule[];
   readonly markdown: PartialCompiler;
+  /** The imports of all pages, for their places: esbuild sees the pages compiled. */
+  readonly imports: readonly PageImport[];
+  /**
+   * The compiled page of a Markdown file.
+   *
+   * @param file - Path relative to the project folder.
+   */
+  readonly compiled: (file: string) => Promise<CompiledPage | undefined>;
 }

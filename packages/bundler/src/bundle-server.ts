@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { LocateStack } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { JsxRuntime } from '@docgen/content/evaluate-page';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked } from '@docgen/core/diagnostic';
 import { makeTemporaryFolder } from '@docgen/files/folders/temporary-folder';
 import type { pageArticle } from '@docgen/runtime/page-article';
 import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
-import { build } from 'esbuild';
+import { type BuildResult, build } from 'esbuild';
 import { ASSET_LOADERS } from './assets/asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundlePlugins } from './bundle-plugins.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLES, generated } from './modules/generated-modules.ts';
+import { checkedBundle } from './report/checked-bundle.ts';
 import { problemOfMessage } from './report/problem-message.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
@@ -26,11 +28,9 @@ export interface ServerBundle {
   readonly pageArticle: typeof pageArticle;
   /** Loads the article of a page in `BundleContent.pages`, by its source file. */
   readonly loadArticle: (file: string) => Promise<LoadedArticle>;
-  /** Warnings about what only the bundler has found. */
-  readonly warnings: readonly Diagnostic[];
-  /** Absolute path of the folder with the bundle's files. */
-  readonly folder: string;
-  /** Removes the bundle's files. */
+  /** Leads what code in the bundle or of a compiled page throws back to what was written. */
+  readonly locate: LocateStack;
+  /** Removes the bundle's files, which `locate` reads. */
   readonly dispose: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose' | 'folder' | 'warnings'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'locate'>;
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -52,12 +52,44 @@ export interface ServerBundleInput extends BundleInput {
  * Bundles theme, runtime and all pages that the bundler has to see for Node, in
  * production mode, and loads the result.
  *
- * @throws esbuild's `BuildFailure` when the user's code does not bundle; `ThemeFailure` when
- *   their theme cannot be loaded.
+ * @returns `undefined` when the user's code does not bundle, or their theme cannot be loaded;
+ *   warnings are about what only the bundler has found.
  */
-export async function bundleServer(input: ServerBundleInput): Promise<ServerBundle> {
-  const { modules, theme, themeFolder, author } = input;
-  const { path: outdir, remove: dispose } = await makeTemporaryFolder();
+export async function bundleServer(
+  input: ServerBundleInput,
+): Promise<Checked<ServerBundle | undefined>> {
+  const { path: folder, remove: dispose } = await makeTemporaryFolder();
+  const locate = createStackPlaces({ ...input, bundleDir: folder });
+  try {
+    const built = await checkedBundle(buildInto(folder, input), input);
+    const loaded = built.value && (await load(folder, input, locate));
+    const module = loaded?.value;
+    if (module === undefined) await dispose();
+    const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
+    return {
+      value: module && { ...module, locate, dispose },
+      diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(loaded?.diagnostics ?? [])],
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function load(
+  folder: string,
+  { themeFolder, author }: ServerBundleInput,
+  locate: LocateStack,
+): Promise<Checked<ServerModule | undefined>> {
+  const module = (): Promise<ServerModule> =>
+    import(pathToFileURL(join(folder, 'server.mjs')).href);
+  return themeFolder === undefined
+    ? { value: await module(), diagnostics: [] }
+    : loadTheme(module, { folder: themeFolder, author, locate });
+}
+
+function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResult> {
+  const { modules, theme } = input;
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
 export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
@@ -69,54 +101,27 @@ export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
 export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
-  try {
-    const { warnings } = await build({
-      entryPoints: { server: generated('server') },
-      outdir,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      outExtension: { '.js': '.mjs' },
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      // Read when a page throws, to name the line.
-      sourcemap: 'external',
-      sourcesContent: false,
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // React's server build is CommonJS that requires Node's modules.
-      banner: {
-        js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
-      },
-      loader: ASSET_LOADERS,
-      absWorkingDir: input.projectDir,
-      logLevel: 'silent',
-      plugins: bundlePlugins(input, new Map([['server', entry]])),
-    });
-    const load = (): Promise<ServerModule> =>
-      import(pathToFileURL(join(outdir, 'server.mjs')).href);
-    const locate = createStackPlaces({
-      projectDir: input.projectDir,
-      bundleDir: outdir,
-      // Pages are loaded later.
-      compiled: async () => undefined,
-    });
-    const module =
-      themeFolder === undefined
-        ? await load()
-        : await loadTheme(load, { folder: themeFolder, author, locate });
-    return {
-      renderPage: module.renderPage,
-      theme: module.theme,
-      jsxRuntime: module.jsxRuntime,
-      pageArticle: module.pageArticle,
-      loadArticle: module.loadArticle,
-      warnings: warnings.map(problemOfMessage).filter((warning) => warning !== undefined),
-      folder: outdir,
-      dispose,
-    };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+  return build({
+    entryPoints: { server: generated('server') },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    // Read when a page throws, to name the line.
+    sourcemap: 'external',
+    sourcesContent: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // React's server build is CommonJS that requires Node's modules.
+    banner: {
+      js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
+    },
+    loader: ASSET_LOADERS,
+    absWorkingDir: input.projectDir,
+    logLevel: 'silent',
+    plugins: bundlePlugins(input, new Map([['server', entry]])),
+  });
 }

@@ -1,18 +1,7 @@
+import type { LocateStack } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
-import { type LocateStack, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
-import type { Diagnostic } from '@docgen/core/diagnostic';
-
-/** Why the modules of a site's own theme cannot be used. */
-export class ThemeFailure extends Error {
-  override readonly name = 'ThemeFailure';
-  /** Empty for a theme that wants to end the process: that is among the author's incidents. */
-  readonly diagnostics: readonly Diagnostic[];
-
-  constructor(diagnostics: readonly Diagnostic[]) {
-    super('the theme cannot be loaded');
-    this.diagnostics = diagnostics;
-  }
-}
+import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
+import type { Checked } from '@docgen/core/diagnostic';
 
 export interface ThemeLoading {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -24,17 +13,19 @@ export interface ThemeLoading {
 /**
  * Loads a bundle with a site's own theme, which is code of an author's.
  *
- * @throws ThemeFailure when it throws, does not come to an end, or wants to end the process.
+ * @returns `undefined` when it throws, does not come to an end, or wants to end the process; the
+ *   last of these is told among the author's incidents.
  */
 export async function loadTheme<T>(
   load: () => Promise<T>,
   { folder, author, locate }: ThemeLoading,
-): Promise<T> {
-  const theme = { kind: 'theme', file: folder } as const;
+): Promise<Checked<T | undefined>> {
+  const theme = { kind: 'theme', file: folder, locate } as const;
   try {
-    return await author.load(theme, load);
+    return { value: await author.load(theme, load), diagnostics: [] };
   } catch (thrown) {
-    throw new ThemeFailure(await thrownDiagnostics({ author: theme, thrown }, locate, THROWS));
+    const diagnostics = await thrownDiagnostics({ author: theme, thrown }, THROWS);
+    return { value: undefined, diagnostics };
   }
 }
 

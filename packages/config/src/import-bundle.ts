@@ -22,18 +22,18 @@ export async function importBundle(
   // The stamp makes it a new module: Node would give the same one for the same address.
   const text = `${bundle.code}\n//# ${performance.now()}`;
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-  const author = { kind: 'config', file } as const;
+  const locate = async (stack: string) => placeOf(stack, bundle.map);
+  const author = { kind: 'config', file, locate } as const;
   const load = async (): Promise<unknown> => {
     const { default: exported }: { default?: unknown } = await import(address);
     return typeof exported === 'function' ? exported() : exported;
   };
-  const locate = async (stack: string) => placeOf(stack, bundle.map);
   const thrownIn = async (run: () => Promise<unknown>): Promise<Checked<unknown>> => {
     try {
       return { value: await run(), diagnostics: [] };
     } catch (thrown) {
       const problem = { code: 'config-throws', message: 'The configuration threw an error' };
-      const found = await thrownDiagnostics({ author, thrown }, locate, problem);
+      const found = await thrownDiagnostics({ author, thrown }, problem);
       const named = (message: string) => message.replaceAll(address, file);
       return {
         value: undefined,
@@ -42,7 +42,7 @@ export async function importBundle(
     }
   };
   const loaded = await thrownIn(() => (code === undefined ? load() : code.load(author, load)));
-  const late = await incidentDiagnostics(code?.incidents() ?? [], locate);
+  const late = await incidentDiagnostics(code?.incidents() ?? []);
   return { value: loaded.value, diagnostics: [...loaded.diagnostics, ...late] };
 }
 

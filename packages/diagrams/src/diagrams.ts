@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { placeDiagrams } from '@docgen/content/rehype-mermaid';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { fileFailure } from '@docgen/core/file-failure';
 import { createFileCache } from '@docgen/files/cache/file-cache';
@@ -15,17 +15,16 @@ export interface DiagramsOptions {
   readonly cacheDir: string;
   /** Absolute path of the drawing thread's entry. */
   readonly worker: string | undefined;
-  /** Called for each diagram that only browsers can draw, before its page is complete. */
-  readonly onBrowserDiagram: () => void;
 }
 
 /**
  * Draws the diagrams of a page, in a thread of their own.
  *
  * @param source - Text of the page's file, for code frames.
- * @returns The page's program with the drawings in it.
+ * @returns The page's program with the drawings in it; what is wrong with a diagram
+ *   is told by `Diagrams.finished`.
  */
-export type DrawPage = (page: CompiledPage, source: string) => Promise<Checked<string>>;
+export type DrawPage = (page: CompiledPage, source: string) => Promise<string>;
 
 /** Draws the diagrams of a site. */
 export interface Diagrams {
@@ -38,6 +37,14 @@ export interface Diagrams {
   readonly drawAhead: (
     files: readonly { readonly file: string; readonly source: string }[],
   ) => void;
+  /**
+   * Waits for the drawings of all pages so far.
+   *
+   * @returns What is wrong with their diagrams and was not handed over yet.
+   */
+  readonly finished: () => Promise<readonly Diagnostic[]>;
+  /** Whether only browsers can draw one of the diagrams of the pages that are drawn by now. */
+  readonly needBrowser: () => boolean;
 }
 
 /** The first line of a `mermaid` fence at the margin. */
@@ -58,17 +65,14 @@ function* fences(source: string): Generator<string> {
 }
 
 /** Makes what draws `mermaid` fences, with drawings kept on disk. */
-export function createDiagrams({
-  config,
-  cacheDir,
-  worker,
-  onBrowserDiagram,
-}: DiagramsOptions): Diagrams {
+export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) {
     return {
-      drawPage: async ({ code }) => ({ value: code, diagnostics: [] }),
+      drawPage: async ({ code }) => code,
       drawAhead: () => {},
+      finished: async () => [],
+      needBrowser: () => false,
     };
   }
   const files = createFileCache(join(cacheDir, 'mermaid'));
@@ -83,7 +87,9 @@ export function createDiagrams({
     },
     worker: worker === undefined ? undefined : pathToFileURL(worker),
   });
-  const drawPage: DrawPage = async ({ code, diagrams }, source) => {
+  let forBrowsers = false;
+  const found: Promise<readonly Diagnostic[]>[] = [];
+  const draw = async ({ code, diagrams }: CompiledPage, source: string) => {
     const drawn = await Promise.all(
       diagrams.map(async (diagram) => ({
         mark: diagram.mark,
@@ -94,14 +100,23 @@ export function createDiagrams({
       })),
     );
     const drawings = new Map(drawn.map(({ mark, value }) => [mark, value.html]));
-    if (drawn.some(({ value }) => value.html.includes(BROWSER_DIAGRAM))) onBrowserDiagram();
+    forBrowsers ||= drawn.some(({ value }) => value.html.includes(BROWSER_DIAGRAM));
     return {
       value: placeDiagrams(code, drawings),
       diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),
     };
   };
   return {
-    drawPage,
+    async drawPage(page, source) {
+      const drawing = draw(page, source);
+      const mistakes = drawing.then(({ diagnostics }) => diagnostics);
+      // Who waits for them is told of a failure; until then it is nobody's.
+      mistakes.catch(() => undefined);
+      found.push(mistakes);
+      return (await drawing).value;
+    },
+    finished: async () => (await Promise.all(found.splice(0))).flat(),
+    needBrowser: () => forBrowsers,
     drawAhead(files) {
       for (const { file, source } of files) {
         for (const text of fences(source)) {

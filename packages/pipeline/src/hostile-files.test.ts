@@ -7,9 +7,8 @@ import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
 import type { SiteConfig, UserConfig } from '@docgen/core/config';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compileContent } from './compile/compile-content.ts';
+import { type CompileContentInput, compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
-import { createProfiler } from './profile.ts';
 import { readContent } from './read/read-content.ts';
 import { readSchemas } from './read/read-schemas.ts';
 import { staticFiles } from './write/static-files.ts';
@@ -43,16 +42,17 @@ function config(more: Partial<UserConfig> = {}): SiteConfig {
 async function compiled(more: Partial<UserConfig> = {}) {
   const site = config({ content: [{ id: 'docs', path: 'docs' }], ...more });
   const content = await readContent(site, project);
-  const schemas = await readSchemas(site, project);
-  const { value, diagnostics } = await compileContent({
+  const schemas = await readSchemas(site, project, () => {});
+  const input: CompileContentInput = {
     files: content.value.files,
     config: site,
     projectDir: project,
     assets: createAssetFiles(),
-    fences: createGraphqlFences({ ...schemas.value, schemas: schemas.value.loaded, style: site }),
-    drawPage: async ({ code }) => ({ value: code, diagnostics: [] }),
-    profiler: createProfiler({ step: async (_name, run) => run(() => {}) }),
-  });
+    fences: createGraphqlFences({ ...schemas.value, style: site }),
+    drawPage: async ({ code }) => code,
+    profiler: { page: () => {} },
+  };
+  const { value, diagnostics } = await compileContent(input, () => {});
   const all = [...content.diagnostics, ...schemas.diagnostics, ...diagnostics];
   return {
     pages: value.docs.filter(({ parts }) => parts.length > 0).map(({ doc }) => doc.path),

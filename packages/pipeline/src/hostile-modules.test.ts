@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
-import { bundleDiagnostics } from '@docgen/bundler/report/bundle-diagnostics';
+import { checkedBundle } from '@docgen/bundler/report/checked-bundle';
 import { loadConfig } from '@docgen/config/load-config';
 import { makePipe } from '@docgen/files/testing/make-pipe';
 import { build } from 'esbuild';
@@ -82,15 +82,24 @@ test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS
   write('site/src/entry.ts', `import ${JSON.stringify(join(project, 'src/parts/a.ts'))};`);
   write('site/src/parts/a.ts', '');
   makePipe(join(project, 'src/parts/tsconfig.json'));
-  const error = await build({
+  const bundling = build({
     absWorkingDir: project,
     entryPoints: ['./src/entry.ts'],
     bundle: true,
     write: false,
     logLevel: 'silent',
     plugins: [regularFiles({ projectDir: project })],
-  }).catch((thrown: unknown) => thrown);
-  const found = bundleDiagnostics({ error, imports: [], projectDir: project });
+  });
+  const content = {
+    pages: [],
+    imports: [],
+    markdown: { partial: async () => ({ value: undefined, diagnostics: [] }) },
+    compiled: async () => undefined,
+  };
+  const { diagnostics: found } = await checkedBundle(bundling, {
+    content: Promise.resolve(content),
+    projectDir: project,
+  });
   expect(found.map(({ code, message }) => [code, message])).toEqual([
     ['not-a-file', `src/parts/tsconfig.json ${PIPE}`],
   ]);

@@ -2,20 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LocateStack } from '@docgen/author-code/author-diagnostic';
+import type { LocateStack } from '@docgen/author-code/author';
 import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
-import type { CompiledPage, Position } from '@docgen/content/compiled-page';
+import type { Position } from '@docgen/content/compiled-page';
 import { evaluatedPosition } from '@docgen/content/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
+import type { BundleInput } from '../bundle-input.ts';
 import { PAGE } from '../modules/generated-modules.ts';
 
-export interface StackPlacesInput {
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
+export interface StackPlacesInput extends Pick<BundleInput, 'projectDir' | 'content'> {
   /** Absolute path of the folder with the bundle that was made for the server. */
   readonly bundleDir: string;
-  /** The compiled page of a Markdown file, by its path relative to the project folder. */
-  readonly compiled: (file: string) => Promise<CompiledPage | undefined>;
 }
 
 /** A position in a program, and the file that it was made of. */
@@ -28,7 +25,7 @@ type Origin = Position & { readonly file: string };
 export function createStackPlaces({
   projectDir,
   bundleDir,
-  compiled,
+  content,
 }: StackPlacesInput): LocateStack {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
   return async (stack) => {
@@ -43,8 +40,8 @@ export function createStackPlaces({
     const origin = evaluatedPosition(frame) ?? (await bundledPosition(frame));
     if (origin === undefined) return undefined;
     if (!/\.mdx?$/.test(origin.file)) return origin;
-    const written = (await compiled(origin.file))?.locate(origin);
-    const position = await written;
+    const page = await (await content).compiled(origin.file);
+    const position = await page?.locate(origin);
     return position && { file: origin.file, ...position };
   }
 

@@ -51,7 +51,6 @@ async function drawings(cacheDir: string, count: number): Promise<string> {
     config,
     cacheDir,
     worker: undefined,
-    onBrowserDiagram: () => {},
   });
   const marks = Array.from({ length: count }, (_, index) => `"MARK${index}"`);
   const page = {
@@ -62,8 +61,8 @@ async function drawings(cacheDir: string, count: number): Promise<string> {
       place: { file: 'a.md', line },
     })),
   };
-  const { value, diagnostics } = await diagrams.drawPage(page as unknown as CompiledPage, '');
-  expect(diagnostics).toEqual([]);
+  const value = await diagrams.drawPage(page as unknown as CompiledPage, '');
+  expect(await diagrams.finished()).toEqual([]);
   return value;
 }
 

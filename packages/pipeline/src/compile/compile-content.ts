@@ -1,12 +1,13 @@
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
-import type { PageModule } from '@docgen/bundler/bundle-input';
+import type { BundleContent, PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import type { Report } from '@docgen/core/progress';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { DrawPage } from '@docgen/diagrams/diagrams';
 import type { Doc } from '@docgen/site/doc';
@@ -16,11 +17,7 @@ import type { Profiler } from '../profile.ts';
 import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
-import {
-  type CompiledMarkdown,
-  createMarkdownCompiler,
-  type MarkdownCompiler,
-} from './markdown-compiler.ts';
+import { type CompiledMarkdown, createMarkdownCompiler } from './markdown-compiler.ts';
 
 /** An authored page, compiled. */
 export interface CompiledDoc {
@@ -48,28 +45,24 @@ export interface CompileContentInput {
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
   readonly drawPage: DrawPage;
-  readonly profiler: Profiler;
+  readonly profiler: Pick<Profiler, 'page'>;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** The authored pages of a site. */
-export interface CompiledContent {
+/** The authored pages of a site, and what the bundler has to know of them. */
+export interface CompiledContent extends BundleContent {
   readonly docs: readonly CompiledDoc[];
-  /** What they were compiled with, for files that only the bundler finds. */
-  readonly markdown: MarkdownCompiler;
-  /** What is wrong with diagrams; known when all are drawn. */
-  readonly drawn: Promise<readonly Diagnostic[]>;
 }
 
-/** Compiles the authored pages. Drafts are left out, pages with errors too. */
-export async function compileContent({
-  files,
-  config,
-  projectDir,
-  assets,
-  fences,
-  drawPage,
-  profiler,
-}: CompileContentInput): Promise<Checked<CompiledContent>> {
+/**
+ * Compiles the authored pages. Drafts are left out, pages with errors too.
+ *
+ * @throws The signal's reason when it aborts.
+ */
+export async function compileContent(
+  { files, config, projectDir, assets, fences, drawPage, profiler, signal }: CompileContentInput,
+  report: Report,
+): Promise<Checked<CompiledContent>> {
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(config.content.map((root) => [root.id, root]));
   const pages = files.flatMap((file) => {
@@ -94,7 +87,6 @@ export async function compileContent({
     routeOfFile,
   });
   const docs: CompiledDoc[] = [];
-  const drawings: Promise<readonly Diagnostic[]>[] = [];
   for (const { file, frontMatter, address, read } of pages) {
     const start = performance.now();
     if (read === undefined) {
@@ -118,14 +110,22 @@ export async function compileContent({
     diagnostics.push(...found);
     const { editUrl = editUrlOf(file, roots.get(file.content)?.editUrl) } = frontMatter;
     docs.push(markdownPage(file, frontMatter, { ...address, editUrl }, value));
-    drawings.push(value.drawn.then((drawn) => drawn.diagnostics));
     profiler.page(address.route, performance.now() - start);
     // Compiling waits for nothing by itself, and the drawing thread wants its orders.
     await setImmediate();
+    signal?.throwIfAborted();
   }
-  const drawn = Promise.all(drawings).then((found) => found.flat());
-  drawn.catch(() => undefined);
-  return { value: { docs, markdown, drawn }, diagnostics };
+  report(`${docs.length} pages`);
+  const partOfFile = new Map(docs.map(({ doc, parts }) => [doc.page.file, parts[0]]));
+  const content: CompiledContent = {
+    docs,
+    markdown,
+    pages: docs.flatMap(({ module }) => module ?? []),
+    imports: docs.flatMap(({ parts }) => parts.flatMap((part) => part.imports)),
+    compiled: async (file) =>
+      partOfFile.get(file) ?? (await markdown.partial(join(projectDir, file))).value?.page,
+  };
+  return { value: content, diagnostics };
 }
 
 function isMarkdown(file: ContentFile): boolean {
@@ -167,7 +167,7 @@ function markdownPage(
     },
     ...(compiled.module
       ? { module: { file: file.file, absolutePath: file.absolutePath, code: compiled.code } }
-      : { code: drawn.then(({ value }) => value) }),
+      : { code: drawn }),
     parts,
     hasDiagrams: compiled.diagrams.length > 0,
     links: parts.flatMap(({ links }) => links),

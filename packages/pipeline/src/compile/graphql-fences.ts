@@ -3,7 +3,7 @@ import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { createDocumentChecker } from '@docgen/graphql/document-checker';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { Schemas } from '../read/read-schemas.ts';
 
 /** What pages need of the schemas for their `graphql` fences. */
 export interface GraphqlFences {
@@ -17,9 +17,7 @@ export interface GraphqlFences {
   readonly check: (blocks: readonly PageCode[], source: string) => Diagnostic[];
 }
 
-export interface GraphqlFencesInput {
-  readonly models: readonly SchemaModel[];
-  readonly schemas: readonly LoadedSchema[];
+export interface GraphqlFencesInput extends Schemas {
   readonly style: HrefStyle;
 }
 
@@ -28,11 +26,11 @@ export interface GraphqlFencesInput {
  * meta (`schema=orders`), else to the composed one, else to the only one there
  * is; `nocheck` in the meta takes it out.
  */
-export function createGraphqlFences({ models, schemas, style }: GraphqlFencesInput): GraphqlFences {
+export function createGraphqlFences({ models, loaded, style }: GraphqlFencesInput): GraphqlFences {
   const composed = models.find((model) => model.composed);
   const fallback = (composed ?? (models.length === 1 ? models[0] : undefined))?.id;
   const routes = new Map(models.map((model) => [model.id, typeRoutes(model)]));
-  const checkDocument = createDocumentChecker(schemas);
+  const checkDocument = createDocumentChecker(loaded);
   return {
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routes.get(id)?.get(name);

@@ -28,10 +28,10 @@ export interface MarkdownFile {
 export interface CompiledMarkdown {
   readonly page: CompiledPage;
   /**
-   * The page's program with its diagrams drawn, and what is wrong with them. Modules
-   * are for the bundler, which comes before all diagrams are drawn: they are complete at once.
+   * The page's program with its diagrams drawn. Modules are for the bundler, which comes
+   * before all diagrams are drawn: they are complete at once.
    */
-  readonly drawn: Promise<Checked<string>>;
+  readonly drawn: Promise<string>;
   /** The page, and the Markdown files that it imports and that those import, each once. */
   readonly parts: readonly CompiledPage[];
 }
@@ -123,11 +123,8 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       drawn.catch(() => undefined);
       return { value: { page: compiled, drawn, parts: [compiled, ...parts] }, diagnostics };
     }
-    const { value: code, diagnostics: mistakes } = await drawn;
-    diagnostics.push(...mistakes);
-    const page = { ...compiled, code };
-    const complete = Promise.resolve({ value: code, diagnostics: [] });
-    return { value: { page, drawn: complete, parts: [page, ...parts] }, diagnostics };
+    const page = { ...compiled, code: await drawn };
+    return { value: { page, drawn, parts: [page, ...parts] }, diagnostics };
   }
 
   async function compilePartial(

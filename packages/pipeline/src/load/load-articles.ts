@@ -1,5 +1,5 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
-import { type LocateStack, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
+import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { errorMessage } from '@docgen/author-code/error-text';
 import type { PageModule } from '@docgen/bundler/bundle-input';
 import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
@@ -13,21 +13,20 @@ import type { Doc } from '@docgen/site/doc';
  * loaded or has no default export (specification, section 8).
  */
 export async function loadArticles(
-  server: ServerBundle | undefined,
+  server: ServerBundle,
   pages: readonly PageModule[],
-  { author, locate }: { readonly author: AuthorCode; readonly locate: LocateStack },
+  author: AuthorCode,
 ): Promise<Checked<ReadonlyMap<string, LoadedArticle>>> {
   const articles = new Map<string, LoadedArticle>();
   const diagnostics: Diagnostic[] = [];
-  if (server === undefined) return { value: articles, diagnostics };
   for (const { file } of pages) {
-    const page = { kind: 'page', file } as const;
+    const page = { kind: 'page', file, locate: server.locate } as const;
     try {
       articles.set(file, await author.load(page, () => server.loadArticle(file)));
     } catch (thrown) {
       const missing = withoutDefaultExport(file, thrown);
       if (missing !== undefined) diagnostics.push(missing);
-      else diagnostics.push(...(await thrownDiagnostics({ author: page, thrown }, locate, THROWS)));
+      else diagnostics.push(...(await thrownDiagnostics({ author: page, thrown }, THROWS)));
     }
   }
   return { value: articles, diagnostics };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import type { Report } from '@docgen/core/progress';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { readSource } from '@docgen/files/read-source';
 import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
@@ -21,6 +22,7 @@ export interface Schemas {
 export async function readSchemas(
   config: SiteConfig,
   projectDir: string,
+  report: Report,
 ): Promise<Checked<Schemas>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
@@ -57,17 +59,18 @@ export async function readSchemas(
   const { composed } = config.schemas;
   const parts = loaded.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.
-  if (composed === undefined || parts.length < composed.subgraphs.length) {
-    return { value: { models, loaded }, diagnostics };
+  if (composed !== undefined && parts.length === composed.subgraphs.length) {
+    attempt(parts[0]?.sources[0]?.file, () => {
+      const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
+      if (supergraph === undefined) return;
+      const model = take(
+        buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models }),
+      );
+      loaded.push(supergraph);
+      models.push(model);
+    });
   }
-  attempt(parts[0]?.sources[0]?.file, () => {
-    const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
-    if (supergraph === undefined) return;
-    const model = take(
-      buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models }),
-    );
-    loaded.push(supergraph);
-    models.push(model);
-  });
+  const definitions = models.reduce((sum, model) => sum + model.entries.length, 0);
+  report(`${models.length} schemas, ${definitions} definitions`);
   return { value: { models, loaded }, diagnostics };
 }

@@ -1,104 +1,68 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
-import { renderCodeBlock } from '@docgen/content/code-block';
+import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { Checked } from '@docgen/core/diagnostic';
-import type { Site } from '@docgen/core/site';
-import { routeKey } from '@docgen/core/url';
 import type { CheckedPage } from '@docgen/links/checked-page';
-import type { RenderContext } from '@docgen/runtime/server';
-import type { ClientConfig } from '@docgen/runtime/site-context';
-import type { CompiledDoc } from '../compile/compile-content.ts';
-import { generatedFiles } from '../write/generated-files.ts';
-import { robots, sitemap } from '../write/sitemap.ts';
+import { descriptionMarkdown } from '@docgen/twins/description-markdown';
+import type { LoadedCode } from '../load/load-code.ts';
+import type { SitePlan } from '../plan/plan-site.ts';
+import type { OutputStage } from '../write/output-stage.ts';
 import type { StaticFile } from '../write/static-files.ts';
-import { writeLlms } from '../write/write-llms.ts';
 import { createMathStylesheet } from './math-stylesheet.ts';
-import { type RenderPagesInput, renderPages } from './render-pages.ts';
+import { createPageInputs } from './page-inputs.ts';
+import type { PageThread } from './page-thread.ts';
+import { renderContext } from './render-context.ts';
+import { type BrowserDiagrams, type Pace, renderPages } from './render-pages.ts';
+import { writeSiteFiles } from './site-files.ts';
+import type { SocialImages } from './social/social-images.ts';
 
-export interface RenderSiteInput
-  extends Pick<
-    RenderPagesInput,
-    | 'config'
-    | 'site'
-    | 'articles'
-    | 'server'
-    | 'browser'
-    | 'diagrams'
-    | 'descriptions'
-    | 'images'
-    | 'stage'
-    | 'thread'
-    | 'profiler'
-    | 'author'
-    | 'locate'
-    | 'signal'
-  > {
-  readonly docs: readonly CompiledDoc[];
-  readonly client: ClientConfig;
+export interface RenderSiteInput {
+  readonly plan: SitePlan;
+  readonly code: LoadedCode;
+  /** Watches over the code of pages. */
+  readonly author: AuthorCode;
+  readonly browser: BrowserBundle;
+  readonly images: Pick<SocialImages, 'of'>;
   readonly assets: AssetFiles;
   readonly statics: readonly StaticFile[];
+  readonly stage: OutputStage;
+  readonly thread: PageThread;
 }
 
 /**
- * Puts every file of the site into the output stage: pages and their chunks,
- * scripts and styles, static files, `sitemap.xml`, `robots.txt` and `llms.txt`.
+ * Puts every file of the site but pictures for link previews into the output stage.
  *
  * @returns What the link check needs of each page.
  */
 export async function renderSite(
   input: RenderSiteInput,
-  report: (detail: string) => void,
+  diagrams: BrowserDiagrams,
+  pace: Pace,
 ): Promise<Checked<CheckedPage[]>> {
-  const { config, site, docs, server, browser, client, descriptions, stage, assets, statics } =
-    input;
-  const context: RenderContext = {
-    config: client,
-    theme: server.theme,
-    assets: browser.assets,
-    favicon: config.favicon,
-    stylesheets: config.stylesheets,
-    markdown: descriptions.html,
-    drawCode: (code, language, meta) =>
-      renderCodeBlock({ code, language, meta, magicComments: config.code.magicComments }),
-    schemas: new Map(site.schemas.map((schema) => [schema.id, schema])),
-    tocLevels: config.tableOfContents,
-  };
-  const rendered = await renderPages(
+  const { plan, code, author, browser, images, assets, statics, stage } = input;
+  const { config, descriptions } = plan;
+  const mathStylesheet = createMathStylesheet({
+    from: config.markdown.math?.stylesheet,
+    basePath: config.basePath,
+    assets,
+  });
+  const context = renderContext(plan, code.server.theme, browser.assets);
+  const describe = descriptionMarkdown(descriptions.html, config.url);
+  const pages = await renderPages(
     {
-      ...input,
-      context,
-      docs: new Map(docs.map((doc) => [doc.doc.page.file, doc])),
-      describe: describer(site),
-      mathStylesheet: createMathStylesheet({
-        from: config.markdown.math?.stylesheet,
-        basePath: config.basePath,
-        assets,
-      }),
+      ...{ site: plan.site, server: code.server, context, author, imageOf: images.of },
+      inputOf: createPageInputs(plan, code, browser, mathStylesheet),
     },
-    report,
+    { plan, twins: { config, schemas: context.schemas, describe }, stage, thread: input.thread },
+    diagrams,
+    pace,
   );
-  const diagrams = await input.diagrams();
-  const wanted = generatedFiles(statics);
-  // Two of them may be the same file, because their names follow from their contents.
-  const named = new Map(
-    [...(diagrams?.files ?? []), ...browser.files, ...assets.all()].map((file) => [
-      file.path,
-      file,
-    ]),
-  );
-  await Promise.all([
-    ...Array.from(named, ([path, { contents }]) => stage.write(path, contents)),
-    ...statics.map((file) => stage.copy(file)),
-    wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
-    wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),
-    writeLlms(site, config, stage, wanted),
-  ]);
-  return rendered;
-}
-
-function describer({ routes }: Site): (route: string) => string | undefined {
-  const pages = new Map(routes.map(({ path, page }) => [routeKey(path), page]));
-  return (route) => {
-    const page = pages.get(routeKey(route));
-    return page !== undefined && 'description' in page ? page.description : undefined;
+  const bundled = [...((await diagrams())?.files ?? []), ...browser.files];
+  await writeSiteFiles(plan, { bundled, assets, statics }, stage);
+  const late = await incidentDiagnostics(author.incidents());
+  return {
+    value: pages.value,
+    diagnostics: [...pages.diagnostics, ...late, ...descriptions.failures()],
   };
 }

@@ -1,35 +1,39 @@
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/page-imports';
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { BuildFailure, Message } from 'esbuild';
-import { ThemeFailure } from '../load-theme.ts';
+import type { BundleInput } from '../bundle-input.ts';
 import { docusaurusModule } from '../resolve/docusaurus-modules.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { problemOfMessage } from './problem-message.ts';
 
-export interface BundleDiagnosticsInput {
-  /** What bundling threw. */
-  readonly error: unknown;
-  /** The imports of all pages, for their places: esbuild sees the pages compiled. */
-  readonly imports: readonly PageImport[];
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
+/**
+ * Awaits a run of esbuild.
+ *
+ * @returns `undefined` with esbuild's messages when the user's code does not bundle.
+ * @throws Everything else: that is a bug, or the end of esbuild's process.
+ */
+export async function checkedBundle<T>(
+  bundling: Promise<T>,
+  { content, projectDir }: Pick<BundleInput, 'content' | 'projectDir'>,
+): Promise<Checked<T | undefined>> {
+  try {
+    return { value: await bundling, diagnostics: [] };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    const { imports } = await content;
+    return { value: undefined, diagnostics: bundleDiagnostics(error, imports, projectDir) };
+  }
 }
 
-/**
- * Turns esbuild's messages about the user's code, and what their theme throws, into diagnostics.
- *
- * @throws The error itself when it is not a failed build: that is a bug.
- */
-export function bundleDiagnostics({
-  error,
-  imports,
-  projectDir,
-}: BundleDiagnosticsInput): Diagnostic[] {
-  if (error instanceof ThemeFailure) return [...error.diagnostics];
-  if (!isBuildFailure(error)) throw error;
-  return error.errors.map((message) => {
+/** Turns esbuild's messages about the user's code into diagnostics. */
+function bundleDiagnostics(
+  { errors }: BuildFailure,
+  imports: readonly PageImport[],
+  projectDir: string,
+): Diagnostic[] {
+  return errors.map((message) => {
     const place =
       placeOf(message, imports) ?? importOf(problemOfMessage(message), imports, projectDir);
     // What a plugin has found may be somewhere else than the import that led to it.

@@ -1,0 +1,55 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Checked } from '@docgen/core/diagnostic';
+import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
+import { createStackPlaces } from './report/stack-places.ts';
+
+/** A page's source, before it is compiled. */
+interface PageSource {
+  readonly file: string;
+  readonly source: string;
+}
+
+/**
+ * Loads theme, runtime and the pages that the bundler has to see. Sites whose code is none of the
+ * bundler's business take runtime and default theme as they were bundled with docgen.
+ *
+ * @param sources - All pages; most tell by their text that they are no modules, so that nothing is
+ *   bundled while they are compiled.
+ * @returns As `bundleServer`.
+ */
+export async function loadServer(
+  input: ServerBundleInput,
+  sources: readonly PageSource[],
+): Promise<Checked<ServerBundle | undefined>> {
+  const { preparedServer } = input.modules;
+  if (
+    preparedServer === undefined ||
+    input.themeFolder !== undefined ||
+    sources.some(mayBeModule)
+  ) {
+    return bundleServer(input);
+  }
+  const prepared = await loadPrepared(preparedServer, input);
+  const { pages } = await input.content;
+  return pages.length === 0 ? { value: prepared, diagnostics: [] } : bundleServer(input);
+}
+
+/** Lines that make a page a module, or look as if they did. */
+const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
+
+function mayBeModule({ file, source }: PageSource): boolean {
+  return /\.[jt]sx$/.test(file) || MODULE.test(source);
+}
+
+type PreparedModule = Pick<ServerBundle, 'renderPage' | 'theme' | 'jsxRuntime' | 'pageArticle'>;
+
+async function loadPrepared(path: string, input: ServerBundleInput): Promise<ServerBundle> {
+  const module: PreparedModule = await import(pathToFileURL(path).href);
+  return {
+    ...module,
+    loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),
+    locate: createStackPlaces({ ...input, bundleDir: dirname(path) }),
+    dispose: async () => {},
+  };
+}

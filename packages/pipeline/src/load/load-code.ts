@@ -1,0 +1,42 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
+import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
+import type { Checked } from '@docgen/core/diagnostic';
+import type { Report } from '@docgen/core/progress';
+import type { CompiledContent } from '../compile/compile-content.ts';
+import { checkComponents } from './check-components.ts';
+import { loadArticles } from './load-articles.ts';
+
+/** The code that pages are rendered with, as loaded into this process. */
+export interface LoadedCode {
+  /** Theme and runtime. */
+  readonly server: ServerBundle;
+  /** Articles of the pages that were bundled, by source file. */
+  readonly articles: ReadonlyMap<string, LoadedArticle>;
+}
+
+/**
+ * Loads theme and runtime, and the pages that were bundled with them.
+ *
+ * @param loading - See `loadServer`.
+ * @param author - Watches over the code of pages.
+ */
+export async function loadCode(
+  loading: Promise<Checked<ServerBundle | undefined>>,
+  { docs, pages }: CompiledContent,
+  author: AuthorCode,
+  report: Report,
+): Promise<Checked<LoadedCode | undefined>> {
+  report(`theme, ${pages.length} pages with imports`);
+  const { value: server, diagnostics } = await loading;
+  const loaded = server && (await loadArticles(server, pages, author));
+  return {
+    value: server && loaded && { server, articles: loaded.value },
+    diagnostics: [
+      ...diagnostics,
+      ...(server === undefined ? [] : checkComponents(docs, server.theme.article)),
+      ...(loaded?.diagnostics ?? []),
+      ...(await incidentDiagnostics(author.incidents())),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
+import { evaluatePage } from '@docgen/content/evaluate-page';
+import type { DocPage } from '@docgen/core/page';
+import type { Route } from '@docgen/core/route';
+import type { Site } from '@docgen/core/site';
+import { routeKey } from '@docgen/core/url';
+import { indexBranches, visibleSidebar } from '@docgen/core/visible-sidebar';
+import type { PageContent } from '@docgen/runtime/page-article';
+import type { RenderInput } from '@docgen/runtime/server';
+import { cardsBeside } from '@docgen/site/cards-beside';
+import type { LoadedCode } from '../load/load-code.ts';
+import type { SitePlan } from '../plan/plan-site.ts';
+import type { MathStylesheet } from './math-stylesheet.ts';
+import { pageStylesheets } from './page-stylesheets.ts';
+
+/** What an authored page runs. */
+export interface PageProgram {
+  /** The program of a page that the bundler has not seen. */
+  readonly code?: string | undefined;
+  /** The module that draws diagrams in browsers, if any page so far may need it. */
+  readonly diagrams?: string | undefined;
+}
+
+/** Gathers what the runtime draws a page from; evaluates its program, which is code of an author's. */
+export type PageInputs = (route: Route, program: PageProgram) => RenderInput;
+
+/** Makes the function that does so for the pages of one site. */
+export function createPageInputs(
+  { config, site, docs }: SitePlan,
+  code: LoadedCode,
+  browser: BrowserBundle,
+  mathStylesheet: MathStylesheet,
+): PageInputs {
+  const sidebars = new Map(
+    site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
+  );
+  const describe = describer(site);
+  const stylesheets = (file: string, style: string | undefined) => {
+    const doc = docs.get(file);
+    const options = { basePath: config.basePath, mathStylesheet, style };
+    return doc === undefined ? [] : pageStylesheets(doc, options);
+  };
+  return (route, program) => {
+    const { path, page } = route;
+    const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
+    const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, path);
+    const base = { route, sidebar: visible };
+    if (page.kind !== 'doc') return base;
+    const { module, style } = browser.pages.get(page.file) ?? {};
+    return {
+      ...base,
+      stylesheets: stylesheets(page.file, style),
+      article: articleOf(page, program, code),
+      module,
+      diagrams: program.diagrams,
+      cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, path, describe)),
+    };
+  };
+}
+
+function articleOf(
+  { file }: DocPage,
+  { code }: PageProgram,
+  { server, articles }: LoadedCode,
+): RenderInput['article'] {
+  const bundled = articles.get(file)?.default;
+  if (bundled !== undefined || code === undefined) return bundled;
+  // MDX and docgen type the same components differently.
+  const content = evaluatePage(code, server.jsxRuntime, file) as PageContent;
+  return server.pageArticle(content, server.theme.article, file);
+}
+
+/** Finds the description of the page at a route. */
+function describer({ routes }: Site): (route: string) => string | undefined {
+  const pages = new Map(routes.map(({ path, page }) => [routeKey(path), page]));
+  return (route) => {
+    const page = pages.get(routeKey(route));
+    return page !== undefined && 'description' in page ? page.description : undefined;
+  };
+}

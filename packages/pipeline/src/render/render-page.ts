@@ -1,0 +1,60 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
+import type { ServerBundle } from '@docgen/bundler/bundle-server';
+import type { Checked } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
+import type { Route } from '@docgen/core/route';
+import type { Site } from '@docgen/core/site';
+import type { PageImage } from '@docgen/runtime/html-document';
+import type { RenderContext, RenderedPage } from '@docgen/runtime/server';
+import type { PageInputs, PageProgram } from './page-inputs.ts';
+import { pagePlace } from './page-place.ts';
+
+/** What the pages of one site are rendered with. */
+export interface PageRendering {
+  readonly site: Site;
+  readonly server: ServerBundle;
+  /** What is the same for all pages. */
+  readonly context: RenderContext;
+  /** What differs from page to page. */
+  readonly inputOf: PageInputs;
+  readonly imageOf: (route: Route) => PageImage | undefined;
+  /** Watches over the code of authored pages. */
+  readonly author: AuthorCode;
+}
+
+/**
+ * Renders one page.
+ *
+ * @returns `undefined` with what it throws: the other pages are rendered all the same.
+ */
+export async function renderPage(
+  { site, server, context, inputOf, imageOf, author }: PageRendering,
+  route: Route,
+  program: PageProgram,
+): Promise<Checked<RenderedPage | undefined>> {
+  const { path, page } = route;
+  const image = imageOf(route);
+  const draw = () => server.renderPage(context, { ...inputOf(route, program), image });
+  if (page.kind !== 'doc') {
+    try {
+      return { value: draw(), diagnostics: [] };
+    } catch (error) {
+      const failure = fileFailure(error, pagePlace(route, site), `render ${path} of`);
+      return { value: undefined, diagnostics: [failure] };
+    }
+  }
+  const who = { kind: 'page', file: page.file, locate: server.locate } as const;
+  try {
+    return { value: await author.run(who, draw), diagnostics: [] };
+  } catch (thrown) {
+    const diagnostics = await thrownDiagnostics({ author: who, thrown }, THROWS);
+    return { value: undefined, diagnostics };
+  }
+}
+
+const THROWS = {
+  code: 'page-throws',
+  message: 'The page throws while it is rendered',
+  hint: 'Expressions and components of a page run during the build; what needs a browser belongs into an effect or into <BrowserOnly>.',
+};
