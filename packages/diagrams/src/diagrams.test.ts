@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import type { SiteConfig } from '@docgen/core/config';
+import { afterAll, expect, test } from 'vitest';
+import { createDiagrams } from './diagrams.ts';
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'docgen-diagrams-'));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+/** A page with one diagram, as compiling leaves it. */
+const pageWith = (source: string) =>
+  ({
+    code: 'return "MARK";',
+    diagrams: [{ mark: '"MARK"', source, place: { file: 'a.md', line: 3 } }],
+  }) as unknown as CompiledPage;
+
+const mermaid = { themes: { light: 'default', dark: 'dark' } };
+
+test('keeps what is wrong with diagrams until it is asked, and tells it once', async () => {
+  const config = { markdown: { mermaid } } as unknown as SiteConfig;
+  const diagrams = createDiagrams({ config, cacheDir, worker: undefined });
+  const drawn = diagrams.drawPage(pageWith('pie\n  "a": 1'), '');
+  const faulty = diagrams.drawPage(pageWith('pie\n  "a": one'), '');
+  const found = await diagrams.finished();
+  expect(found.map(({ code, place }) => [code, place?.file])).toEqual([['mermaid-syntax', 'a.md']]);
+  expect(await diagrams.finished()).toEqual([]);
+  expect(await drawn).toContain('<svg');
+  expect(await faulty).toContain('one');
+  expect(diagrams.needBrowser()).toBe(false);
+
+  await diagrams.drawPage(pageWith('info'), '');
+  expect(diagrams.needBrowser()).toBe(true);
+});
