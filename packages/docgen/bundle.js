@@ -116,7 +116,7 @@ const results = await Promise.all([
     platform: 'neutral',
     target: 'es2022',
   }),
-  // With React, as the bundles of sites are: see `bundler/prepared-server.ts`.
+  // With React, as the bundles of sites are: see `bundler/load-server.ts`.
   build({
     ...shared,
     splitting: false,
@@ -130,6 +130,7 @@ import { pages } from './theme/src/pages.tsx';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export const theme = { shell, article, pages };
 export const jsxRuntime = { Fragment, jsx, jsxs };
+export { version as reactVersion } from 'react-dom';
 `,
       resolveDir: root,
     },

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Checked } from '@docgen/core/diagnostic';
@@ -23,16 +24,21 @@ export async function loadServer(
   sources: readonly PageSource[],
 ): Promise<Checked<ServerBundle | undefined>> {
   const { preparedServer } = input.modules;
-  if (
-    preparedServer === undefined ||
-    input.themeFolder !== undefined ||
-    sources.some(mayBeModule)
-  ) {
+  if (preparedServer === undefined || hasOwnTheme(input) || sources.some(mayBeModule)) {
     return bundleServer(input);
   }
   const prepared = await loadPrepared(preparedServer, input);
   const { pages } = await input.content;
-  return pages.length === 0 ? { value: prepared, diagnostics: [] } : bundleServer(input);
+  return prepared === undefined || pages.length > 0
+    ? bundleServer(input)
+    : { value: prepared, diagnostics: [] };
+}
+
+/** A theme of styles only is no code. */
+function hasOwnTheme({ theme, modules }: ServerBundleInput): boolean {
+  return (['shell', 'article', 'pages'] as const).some(
+    (slot) => theme[slot] !== modules.theme[slot],
+  );
 }
 
 /** Lines that make a page a module, or look as if they did. */
@@ -42,10 +48,23 @@ function mayBeModule({ file, source }: PageSource): boolean {
   return /\.[jt]sx$/.test(file) || MODULE.test(source);
 }
 
-type PreparedModule = Pick<ServerBundle, 'renderPage' | 'theme' | 'jsxRuntime' | 'pageArticle'>;
+/** What `packages/docgen/bundle.js` makes. */
+interface PreparedModule
+  extends Pick<ServerBundle, 'renderPage' | 'theme' | 'jsxRuntime' | 'pageArticle'> {
+  readonly reactVersion: string;
+}
 
-async function loadPrepared(path: string, input: ServerBundleInput): Promise<ServerBundle> {
-  const module: PreparedModule = await import(pathToFileURL(path).href);
+/**
+ * @returns `undefined` where another version of React is installed than docgen was bundled with:
+ *   browsers get the installed one, and both have to give elements the same ids.
+ */
+async function loadPrepared(
+  path: string,
+  input: ServerBundleInput,
+): Promise<ServerBundle | undefined> {
+  const { reactVersion, ...module }: PreparedModule = await import(pathToFileURL(path).href);
+  const installed = createRequire(input.modules.browser)('react-dom/package.json').version;
+  if (installed !== reactVersion) return undefined;
   return {
     ...module,
     loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),
