@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
@@ -18,6 +18,27 @@ test('what is no file is not said to be missing', { timeout: 15_000 }, () => {
     const gone = resolve('./gone.png');
     expect(gone).toMatchObject({ missing: { file: 'gone.png' } });
     expect(gone).not.toHaveProperty('missing.problem');
+  } finally {
+    rmSync(projectDir, { recursive: true });
+  }
+});
+
+test.each([
+  ['./50%.png', '50%.png', '/base/assets/50%25-'],
+  ['./50%25.png', '50%.png', '/base/assets/50%25-'],
+  ['./pi%23c.png', 'pi#c.png', '/base/assets/pi%23c-'],
+  ['@site/a%20b.png?x#y', 'a b.png', '/base/assets/a%20b-'],
+  ['./pi%23c.svg', 'pi#c.png', undefined],
+])('%s is the file %s', (written, file, address) => {
+  const projectDir = mkdtempSync(join(tmpdir(), 'docgen assets '));
+  try {
+    writeFileSync(join(projectDir, file), 'picture');
+    const options = { assets: createAssetFiles(), projectDir, basePath: '/base/' };
+    const found = assetResolver(options, 'page.md')(written);
+    if (address !== undefined)
+      expect(found).toHaveProperty('href', expect.stringContaining(address));
+    // What is suggested can be written as it stands.
+    else expect(found).toMatchObject({ missing: { file: 'pi#c.svg', nearest: ['./pi%23c.png'] } });
   } finally {
     rmSync(projectDir, { recursive: true });
   }
