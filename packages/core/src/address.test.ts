@@ -68,6 +68,7 @@ describe('the trailing-slash policy', () => {
     const isPage = (key: string) => key === '/v1.0';
     expect(hrefOfAddress('/a b.pdf?x#y', style('always'), isPage)).toBe('/a%20b.pdf?x#y');
     expect(hrefOfAddress('/v1.0?x#y', style('always'), isPage)).toBe('/v1.0/?x#y');
+    expect(hrefOfAddress('../guide', style('always'))).toBe('../guide');
     expect(hrefOfAddress('/guide#y', style('always'))).toBe('/guide/#y');
     // What was settled with the pages at hand stays without them.
     for (const policy of ['always', 'never'] as const) {

@@ -93,12 +93,18 @@ export function hrefOfRoute(route: string, style: HrefStyle): string {
   return hrefOfPath(decodePath(pageRoute(route, style.trailingSlash)).slice(1), style);
 }
 
-/** The href of an address below the site's root. @param isPage - See {@link pageAddress}. */
+/**
+ * The href of an address below the site's root; what starts with no slash is left for browsers to
+ * resolve.
+ *
+ * @param isPage - See {@link pageAddress}.
+ */
 export function hrefOfAddress(
   address: string,
   style: HrefStyle,
   isPage?: (key: string) => boolean,
 ): string {
+  if (!address.startsWith('/')) return address;
   const [path, rest] = splitAddress(pageAddress(address, style.trailingSlash, isPage));
   return hrefOfPath(decodePath(path).slice(1), style) + rest;
 }
