@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { notText } from './not-text.ts';
 import { MAX_TEXT_SIZE, readRegularFile, UnfitFile } from './read-file.ts';
@@ -34,20 +36,60 @@ const HINTS = {
     'Split the file, or move it out of the folder. For Markdown, markdown.maxFileSize is the limit in bytes.',
 };
 
-/** Tells that a file or folder cannot be read, with the system's reason. */
+/**
+ * Tells that a file or folder cannot be read, with the system's reason.
+ *
+ * @param file - Relative to the project folder.
+ * @param error - What the file system threw; the path that it carries is looked at.
+ */
 export function unreadable(file: string, error: unknown): Diagnostic {
   const place = { file };
   if (error instanceof UnfitFile) {
     const { code, message } = error;
     return { code, severity: 'error', message: `${file} ${message}.`, hint: HINTS[code], place };
   }
+  return { code: 'unreadable-file', severity: 'error', ...reasonOf(file, error), place };
+}
+
+/**
+ * Tells that a folder cannot be listed, and which one below it is the reason.
+ *
+ * @param folder - Relative to the project folder.
+ */
+export function unlistable(projectDir: string, folder: string, error: unknown): Diagnostic {
+  const { path } = error as { readonly path?: unknown };
+  const below = typeof path === 'string' ? relative(projectDir, path).split(sep).join('/') : folder;
+  return unreadable(below.startsWith(`${folder}/`) ? below : folder, error);
+}
+
+function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'hint'> {
+  const { code, path } = error as { readonly code?: unknown; readonly path?: unknown };
+  const target = code === 'ENOENT' && typeof path === 'string' ? linkTarget(path) : undefined;
+  if (target !== undefined) {
+    return {
+      message: `${file} is a symbolic link to ${JSON.stringify(target)}, which does not exist.`,
+      hint: 'Correct the link, or remove it.',
+    };
+  }
+  // Node puts this character in the place of bytes that are no UTF-8, and finds no such file then.
+  if (code === 'ENOENT' && file.includes('\ufffd')) {
+    return {
+      message: `${file} cannot be read: its name is not encoded as UTF-8.`,
+      hint: 'Rename the file or folder.',
+    };
+  }
   const reason =
     error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
   return {
-    code: 'unreadable-file',
-    severity: 'error',
     message: `${file} cannot be read: ${reason}.`,
     hint: 'Check that the file exists and that you may read it.',
-    place,
   };
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }

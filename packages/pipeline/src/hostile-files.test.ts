@@ -99,6 +99,7 @@ describe('files that are none', () => {
     symlinkSync('../shared', join(project, 'static/brand'));
     symlinkSync('..', join(project, 'static/sub/up'));
     symlinkSync('nowhere', join(project, 'static/lost'));
+    symlinkSync('circle', join(project, 'static/circle'));
     symlinkSync('/dev/zero', join(project, 'static/zero'));
     const { value, diagnostics } = await staticFiles(['static'], project);
     expect(value.map(({ path, size }) => [path, size])).toEqual([
@@ -107,19 +108,44 @@ describe('files that are none', () => {
       ['sub/b.txt', 1],
     ]);
     expect(diagnostics.map(({ code, place, message }) => [code, place?.file, message])).toEqual([
+      ['unreadable-file', 'static/circle', expect.stringContaining('too many symbolic links')],
       [
         'unreadable-file',
         'static/lost',
-        'static/lost cannot be read: ENOENT: no such file or directory.',
+        'static/lost is a symbolic link to "nowhere", which does not exist.',
       ],
       [
         'not-a-file',
         'static/pipe.bin',
         'static/pipe.bin is a named pipe (FIFO), where a file should be.',
       ],
-      ['not-a-file', 'static/sub/up', 'static/sub/up is a folder, where a file should be.'],
+      [
+        'not-a-file',
+        'static/sub/up',
+        expect.stringMatching(
+          /^static\/sub\/up is a symbolic link to a folder and is not followed/,
+        ),
+      ],
       ['not-a-file', 'static/zero', 'static/zero is a device, where a file should be.'],
     ]);
+  });
+
+  // Other systems refuse such names.
+  test.runIf(process.platform === 'linux')('names that are not UTF-8', async () => {
+    write({ 'docs/good.md': '# Good', 'static/good.txt': '' });
+    const latin1 = (name: string) => Buffer.from(join(project, name), 'latin1');
+    writeFileSync(latin1('docs/caf\xe9.md'), '');
+    writeFileSync(latin1('static/caf\xe9.txt'), '');
+    mkdirSync(join(project, 'assets'));
+    mkdirSync(latin1('assets/f\xe9'));
+    const { pages, messages } = await compiled();
+    const { value, diagnostics } = await staticFiles(['static', 'assets'], project);
+    expect([...pages, ...value.map(({ path }) => path)]).toEqual(['good.md', 'good.txt']);
+    expect([...messages, ...diagnostics.map(({ message }) => message)]).toEqual(
+      ['docs/caf\ufffd.md', 'static/caf\ufffd.txt', 'assets/f\ufffd'].map(
+        (file) => `${file} cannot be read: its name is not encoded as UTF-8.`,
+      ),
+    );
   });
 
   test('folders that link to each other do not multiply for ever', async () => {

@@ -2,7 +2,7 @@ import { extname, join, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { listFiles } from '@docgen/files/list-files';
-import { readSource, unreadable } from '@docgen/files/read-source';
+import { readSource, unlistable } from '@docgen/files/read-source';
 import type { Category } from '@docgen/site/doc';
 import { readCategory } from './read-category.ts';
 
@@ -47,7 +47,7 @@ export async function readContent(
     try {
       paths = await listFiles(folder);
     } catch (error) {
-      diagnostics.push(unreadable(root.path, error));
+      diagnostics.push(unlistable(projectDir, root.path, error));
       continue;
     }
     await Promise.all(

@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { listFiles } from '@docgen/files/list-files';
-import { statRegularFile } from '@docgen/files/read-file';
-import { unreadable } from '@docgen/files/read-source';
+import { statRegularFile, UnfitFile } from '@docgen/files/read-file';
+import { unlistable, unreadable } from '@docgen/files/read-source';
 
 /** A file that is copied to the site's root. */
 export interface StaticFile {
@@ -16,7 +17,11 @@ export interface StaticFile {
   readonly size: number;
 }
 
-/** Lists the static folders. A file that two folders have is taken from the first. */
+/**
+ * Lists the static folders. A file that two folders have is taken from the first.
+ *
+ * @returns Beside the files `unreadable-file` and `not-a-file`.
+ */
 export async function staticFiles(
   folders: readonly string[],
   projectDir: string,
@@ -28,7 +33,7 @@ export async function staticFiles(
     try {
       paths = await listFiles(join(projectDir, folder));
     } catch (error) {
-      diagnostics.push(unreadable(folder, error));
+      diagnostics.push(unlistable(projectDir, folder, error));
     }
     for (const path of paths) {
       if (files.has(path)) continue;
@@ -37,9 +42,21 @@ export async function staticFiles(
       try {
         files.set(path, { from, file, path, size: statRegularFile(from).size });
       } catch (error) {
-        diagnostics.push(unreadable(file, error));
+        const isFolder = error instanceof UnfitFile && statSync(from).isDirectory();
+        diagnostics.push(isFolder ? notFollowed(file) : unreadable(file, error));
       }
     }
   }
   return { value: [...files.values()], diagnostics };
+}
+
+/** `listFiles` gives no other folders. */
+function notFollowed(file: string): Diagnostic {
+  return {
+    code: 'not-a-file',
+    severity: 'error',
+    message: `${file} is a symbolic link to a folder and is not followed: it leads to a folder that it lies in, or through too many other links.`,
+    hint: 'Remove the link, or put a copy of the folder in its place.',
+    place: { file },
+  };
 }
