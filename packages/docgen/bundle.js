@@ -19,6 +19,7 @@ import { build } from 'esbuild';
 import { bundledPackages } from './bundle/bundled-packages.js';
 import { hashOfModules } from './bundle/hash-of-modules.js';
 import { readLockfile } from './bundle/lockfile.js';
+import { packageDocument } from './bundle/package-document.js';
 import { sbom } from './bundle/sbom.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -172,10 +173,13 @@ const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled 
 await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
 if (process.argv.includes('--publish')) {
   await writeTypes();
+  const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md'];
+  const shipped = [...documents, ...manifest.files];
   await Promise.all(
-    ['README.md', 'LICENSE', 'CHANGELOG.md'].map((name) =>
-      copyFile(join(root, name), join(here, name)),
-    ),
+    documents.map(async (name) => {
+      const text = await readFile(join(root, name), 'utf8');
+      await writeFile(join(here, name), packageDocument(text, shipped));
+    }),
   );
 }
 

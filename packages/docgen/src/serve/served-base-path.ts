@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSmallFile } from '@docgen/files/read-small-file';
 import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-stage';
+
+/** In bytes; the note is two lines. */
+const LONGEST_NOTE = 10_000;
 
 /**
  * Base path that an output folder was built for, from the note that the build leaves in it.
@@ -8,6 +11,7 @@ import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-stage';
  * @returns `/` where the note says nothing.
  */
 export async function servedBasePath(folder: string): Promise<string> {
-  const note = await readFile(join(folder, OUTPUT_MARKER), 'utf8').catch(() => '');
+  const file = await readSmallFile(join(folder, OUTPUT_MARKER), LONGEST_NOTE);
+  const note = new TextDecoder().decode(file?.contents);
   return /^base path: (\/\S*)$/m.exec(note)?.[1] ?? '/';
 }

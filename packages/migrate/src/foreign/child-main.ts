@@ -14,6 +14,7 @@ export interface ChildGlobals {
  */
 export function childMain(channel: number): void {
   const { writeSync } = process.getBuiltinModule('node:fs');
+  const { inspect } = process.getBuiltinModule('node:util');
   const { exit } = process;
   const names = new WeakMap<object, string>();
 
@@ -73,12 +74,16 @@ export function childMain(channel: number): void {
   function fail(error: unknown): void {
     const thrown = error instanceof Error;
     const denied = thrown && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
-    const message = thrown ? error.message : String(error);
+    const message = thrown ? error.message : textOf(error);
     send({
       kind: 'thrown',
       message: denied ? refusal(error) : message,
       stack: thrown ? String(error.stack) : '',
     });
+  }
+
+  function textOf(thrown: unknown): string {
+    return typeof thrown === 'string' ? thrown : inspect(thrown, { customInspect: false });
   }
 
   function refusal(error: object): string {

@@ -142,6 +142,17 @@ describe('what goes wrong', () => {
     });
   });
 
+  test.each([
+    ['"a text"', 'a text'],
+    ['{ code: 7, at: { line: 1 } }', '{ code: 7, at: { line: 1 } }'],
+    ['Object.create(null)', '[Object: null prototype] {}'],
+    ['undefined', 'undefined'],
+  ])('what is thrown and is no error: %s', async (thrown, message) => {
+    expect(await evaluate({ 'a.js': `throw ${thrown};` })).toMatchObject({
+      failure: { reason: 'throws', message },
+    });
+  });
+
   test('invalid code', async () => {
     expect(await evaluate({ 'a.ts': 'const a = 1;\nexport default { a b };' })).toMatchObject({
       failure: { reason: 'syntax', place: { file: 'a.ts', line: 2, column: 20 } },
