@@ -56,7 +56,7 @@ describe('the README’s site of your own', () => {
     // What stands in code is of the site that the README makes.
     const text = document.replace(/^(`{3,}).*?^\1/gms, '').replace(/`[^`\n]*`/g, '');
     const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, address = '']) => address);
-    const files = links.filter((address) => !/^(https?:|#)/.test(address));
+    const files = links.filter((address) => !/^(https?:|[#/])/.test(address));
     expect(files).toContain('docs/hosting.md');
     expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
   });
