@@ -9,11 +9,13 @@ import { createDiagrams } from './diagrams.ts';
 const cacheDir = mkdtempSync(join(tmpdir(), 'docgen-diagrams-'));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
+const mark = `docgen-diagram-${'0'.repeat(32)}`;
+
 /** A page with one diagram, as compiling leaves it. */
 const pageWith = (source: string) =>
   ({
-    code: 'return "MARK";',
-    diagrams: [{ mark: '"MARK"', source, place: { file: 'a.md', line: 3 } }],
+    code: `return "${mark}";`,
+    diagrams: [{ mark, source, place: { file: 'a.md', line: 3 } }],
   }) as unknown as CompiledPage;
 
 const mermaid = { themes: { light: 'default', dark: 'dark' } };

@@ -9,10 +9,19 @@ import { imageSize } from 'image-size';
 export interface AssetFile {
   /** Path below the base path. */
   readonly path: string;
-  readonly contents: Uint8Array;
+  /** What is in it: only what docgen has made of a file is held in memory. */
+  readonly source: FileSource | { readonly contents: Uint8Array };
   /** Size of a picture in pixels. */
   readonly width?: number;
   readonly height?: number;
+}
+
+/** A file that is copied as it is. */
+export interface FileSource {
+  /** Absolute path. */
+  readonly from: string;
+  /** Size in bytes. */
+  readonly size: number;
 }
 
 /** The pictures and other files that pages, their modules and stylesheets refer to, each one once. */
@@ -41,14 +50,18 @@ export function createAssetFiles(): AssetFiles {
   const byFile = new Map<string, AssetFile | undefined>();
   const byPath = new Map<string, AssetFile>();
   const read = (file: string): AssetFile | undefined => {
-    let contents: Uint8Array;
     try {
-      contents = readRegularFile(file, MAX_ASSET_SIZE);
-      if (/\.svg$/i.test(file)) contents = cleanSvgFile(contents);
+      const written = readRegularFile(file, MAX_ASSET_SIZE);
+      const isSvg = /\.svg$/i.test(file);
+      const contents = isSvg ? cleanSvgFile(written) : written;
+      return take({
+        path: hashedPath(file, contents),
+        source: isSvg ? { contents } : { from: file, size: contents.byteLength },
+        ...pictureSize(contents),
+      });
     } catch {
       return undefined;
     }
-    return take({ path: hashedPath(file, contents), contents, ...pictureSize(contents) });
   };
   const take = (asset: AssetFile): AssetFile => {
     byPath.set(asset.path, asset);
@@ -61,7 +74,7 @@ export function createAssetFiles(): AssetFiles {
     },
     addText(name, text) {
       const contents = new TextEncoder().encode(text);
-      return take({ path: hashedPath(name, contents), contents });
+      return take({ path: hashedPath(name, contents), source: { contents } });
     },
     all: () => byPath.values(),
   };

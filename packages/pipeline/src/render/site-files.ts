@@ -36,7 +36,10 @@ export async function writeSiteFiles(
     page.kind === 'redirect' ? [{ path, to: page.to }] : [],
   );
   // Two of them may be the same file, because their names follow from their contents.
-  const named = new Map([...bundled, ...assets.all()].map((file) => [file.path, file]));
+  const named = new Map([
+    ...bundled.map((file) => [file.path, file] as const),
+    ...Array.from(assets.all(), ({ path, source }) => [path, source] as const),
+  ]);
   await Promise.all([
     ...redirects.map(({ path, to }) =>
       stage.write(htmlPath(path, config.trailingSlash), redirectPage(to, config)),
@@ -44,7 +47,9 @@ export async function writeSiteFiles(
     ...site.sidebars.map(({ id, items }) =>
       stage.write(sidebarTreePath(id), JSON.stringify(items)),
     ),
-    ...Array.from(named, ([path, { contents }]) => stage.write(path, contents)),
+    ...Array.from(named, ([path, source]) =>
+      'from' in source ? stage.copy({ ...source, path }) : stage.write(path, source.contents),
+    ),
     ...statics.map((file) => stage.copy(file)),
     wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
     wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),

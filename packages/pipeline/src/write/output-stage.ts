@@ -22,8 +22,8 @@ export interface OutputStage {
   readonly bytes: () => number;
   /** Adds a file. Rejects with the file system's error. */
   readonly write: (path: string, contents: string | Uint8Array) => Promise<void>;
-  /** Adds a copy of a static file. */
-  readonly copy: (file: StaticFile) => Promise<void>;
+  /** Adds a copy of a static file, or of a file that docgen names. */
+  readonly copy: (file: StaticFile | Omit<StaticFile, 'file'>) => Promise<void>;
   /**
    * The errors `output-collision` for static files at paths that are known only when they are written,
    * because they carry a hash. `outputCollisions` tells all others before that.
@@ -119,7 +119,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       await add(async () => thread.write(stage, path, contents));
     },
     async copy(file) {
-      if (!take(file.path, file)) return;
+      if (!take(file.path, 'file' in file ? file : undefined)) return;
       bytes += file.size;
       await add(async () => copyFile(file.from, ready(file.path)));
     },
