@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DiagramsBundle } from '@docgen/bundler/bundle-diagrams';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
@@ -40,7 +40,7 @@ export async function renderPages(
 ): Promise<Checked<CheckedPage[]>> {
   const { plan } = emission;
   const routes = drawnLast(plan);
-  const results: Checked<unknown>[] = [];
+  const diagnostics: Diagnostic[] = [];
   const emitted: Emitted[] = [];
   let before: Promise<Emitted[]> = Promise.resolve([]);
   for (let start = 0; start < routes.length; start += BATCH) {
@@ -49,7 +49,7 @@ export async function renderPages(
       const program = await programOf(route, plan, diagrams);
       const begin = performance.now();
       const rendered = await renderPage(rendering, route, program);
-      results.push(rendered);
+      diagnostics.push(...rendered.diagnostics);
       if (rendered.value === undefined) continue;
       tasks.push(unobserved(emitPage(emission, route, rendered.value)));
       measured(route.path, performance.now() - begin);
@@ -66,7 +66,7 @@ export async function renderPages(
   report(`${pages.size} pages`);
   return {
     value: plan.site.routes.flatMap(({ path }) => pages.get(path) ?? []),
-    diagnostics: [...results, ...emitted].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...diagnostics, ...emitted.flatMap((page) => page.diagnostics)],
   };
 }
 
