@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LocateStack } from '@docgen/author-code/author';
 import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
 import type { Position } from '@docgen/content/compiled-page';
@@ -59,9 +59,10 @@ export function createStackPlaces({
     const position = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
     const source = entry.originalSource;
     if (source.startsWith(PAGE)) return { file: source.slice(PAGE.length), ...position };
-    const file = relative(projectDir, resolve(dirname(path), source))
-      .split(sep)
-      .join('/');
+    // Files stand in the map as addresses, with spaces and umlauts encoded.
+    const written = new URL(source, pathToFileURL(path));
+    if (written.protocol !== 'file:') return undefined;
+    const file = relative(projectDir, fileURLToPath(written)).split(sep).join('/');
     const isAuthors = !file.startsWith('../') && !/(^|\/)node_modules\/|:/.test(file);
     return isAuthors ? { file, ...position } : undefined;
   }
