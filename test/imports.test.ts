@@ -1,23 +1,9 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCase } from './support/fixture-case.ts';
 import { runDocgen } from './support/run-docgen.ts';
-
-const fixtures = fileURLToPath(new URL('fixtures/imports', import.meta.url));
-const project = join(fixtures, 'site');
-const pages = readdirSync(join(project, 'content'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(^|\/)[^_/][^/]*\.(mdx?|tsx)$/.test(path))
-  .map((path) => path.replace(/\.\w+$/, ''))
-  .sort();
 
 /**
  * One site with a page for each thing that a page can import or use. For every
@@ -26,23 +12,25 @@ const pages = readdirSync(join(project, 'content'), { recursive: true, encoding:
  * head and in its table of contents, and its article.
  */
 describe('imports and components', () => {
-  const out = mkdtempSync(join(tmpdir(), 'docgen-imports-'));
-  afterAll(() => rmSync(out, { recursive: true }));
+  const { project, run, expectFiles, remove } = openCase('imports');
+  const out = join(project, 'dist');
+  afterAll(remove);
   beforeAll(async () => {
-    const { code, stdout, stderr } = await runDocgen(['build', '--out-dir', out], project);
+    const { code, stdout, stderr } = await run();
     expect(stderr + stdout).not.toMatch(/warning|error/);
     expect(code).toBe(0);
   });
 
-  it.each(pages)('%s', (page) => {
-    const html = readFileSync(
-      join(out, 'docs', page.replace(/(^|\/)index$/, ''), 'index.html'),
-      'utf8',
-    );
-    const actual = describePage(html);
-    const expectation = join(fixtures, 'expected', `${page.replaceAll('/', '-')}.txt`);
-    if (process.env.UPDATE === '1') writeFileSync(expectation, actual);
-    expect(actual).toBe(readFileSync(expectation, 'utf8'));
+  it('become what is expected', () => {
+    const pages = readdirSync(join(project, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(^|\/)[^_/][^/]*\.(mdx?|tsx)$/.test(path))
+      .map((path) => path.replace(/\.\w+$/, ''));
+    const described = pages.map((page) => {
+      const route = page.replace(/(^|\/)index$/, '');
+      const html = readFileSync(join(out, 'docs', route, 'index.html'), 'utf8');
+      return [`${page.replaceAll('/', '-')}.txt`, describePage(html)];
+    });
+    expectFiles(Object.fromEntries(described));
   });
 
   it('is the same behind a symbolic link', async () => {

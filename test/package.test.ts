@@ -74,7 +74,7 @@ describe('the README’s site of your own', () => {
 
   it('has types that its configuration checks against', () => {
     const settings = join(made.site, 'tsconfig.json');
-    cpSync(join(root, 'test/fixtures/two-services/tsconfig.json'), settings);
+    cpSync(join(root, 'test/fixtures/two-services/site/tsconfig.json'), settings);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const check = () =>
       execFileSync(process.execPath, [tsc, '-p', made.site], { encoding: 'utf8', stdio: 'pipe' });

@@ -7,7 +7,7 @@ import { forAll } from './for-all.ts';
 import { damagedText } from './mutations.ts';
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../fixtures/two-services/schemas/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../fixtures/two-services/site/schemas/${name}`, import.meta.url), 'utf8');
 
 function check(texts: Readonly<Record<string, string>>, composed: boolean): void {
   const ids = Object.keys(texts);

@@ -16,7 +16,7 @@ let check: typeof import('../../packages/docgen/src/index.ts').check;
 beforeAll(async () => {
   ({ check } = await import(installed));
   project = mkdtempSync(join(tmpdir(), 'docgen-mutation-'));
-  cpSync(join(root, 'test/fixtures/two-services'), project, { recursive: true });
+  cpSync(join(root, 'test/fixtures/two-services/site'), project, { recursive: true });
 });
 afterAll(() => rmSync(project, { recursive: true }));
 

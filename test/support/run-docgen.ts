@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedModules } from '../../packages/docgen/src/installed-modules.ts';
 import { runCli } from '../../packages/docgen/src/run-cli.ts';
+import { readFolder } from './read-folder.ts';
 
 const dist = fileURLToPath(new URL('../../packages/docgen/dist', import.meta.url));
 
 /** Texts of the sample site that `docgen init` writes, by path. */
-export const TEMPLATE = textsIn(
+export const TEMPLATE = readFolder(
   fileURLToPath(new URL('../../packages/docgen/template', import.meta.url)),
 );
 
@@ -64,12 +64,4 @@ export async function runDocgen(
     },
   });
   return { code, stdout, stderr };
-}
-
-function textsIn(folder: string): Readonly<Record<string, string>> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

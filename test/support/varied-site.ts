@@ -59,7 +59,7 @@ flowchart LR
  */
 export function writeVariedSite(folder: string): void {
   cpSync(join(fixtures, 'imports/site'), folder, { recursive: true });
-  cpSync(join(fixtures, 'two-services/schemas'), join(folder, 'schemas'), { recursive: true });
+  cpSync(join(fixtures, 'two-services/site/schemas'), join(folder, 'schemas'), { recursive: true });
   writeFileSync(join(folder, 'site.config.ts'), CONFIG);
   writeFileSync(join(folder, 'content/drawn.md'), DRAWN);
 }

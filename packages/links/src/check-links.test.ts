@@ -6,19 +6,19 @@ import { checkLinks, type LinkCheck } from './check-links.ts';
 import { scanPage } from './scan-page.ts';
 
 /**
- * Each file in `test/fixtures/links/<base path>/legal` and `…/broken` is a page at `/docs/page` of the site
- * in its folder `site`. Legal pages give no diagnostics; those of broken ones are in the text file
- * beside it, rewritten by `UPDATE=1 npx vitest run packages/links`.
+ * Each file in `test/fixtures/links/<base path>/site/legal` and `…/broken` is a page at `/docs/page`
+ * of the site in the folder `linked`. Legal pages give no diagnostics; those of broken ones are in
+ * `<base path>/expected`, rewritten by `UPDATE=1 npx vitest run packages/links`.
  */
 const FIXTURES = join(import.meta.dirname, '../../../test/fixtures/links');
 
 const site: LinkCheck = {
-  pages: readdirSync(join(FIXTURES, 'site'), { recursive: true, encoding: 'utf8' })
+  pages: readdirSync(join(FIXTURES, 'linked'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))
     .map((path) => ({
       route: `/${path.replace(/(index)?\.html$/, '')}`,
       sourceFile: `content/${path.replace(/html$/, 'md')}`,
-      scan: scanPage(readFileSync(join(FIXTURES, 'site', path), 'utf8')),
+      scan: scanPage(readFileSync(join(FIXTURES, 'linked', path), 'utf8')),
     })),
   files: new Set([
     'assets/app.js',
@@ -57,9 +57,9 @@ describe.each([
   ['handbook', '/handbook/'],
 ])('served at the %s', (folder, basePath) => {
   const cases = (kind: string) =>
-    readdirSync(join(FIXTURES, folder, kind))
+    readdirSync(join(FIXTURES, folder, 'site', kind))
       .filter((file) => file.endsWith('.html'))
-      .map((file) => join(FIXTURES, folder, kind, file));
+      .map((file) => join(FIXTURES, folder, 'site', kind, file));
 
   test.each(cases('legal').map((file) => [basename(file), file]))('legal: %s', (_name, file) => {
     expect(check(readFileSync(file, 'utf8'), basePath).map(written)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each([
 
   test.each(cases('broken').map((file) => [basename(file), file]))('broken: %s', (_name, file) => {
     const found = check(readFileSync(file, 'utf8'), basePath).map(written).join('\n');
-    const expected = file.replace(/html$/, 'txt');
+    const expected = join(FIXTURES, folder, 'expected', basename(file).replace(/html$/, 'txt'));
     if (process.env.UPDATE) writeFileSync(expected, found);
     expect(found).toBe(readFileSync(expected, 'utf8'));
   });
