@@ -52,13 +52,13 @@ describe('the README’s site of your own', () => {
   });
 
   it.each(['README.md', 'SECURITY.md'])('has a %s whose links lead to what it brings', (name) => {
-    const document = readFileSync(join(installed, name), 'utf8');
+    const document = readFileSync(join(made.installed, name), 'utf8');
     // What stands in code is of the site that the README makes.
     const text = document.replace(/^(`{3,}).*?^\1/gms, '').replace(/`[^`\n]*`/g, '');
     const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, address = '']) => address);
     const files = links.filter((address) => !/^(https?:|[#/])/.test(address));
     expect(files).toContain('docs/hosting.md');
-    expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(join(made.installed, file)))).toEqual([]);
   });
 
   it('builds its pages, the API of both services among them', () => {
