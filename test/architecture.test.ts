@@ -65,7 +65,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   config: {
     folder: 'packages/config/src',
     imports: ['author-code', 'bundler', 'content', 'core', 'files'],
-    owns: ['acorn', 'esbuild'],
+    owns: ['acorn', 'esbuild', 'valibot'],
     node: true,
   },
   pipeline: {
@@ -81,7 +81,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   migrate: {
     folder: 'packages/migrate/src',
     imports: ['bundler', 'config', 'content', 'core', 'files', 'site'],
-    owns: ['acorn', 'esbuild', 'picomatch'],
+    owns: ['acorn', 'esbuild', 'picomatch', 'valibot'],
     node: true,
   },
   docgen: {

@@ -138,7 +138,7 @@ describe('defaults', () => {
       },
       { href: '/b.css' },
     ]);
-    expect(value?.markdown).not.toHaveProperty('math');
+    expect(value?.markdown.math).toBeUndefined();
   });
 
   test.each([

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { At, Problem } from './check.ts';
-import { checkReferences } from './check-references.ts';
-import { object, partialObject } from './combinators.ts';
-import { siteFields } from './fields/site-fields.ts';
+import * as v from 'valibot';
+import { type At, isObject, type Problem } from './check.ts';
+import { checkReferences, type PartialConfig } from './check-references.ts';
+import { site } from './declaration/site.ts';
 import { keyLocator } from './locate-key.ts';
 import { plainValue } from './plain-value.ts';
-import { resolveConfig } from './resolve-config.ts';
+import { problemOf } from './problem-of.ts';
 
 /** Where a configuration was read from. */
 export interface ConfigSource {
@@ -28,21 +28,29 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
   const root: At = { path: [], report: (problem) => problems.push(problem) };
   const plain = plainValue(value, root);
   // What could not be read has been told, and is no further mistake.
-  const partial = problems.length > 0 ? undefined : partialObject(siteFields)(plain, root);
-  const complete = (key: string) => !problems.some(({ path }) => path[0] === key);
-  if (partial !== undefined) checkReferences(partial, complete, root);
-  if (problems.length > 0) {
-    const locate = source.text === undefined ? () => undefined : keyLocator(source.text);
-    return {
-      value: undefined,
-      diagnostics: problems.map((problem) => ({
-        ...diagnose(problem, source),
-        place: { file: source.file, ...locate(problem.path) },
-      })),
-    };
+  if (problems.length === 0) {
+    const { success, output, issues = [] } = v.safeParse(site, plain, { abortPipeEarly: true });
+    problems.push(...issues.map(problemOf));
+    const wrong = new Set(problems.map(({ path }) => path[0]));
+    if (isObject(output)) {
+      const right = Object.entries(output).filter(([key]) => !wrong.has(key));
+      // What is wrong of a checked value is below the path of a problem.
+      checkReferences(Object.fromEntries(right) as PartialConfig, root);
+    }
+    if (success && problems.length === 0) {
+      const { navbar, ...rest } = output;
+      const title = navbar.title ?? output.title;
+      return { value: { ...rest, navbar: { ...navbar, title } }, diagnostics: [] };
+    }
   }
-  const checked = object(siteFields)(plain, root);
-  return { value: checked && resolveConfig(checked), diagnostics: [] };
+  const locate = source.text === undefined ? () => undefined : keyLocator(source.text);
+  return {
+    value: undefined,
+    diagnostics: problems.map((problem) => ({
+      ...diagnose(problem, source),
+      place: { file: source.file, ...locate(problem.path) },
+    })),
+  };
 }
 
 function diagnose({ code, message, hint }: Problem, { text }: ConfigSource): Diagnostic {

@@ -1,51 +1,45 @@
 import type { SidebarItemConfig } from '@docgen/core/config';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import type { InferOutput } from 'valibot';
 import { type At, below, pathText } from './check.ts';
-import type { ObjectOf } from './combinators.ts';
-import type { siteFields } from './fields/site-fields.ts';
+import type { site } from './declaration/site.ts';
 
 /** What is right of a configuration, defaults filled in. */
-export type PartialConfig = Partial<ObjectOf<typeof siteFields>>;
+export type PartialConfig = Partial<InferOutput<typeof site>>;
 
 /**
  * Reports names that refer to nothing and ids that are given twice.
  *
- * @param config - What is right of the configuration.
- * @param complete - Tells whether a part had no problem; what is missing from a part that had one
- *   is not reported again.
+ * @param config - The keys of the configuration that are right; what could be found in another is
+ *   not reported as missing.
  * @param root - The configuration's place.
  */
-export function checkReferences(
-  config: PartialConfig,
-  complete: (key: keyof PartialConfig) => boolean,
-  root: At,
-): void {
-  const { navbar, sidebars = {}, content = [], schemas = { instances: [] } } = config;
-  const { instances, composed } = schemas;
+export function checkReferences(config: PartialConfig, root: At): void {
+  const { navbar, sidebars, content, schemas } = config;
   const schemasAt = below(root, 'schemas');
+  const { instances = [], composed } = schemas ?? {};
   const sections = [
     ...instances.map(({ id }, index): NamedAt => ({ id, at: item(schemasAt, 'instances', index) })),
     ...(composed ? [{ id: composed.id, at: below(schemasAt, 'composed') }] : []),
   ];
-  reportDuplicates(content.map(({ id }, index) => ({ id, at: item(root, 'content', index) })));
+  reportDuplicates(
+    (content ?? []).map(({ id }, index) => ({ id, at: item(root, 'content', index) })),
+  );
   reportDuplicates(sections);
-  if (complete('schemas')) {
-    const ids = instances.map(({ id }) => id);
-    for (const [index, subgraph] of (composed?.subgraphs ?? []).entries()) {
-      const at = item(below(schemasAt, 'composed'), 'subgraphs', index);
-      reportUnknown(subgraph, { what: 'schema', known: ids }, at);
-    }
+  const ids = instances.map(({ id }) => id);
+  for (const [index, subgraph] of (composed?.subgraphs ?? []).entries()) {
+    const at = item(below(schemasAt, 'composed'), 'subgraphs', index);
+    reportUnknown(subgraph, { what: 'schema', known: ids }, at);
   }
-  if (complete('sidebars')) {
-    for (const [index, { sidebar }] of (navbar?.items ?? []).entries()) {
-      if (sidebar === undefined) continue;
-      const at = below(item(below(root, 'navbar'), 'items', index), 'sidebar');
-      reportUnknown(sidebar, { what: 'sidebar', known: Object.keys(sidebars) }, at);
-    }
+  if (sidebars === undefined) return;
+  for (const [index, { sidebar }] of (navbar?.items ?? []).entries()) {
+    if (sidebar === undefined) continue;
+    const at = below(item(below(root, 'navbar'), 'items', index), 'sidebar');
+    reportUnknown(sidebar, { what: 'sidebar', known: Object.keys(sidebars) }, at);
   }
   const known: KnownIds = {
-    ...(complete('content') ? { content: content.map(({ id }) => id) } : {}),
-    ...(complete('schemas') ? { schemas: sections.map(({ id }) => id) } : {}),
+    content: content?.map(({ id }) => id),
+    schemas: schemas && sections.map(({ id }) => id),
   };
   for (const [id, items] of Object.entries(sidebars)) {
     checkSidebar(items, known, below(below(root, 'sidebars'), id));

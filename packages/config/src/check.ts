@@ -23,13 +23,6 @@ export interface At {
   readonly report: (problem: Problem) => void;
 }
 
-/**
- * Checks one value.
- *
- * @returns The value, with defaults filled in; `undefined` after a problem was reported.
- */
-export type Check<T> = (value: unknown, at: At) => T | undefined;
-
 /** The same place one key deeper. */
 export function below(at: At, key: string | number): At {
   return { ...at, path: [...at.path, key] };
@@ -75,4 +68,11 @@ export function describe(value: unknown): string {
 
 function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 56)}…"`;
+}
+
+/** True for a plain object, as opposed to a list, a function or an instance of a class such as a date. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

@@ -1,8 +1,8 @@
 import { routeOfAddress } from '@docgen/core/address';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
+import * as v from 'valibot';
 import { normaliseBasePath } from './base-path.ts';
-import { type Check, pathText, reportWrong } from './check.ts';
-import { label, textThat } from './combinators.ts';
+import { label, mustBe, textThat } from './words.ts';
 
 /** A name that goes into routes and file names. */
 export const id = textThat(
@@ -11,68 +11,62 @@ export const id = textThat(
 );
 
 /** A route: one leading slash, none at its end; in its normal form. */
-export const route: Check<string> = (value, at) => {
-  if (typeof value !== 'string' || !/^\/(?!\/)[^?#\s]*$/.test(value)) {
-    const hint = typeof value === 'string' && isBareRoute(value) ? `Write "/${value}".` : undefined;
-    return reportWrong(value, 'a route that starts with "/"', at, hint);
-  }
-  return value === '/' ? value : routeOfAddress(value.replace(/\/+$/, ''));
-};
+export const route = v.pipe(
+  textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), withSlash),
+  v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
+);
+
+const safe = v.check(
+  isSafeAddress,
+  "would run as a program in the reader's browser, which docgen does not publish.\nWrite the address of a page or a file.",
+);
 
 /** Where a link leads: a route, with query and fragment if need be, or an outside address. */
-export const target: Check<string> = (value, at) => {
-  if (typeof value === 'string' && !isSafeAddress(value)) return safeAddress(value, at);
-  const right = typeof value === 'string' && (isExternal(value) || /^\/(?!\/)\S*$/.test(value));
-  if (right) return isExternal(value) ? value : routeOfAddress(value);
-  const hint = typeof value === 'string' && isBareRoute(value) ? `Write "/${value}".` : undefined;
-  return reportWrong(
-    value,
-    'a route that starts with "/" or an address such as "https://…"',
-    at,
-    hint,
-  );
-};
+const mustBeTarget = mustBe(
+  'a route that starts with "/" or an address such as "https://…"',
+  withSlash,
+);
+export const target = v.pipe(
+  v.string(mustBeTarget),
+  safe,
+  v.check((value) => isExternal(value) || /^\/(?!\/)\S*$/.test(value), mustBeTarget),
+  v.transform((value) => (isExternal(value) ? value : routeOfAddress(value))),
+);
 
 /** An address of any kind, such as that of a picture, which does not run in browsers. */
-export const address: Check<string> = (value, at) => {
-  const text = label(value, at);
-  return text === undefined ? undefined : safeAddress(text, at);
-};
+export const address = v.pipe(label, safe);
 
-const safeAddress: Check<string> = (value, at) => {
-  if (typeof value !== 'string' || isSafeAddress(value)) return label(value, at);
-  at.report({
-    code: 'unsafe-address',
-    path: at.path,
-    message: `${pathText(at.path)} would run as a program in the reader's browser, which docgen does not publish.`,
-    hint: 'Write the address of a page or a file.',
-  });
-  return undefined;
-};
+const anOrigin = 'an origin such as "https://docs.example.org"';
 
 /** Origin of a site, without a trailing slash. */
-export const origin: Check<string> = (value, at) => {
-  const expected = 'an origin such as "https://docs.example.org"';
-  if (typeof value !== 'string') return reportWrong(value, expected, at);
-  const url = parseUrl(value);
-  if (url === undefined || !/^https?:$/.test(url.protocol)) return reportWrong(value, expected, at);
-  if (url.pathname !== '/') {
-    const hint = `Move the path to basePath: url: "${url.origin}", basePath: "${url.pathname}".`;
-    return reportWrong(value, `${expected}, without a path`, at, hint);
-  }
-  if (url.search !== '' || url.hash !== '' || url.username !== '') {
-    return reportWrong(value, `${expected} and nothing more`, at, `Write "${url.origin}".`);
-  }
-  return url.origin;
-};
+export const origin = v.pipe(
+  textThat(anOrigin, (value) => /^https?:$/.test(parseUrl(value)?.protocol ?? '')),
+  v.check(
+    (value) => parseUrl(value)?.pathname === '/',
+    mustBe(`${anOrigin}, without a path`, (value) => {
+      const url = new URL(value);
+      return `Move the path to basePath: url: "${url.origin}", basePath: "${url.pathname}".`;
+    }),
+  ),
+  v.check(
+    (value) => {
+      const { search, hash, username } = new URL(value);
+      return `${search}${hash}${username}` === '';
+    },
+    mustBe(`${anOrigin} and nothing more`, (value) => `Write "${new URL(value).origin}".`),
+  ),
+  v.transform((value) => new URL(value).origin),
+);
 
 /** Path that the site is served below, with a slash at both ends. */
-export const basePath: Check<string> = (value, at) => {
-  const path = typeof value === 'string' ? normaliseBasePath(value) : undefined;
-  if (path !== undefined) return path;
-  const hint = typeof value === 'string' && isBareRoute(value) ? `Write "/${value}".` : undefined;
-  return reportWrong(value, 'a path that starts with "/"', at, hint);
-};
+export const basePath = v.pipe(
+  textThat(
+    'a path that starts with "/"',
+    (value) => normaliseBasePath(value) !== undefined,
+    withSlash,
+  ),
+  v.transform((value) => normaliseBasePath(value) ?? value),
+);
 
 /** A language tag. */
 export const locale = textThat('a language tag (BCP 47) such as "en" or "pt-BR"', (value) => {
@@ -93,14 +87,10 @@ export const integrity = textThat('a hash such as "sha384-…" (Subresource Inte
   /^sha(256|384|512)-[A-Za-z\d+/]+={0,2}(\s+sha(256|384|512)-[A-Za-z\d+/]+={0,2})*$/.test(value),
 );
 
-function isBareRoute(value: string): boolean {
-  return /^[^/?#\s:][^\s:]*$/.test(value);
+function withSlash(value: string): string | undefined {
+  return /^[^/?#\s:][^\s:]*$/.test(value) ? `Write "/${value}".` : undefined;
 }
 
 function parseUrl(value: string): URL | undefined {
-  try {
-    return new URL(value);
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(value) ? new URL(value) : undefined;
 }

@@ -6,10 +6,9 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
 import { type Bundle, bundleConfig } from './bundle-config.ts';
-import { describe } from './check.ts';
+import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
-import { isObject } from './combinators.ts';
 import { importBundle } from './import-bundle.ts';
 
 /** A configuration with the files it came from. */

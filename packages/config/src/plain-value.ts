@@ -1,6 +1,5 @@
 import { errorMessage } from '@docgen/author-code/error-text';
-import { type At, below, pathText, reportWrong } from './check.ts';
-import { isObject } from './combinators.ts';
+import { type At, below, isObject, pathText, reportWrong } from './check.ts';
 
 /** Lists and objects within each other; no configuration that people write comes near. */
 const MOST_LEVELS = 500;

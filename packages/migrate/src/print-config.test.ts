@@ -131,3 +131,10 @@ test('a formatter finds nothing to do', () => {
   );
   expect(stdout).toBe(text);
 });
+
+test('keys stand in the order of their declaration, whatever the draft has', () => {
+  const config = { onBrokenLinks: 'warn', socialImages: true, url: 'u', title: 't' } as const;
+  const printed = printConfig({ header: [], config, comments: new Map() });
+  const keys = [...printed.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key);
+  expect(keys).toEqual(['title', 'url', 'socialImages', 'onBrokenLinks']);
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { address, id, route } from '../formats.ts';
+import { label, list, mustBe, object, optional, optionalWith, required, text } from '../words.ts';
+
+export const content = object('ContentConfig', {
+  id: required(id, 'Names the root in sidebars and messages.'),
+  path: required(label, 'Folder relative to the configuration file.'),
+  route: optionalWith(route, '/', "Route that the folder's pages start with."),
+  editUrl: optional(
+    address,
+    'Address of the folder in a repository\'s editor, such as `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with the link "Edit this page".',
+  ),
+});
+
+const section = {
+  id: required(id, 'Names the schema in sidebars and messages; part of the default route.'),
+  label: optional(
+    label,
+    'Name in sidebars and breadcrumbs; the id with a capital letter when left out.',
+  ),
+  title: optional(label, 'Title of the start page.', { usually: "`'<label> GraphQL API'`" }),
+  description: optional(text, 'Introduction on the start page, in Markdown.'),
+  route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
+  manual: optional(
+    route,
+    'Route of the manual that belongs to the schema; linked on the start page.',
+  ),
+};
+
+const files = list('SDL files', label);
+const mustBeFiles = mustBe('an SDL file or a list of them');
+const sdlFiles = v.pipe(files, v.minLength(1, mustBeFiles));
+
+const instance = object('SchemaInstanceConfig', {
+  ...section,
+  path: required(
+    v.lazy(
+      (value): v.GenericSchema<string | string[]> => (Array.isArray(value) ? sdlFiles : label),
+    ),
+    'SDL file, or several that make one schema, relative to the configuration file.',
+  ),
+});
+
+const composed = object('ComposedSchemaConfig', {
+  ...section,
+  subgraphs: optional(
+    list('ids of schemas', id),
+    'Ids of the instances to compose; all of them when left out.',
+  ),
+});
+
+export const schemas = v.pipe(
+  object('SchemasConfig', {
+    instances: required(list('schemas', instance), 'The schemas, usually one per service.'),
+    composed: optional(
+      composed,
+      "The schema composed from instances with Apollo Federation's rules.",
+    ),
+  }),
+  v.transform(({ instances, composed }) => ({
+    instances: instances.map(({ path, ...rest }) => ({
+      ...withDefaults(rest),
+      paths: typeof path === 'string' ? [path] : path,
+    })),
+    composed: composed && {
+      ...withDefaults(composed),
+      subgraphs: composed.subgraphs ?? instances.map(({ id }) => id),
+    },
+  })),
+);
+
+interface Section {
+  readonly id: string;
+  readonly label?: string;
+  readonly title?: string;
+  readonly route?: string;
+}
+
+function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S) {
+  const name = label ?? id.charAt(0).toUpperCase() + id.slice(1);
+  return {
+    ...rest,
+    id,
+    label: name,
+    title: title ?? `${name} GraphQL API`,
+    route: route ?? `/graphql/${id}`,
+  };
+}

@@ -1,0 +1,515 @@
+// Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.
+
+/**
+ * The site's configuration as a user writes it. `SiteConfig` is the same with every default filled
+ * in.
+ */
+export interface UserConfig {
+  /** Name of the site, shown in the navbar and after the delimiter in every page title. */
+  title: string;
+  /**
+   * One sentence about the site; the description of pages that have none.
+   * @default ''
+   */
+  tagline?: string;
+  /** Origin that the site is published at, such as `https://docs.example.org`, without a path. */
+  url: string;
+  /**
+   * Path that the site is served below.
+   * @default '/'
+   */
+  basePath?: string;
+  /**
+   * How addresses of pages end: `preserve` keeps the route as derived, `always` adds a slash,
+   * `never` removes it (and writes `route.html` instead of `route/index.html`).
+   * @default 'preserve'
+   */
+  trailingSlash?: 'preserve' | 'always' | 'never';
+  /**
+   * Language of the site as a BCP 47 tag; sets `lang` and the text direction.
+   * @default 'en'
+   */
+  locale?: string;
+  /** Icon of the site, an address below a static folder. */
+  favicon?: string;
+  /** Picture beside the title in the navbar. */
+  logo?: LogoConfig;
+  /**
+   * Route that the generated indexes of sidebar groups stand below.
+   * @default '/category'
+   */
+  categoryRoute?: string;
+  /** Folders of pages. */
+  content?: ContentConfig[];
+  /** Folders whose files are copied to the site's root as they are. */
+  staticFolders?: string[];
+  /** GraphQL schemas that get a reference. */
+  schemas?: SchemasConfig;
+  /** Trees of links beside pages, by id. A page shows the first sidebar that holds it. */
+  sidebars?: Record<string, SidebarItemConfig[]>;
+  /** The bar at the top of each page. */
+  navbar?: NavbarConfig;
+  /** Text and links at the bottom of each page. */
+  footer?: FooterConfig;
+  /** Light and dark. */
+  colorMode?: ColorModeConfig;
+  /** A line above the navbar that a reader can dismiss. */
+  announcementBar?: AnnouncementBarConfig;
+  /** Stylesheets loaded on every page, beside the theme's own. */
+  stylesheets?: StylesheetConfig[];
+  /** How Markdown is read. */
+  markdown?: MarkdownConfig;
+  /** How code blocks are coloured. */
+  code?: CodeConfig;
+  /** Which headings the table of contents shows. */
+  tableOfContents?: TableOfContentsConfig;
+  /**
+   * Pictures for link previews in chats and social media: one per page with its title, its section
+   * and the site's name, drawn at build time (some 10 ms each) and remembered in
+   * `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic.
+   * What draws them is installed by `npm install --save-dev @resvg/resvg-js@2
+   * @expo-google-fonts/inter@0.4`.
+   * @default false
+   */
+  socialImages?: boolean | SocialImagesConfig;
+  /**
+   * Seconds that the code of a page, its components and what it imports may take to load or to be
+   * rendered; then it is stopped and reported. From 1 to 3600.
+   * @default 30
+   */
+  pageTimeout?: number;
+  /**
+   * Between a page's title and the site's in the browser's title bar.
+   * @default '|'
+   */
+  titleDelimiter?: string;
+  /** Old addresses and where they lead now. */
+  redirects?: RedirectConfig[];
+  /** Module specifier or path of a theme module to use instead of the default theme. */
+  theme?: string;
+  /**
+   * What a link to nothing does to the build.
+   * @default 'error'
+   */
+  onBrokenLinks?: 'ignore' | 'warn' | 'error';
+  /**
+   * What a link to a missing id of an existing page does.
+   * @default 'warn'
+   */
+  onBrokenAnchors?: 'ignore' | 'warn' | 'error';
+  /**
+   * What two pages on one route do. The first keeps the route.
+   * @default 'warn'
+   */
+  onDuplicateRoutes?: 'ignore' | 'warn' | 'error';
+}
+
+export interface LogoConfig {
+  /** Picture for the light colour mode, an address below a static folder. */
+  light: string;
+  /** Picture for the dark colour mode; the light one when left out. */
+  dark?: string;
+  /** Text for readers who do not see the picture. Empty when the title beside it says it all. */
+  alt?: string;
+}
+
+export interface ContentConfig {
+  /** Names the root in sidebars and messages. */
+  id: string;
+  /** Folder relative to the configuration file. */
+  path: string;
+  /**
+   * Route that the folder's pages start with.
+   * @default '/'
+   */
+  route?: string;
+  /**
+   * Address of the folder in a repository's editor, such as
+   * `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with
+   * the link "Edit this page".
+   */
+  editUrl?: string;
+}
+
+export interface SchemasConfig {
+  /** The schemas, usually one per service. */
+  instances: SchemaInstanceConfig[];
+  /** The schema composed from instances with Apollo Federation's rules. */
+  composed?: ComposedSchemaConfig;
+}
+
+export interface SchemaInstanceConfig {
+  /** Names the schema in sidebars and messages; part of the default route. */
+  id: string;
+  /** Name in sidebars and breadcrumbs; the id with a capital letter when left out. */
+  label?: string;
+  /**
+   * Title of the start page.
+   * @default '<label> GraphQL API'
+   */
+  title?: string;
+  /** Introduction on the start page, in Markdown. */
+  description?: string;
+  /**
+   * Route of the start page.
+   * @default '/graphql/<id>'
+   */
+  route?: string;
+  /** Route of the manual that belongs to the schema; linked on the start page. */
+  manual?: string;
+  /** SDL file, or several that make one schema, relative to the configuration file. */
+  path: string | string[];
+}
+
+export interface ComposedSchemaConfig {
+  /** Names the schema in sidebars and messages; part of the default route. */
+  id: string;
+  /** Name in sidebars and breadcrumbs; the id with a capital letter when left out. */
+  label?: string;
+  /**
+   * Title of the start page.
+   * @default '<label> GraphQL API'
+   */
+  title?: string;
+  /** Introduction on the start page, in Markdown. */
+  description?: string;
+  /**
+   * Route of the start page.
+   * @default '/graphql/<id>'
+   */
+  route?: string;
+  /** Route of the manual that belongs to the schema; linked on the start page. */
+  manual?: string;
+  /** Ids of the instances to compose; all of them when left out. */
+  subgraphs?: string[];
+}
+
+export type SidebarItemConfig =
+  | AutogeneratedSidebarItemConfig
+  | SchemaSidebarItemConfig
+  | DocSidebarItemConfig
+  | LinkSidebarItemConfig
+  | CategorySidebarItemConfig;
+
+/** Entries derived from a folder of a content root. */
+export interface AutogeneratedSidebarItemConfig {
+  type: 'autogenerated';
+  /** Id of the content root; may be left out when there is only one. */
+  content?: string;
+  /** Folder below the content root; `.` for all of it. */
+  folder: string;
+}
+
+/** The reference of one schema. */
+export interface SchemaSidebarItemConfig {
+  type: 'schema';
+  /** Id of a schema instance or of the composed schema. */
+  schema: string;
+}
+
+/** One page of a content root. */
+export interface DocSidebarItemConfig {
+  type: 'doc';
+  /** Id of the content root; may be left out when there is only one. */
+  content?: string;
+  /** Id of the page. */
+  id: string;
+  /** Text of the entry; the page's own when left out. */
+  label?: string;
+}
+
+/** A link to a route or an outside address. */
+export interface LinkSidebarItemConfig {
+  type: 'link';
+  /** Text of the entry. */
+  label: string;
+  /** Route or outside address. */
+  to: string;
+}
+
+/** A group written by hand. */
+export interface CategorySidebarItemConfig {
+  type: 'category';
+  /** Text of the group. */
+  label: string;
+  /** Entries from top to bottom. */
+  items: SidebarItemConfig[];
+  /**
+   * Whether a reader can close the group.
+   * @default true
+   */
+  collapsible?: boolean;
+  /**
+   * Whether the group is closed at first.
+   * @default true
+   */
+  collapsed?: boolean;
+  /** The page of the group. */
+  link?: CategoryLinkConfig;
+}
+
+/** The page of a group; also the `link` of a `_category_.json`. */
+export type CategoryLinkConfig = GeneratedIndexLinkConfig | DocLinkConfig | NoLinkConfig;
+
+/** A page that is generated from the entries of the group. */
+export interface GeneratedIndexLinkConfig {
+  type: 'generated-index';
+  /** Title of the index; the label of the group when left out. */
+  title?: string;
+  /** Route below `categoryRoute`. */
+  slug?: string;
+  /** Text below the title. */
+  description?: string;
+}
+
+/** A page of a content root. */
+export interface DocLinkConfig {
+  type: 'doc';
+  /** Id of the page. */
+  id: string;
+}
+
+/** No page. */
+export interface NoLinkConfig {
+  type: 'none';
+}
+
+export interface NavbarConfig {
+  /** Text beside the logo; the site's title when left out. */
+  title?: string;
+  /** Entries from left to right. */
+  items?: NavbarItemConfig[];
+}
+
+/** One entry of the navbar; exactly one of `to`, `href` and `sidebar`. */
+export interface NavbarItemConfig {
+  /** Text of the entry. */
+  label: string;
+  /** Route of a page. */
+  to?: string;
+  /** Address outside the site. */
+  href?: string;
+  /** Id of a sidebar: leads to its first page and is marked while one of its pages is shown. */
+  sidebar?: string;
+  /**
+   * Side of the navbar.
+   * @default 'left'
+   */
+  position?: 'left' | 'right';
+}
+
+export interface FooterConfig {
+  /** Copyright line, as text. */
+  copyright?: string;
+  /** Columns of links. */
+  columns?: FooterColumnConfig[];
+  /**
+   * Colours of the footer.
+   * @default 'dark'
+   */
+  style?: 'light' | 'dark';
+}
+
+export interface FooterColumnConfig {
+  /** Text above the links. */
+  title: string;
+  /** Links from top to bottom. */
+  items: FooterLinkConfig[];
+}
+
+export interface FooterLinkConfig {
+  /** Text of the link. */
+  label: string;
+  /** Route of a page. */
+  to?: string;
+  /** Address outside the site. */
+  href?: string;
+}
+
+export interface ColorModeConfig {
+  /**
+   * Mode of a reader's first visit.
+   * @default 'light'
+   */
+  default?: 'light' | 'dark';
+  /**
+   * Whether a reader can switch.
+   * @default true
+   */
+  switch?: boolean;
+  /**
+   * Whether the first visit follows the reader's system.
+   * @default false
+   */
+  followSystem?: boolean;
+}
+
+export interface AnnouncementBarConfig {
+  /** A dismissal is remembered for this id. */
+  id: string;
+  /** The message, in Markdown. */
+  content: string;
+  /**
+   * Whether a reader can dismiss the message.
+   * @default true
+   */
+  dismissible?: boolean;
+}
+
+export interface StylesheetConfig {
+  /** Address of the stylesheet. */
+  href: string;
+  /** Subresource Integrity hash, such as `sha384-…`. */
+  integrity?: string;
+  /**
+   * Whether the request of another origin sends cookies.
+   * @default `'anonymous'` when `integrity` is given
+   */
+  crossorigin?: 'anonymous' | 'use-credentials';
+}
+
+export interface MarkdownConfig {
+  /**
+   * `mdx` reads every file as MDX, `md` as CommonMark + GFM, `detect` by extension. A page's front
+   * matter `format` comes first.
+   * @default 'mdx'
+   */
+  format?: 'md' | 'mdx' | 'detect';
+  /** Habits of MDX version 1 that keep working. */
+  v1Compatibility?: V1CompatibilityConfig;
+  /** Names of admonitions beside note, tip, info, warning, caution and danger. */
+  admonitions?: string[];
+  /**
+   * Draw `mermaid` fences as diagrams.
+   * @default true
+   */
+  mermaid?: boolean | MermaidConfig;
+  /**
+   * Read `$…$` and `$$…$$` as formulas.
+   * @default true
+   */
+  math?: boolean | MathConfig;
+  /**
+   * Read `:smile:` as an emoji.
+   * @default false
+   */
+  emoji?: boolean;
+  /**
+   * Largest size in bytes of a file of Markdown, React pages included. A larger one is most likely
+   * there by mistake, and would take the build long.
+   * @default 10_000_000
+   */
+  maxFileSize?: number;
+}
+
+export interface V1CompatibilityConfig {
+  /**
+   * `<!-- -->` in MDX.
+   * @default true
+   */
+  comments?: boolean;
+  /**
+   * `:::note Title` beside `:::note[Title]`.
+   * @default true
+   */
+  admonitions?: boolean;
+  /**
+   * `## Title {#id}`.
+   * @default true
+   */
+  headingIds?: boolean;
+}
+
+export interface MermaidConfig {
+  /** Mermaid's theme per colour mode. */
+  themes?: MermaidThemesConfig;
+}
+
+export interface MermaidThemesConfig {
+  /**
+   * Theme in the light colour mode.
+   * @default 'default'
+   */
+  light?: string;
+  /**
+   * Theme in the dark colour mode.
+   * @default 'dark'
+   */
+  dark?: string;
+}
+
+export interface MathConfig {
+  /**
+   * Where the stylesheet of formulas comes from: `cdn` with an integrity hash, or `local` with
+   * fonts self-hosted.
+   * @default 'cdn'
+   */
+  stylesheet?: 'cdn' | 'local';
+}
+
+export interface CodeConfig {
+  /**
+   * Prism languages that are loaded at the start. Pages load those that they ask for by themselves,
+   * so that this only checks the names.
+   */
+  languages?: string[];
+  /**
+   * Comments that mark lines, beside `highlight-next-line` and `highlight-start`/`highlight-end`.
+   */
+  magicComments?: MagicCommentConfig[];
+}
+
+export interface MagicCommentConfig {
+  /** Class of the marked lines. */
+  className: string;
+  /** Comment that marks the line after it. */
+  line?: string;
+  /** Comments around a marked block. */
+  block?: MagicCommentBlockConfig;
+}
+
+export interface MagicCommentBlockConfig {
+  /** Comment before the block. */
+  start: string;
+  /** Comment after the block. */
+  end: string;
+}
+
+export interface TableOfContentsConfig {
+  /**
+   * Largest heading, from 1 to 6.
+   * @default 2
+   */
+  minLevel?: number;
+  /**
+   * Smallest heading, from 1 to 6.
+   * @default 3
+   */
+  maxLevel?: number;
+}
+
+/** Colours of the pictures for link previews, each as `#rrggbb`. */
+export interface SocialImagesConfig {
+  /**
+   * Of the stripe at the edge and the site's name.
+   * @default '#2e8555'
+   */
+  accent?: string;
+  /**
+   * Of the background.
+   * @default '#ffffff'
+   */
+  background?: string;
+  /**
+   * Of the title and, paler, of the section.
+   * @default '#1d2521'
+   */
+  text?: string;
+}
+
+export interface RedirectConfig {
+  /** Old route. */
+  from: string;
+  /** Route or outside address. */
+  to: string;
+}

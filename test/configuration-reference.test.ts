@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkConfig } from '@docgen/config/check-config';
+import { site } from '@docgen/config/declaration/site';
+import type { UserConfig } from '@docgen/core/config';
+import type { InferInput } from 'valibot';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type DeclaredObject, keysOf } from './support/declaration/declared.ts';
+import { printReference } from './support/declaration/print-reference.ts';
+import { printTypes } from './support/declaration/print-types.ts';
+
+/** `UPDATE=1` prints both files anew. */
+const update = process.env.UPDATE === '1';
+
+// The properties of Valibot's schemas that the printers read, in which its types are too deep.
+const declared = site as unknown as DeclaredObject;
+
+const introduction = `# Configuration
+
+Every key that \`site.config.ts\` may have. \`title\` and \`url\` are required. \`docgen init\` writes a first configuration; editors show the descriptions below, because \`defineConfig\` types its argument:
+
+\`\`\`ts
+import { defineConfig } from 'supergraph-docgen';
+
+export default defineConfig({
+  title: 'Garden shop',
+  url: 'https://docs.garden.example',
+  content: [{ id: 'docs', path: 'content' }],
+});
+\`\`\`
+
+The file may also be JavaScript or JSON, and may export a promise of a configuration or a function that returns one. A key that is not known, a value of another type and a name that refers to nothing are errors that name the key and its place in the file. Paths are relative to the folder of the configuration.
+
+In the tables, \`[]\` stands for each item of a list and \`<id>\` for a name of your choice.
+`;
+
+const header = `// Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.
+`;
+
+describe('what is printed from the declaration of the configuration', () => {
+  it.each([
+    [
+      'the types of core',
+      'packages/core/src/user-config.ts',
+      () => `${header}\n${printTypes(declared)}`,
+    ],
+    [
+      'the reference for users',
+      'packages/docgen/docs/configuration.md',
+      () => `${introduction}\n${printReference(declared)}`,
+    ],
+  ])('%s is current', (_, path, print) => {
+    const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+    if (update) writeFileSync(file, print());
+    expect(readFileSync(file, 'utf8')).toBe(print());
+  });
+
+  it('describes every key', () => {
+    expect(keysOf(declared).filter(({ description }) => description === '')).toEqual([]);
+    expect(printReference(declared)).not.toMatch(/\|\s*\|$/m);
+  });
+
+  it('has examples that are right', () => {
+    const examples = keysOf(declared).filter(({ example }) => example !== undefined);
+    const config = Object.fromEntries(examples.map(({ name, example }) => [name, example]));
+    const base = { title: 'Shop', url: 'https://docs.example.org' };
+    const { diagnostics } = checkConfig({ ...base, ...config }, { file: 'site.config.ts' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('types what the checks accept', () => {
+    expectTypeOf<UserConfig>().toEqualTypeOf<InferInput<typeof site>>();
+  });
+});

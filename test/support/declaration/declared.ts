@@ -1,0 +1,74 @@
+import { jsLiteral } from '@docgen/migrate/js-literal';
+import * as v from 'valibot';
+
+/** The forms of Valibot's schemas that declarations consist of, as far as they are read here. */
+export type Declared =
+  | { readonly type: 'string' | 'boolean' | 'number' }
+  | { readonly type: 'picklist'; readonly options: readonly string[] }
+  | { readonly type: 'literal'; readonly literal: string }
+  | { readonly type: 'array'; readonly item: Declared }
+  | { readonly type: 'record'; readonly value: Declared }
+  | DeclaredObject
+  | DeclaredVariants
+  | { readonly type: 'lazy'; readonly getter: (value: unknown) => Declared };
+
+export interface DeclaredObject {
+  readonly type: 'object';
+  readonly title: string;
+  readonly description?: string;
+  readonly entries: Readonly<Record<string, DeclaredKey>>;
+}
+
+export interface DeclaredVariants {
+  readonly type: 'variant';
+  readonly title: string;
+  readonly description?: string;
+  readonly options: readonly DeclaredObject[];
+}
+
+type DeclaredKey =
+  | Declared
+  | { readonly type: 'optional'; readonly wrapped: Declared; readonly default: unknown };
+
+/** What the declaration says about one key. */
+export interface KeyDescription {
+  readonly name: string;
+  readonly required: boolean;
+  readonly value: Declared;
+  readonly description: string;
+  /** The default as Markdown; missing where it is nothing to speak of. */
+  readonly fallback?: string;
+  readonly example?: unknown;
+}
+
+/** The keys of an object in their order. */
+export function keysOf({ entries }: DeclaredObject): KeyDescription[] {
+  return Object.entries(entries).map(([name, entry]) => {
+    const value = entry.type === 'optional' ? entry.wrapped : entry;
+    // Valibot reads both off the actions of a schema's pipe.
+    const schema = value as unknown as v.GenericSchema;
+    const { example, usually } = v.getMetadata(schema);
+    const given = entry.type === 'optional' ? literalOf(entry.default) : undefined;
+    return {
+      name,
+      required: entry.type !== 'optional',
+      value,
+      description: v.getDescription(schema) ?? '',
+      fallback: typeof usually === 'string' ? usually : given,
+      example,
+    };
+  });
+}
+
+function literalOf(value: unknown): string | undefined {
+  if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
+  if (typeof value === 'number') return `\`${value.toLocaleString('en').replaceAll(',', '_')}\``;
+  return `\`${jsLiteral(value)}\``;
+}
+
+/** What a value may be, where that depends on the value. */
+export function alternativesOf(value: Declared): readonly Declared[] {
+  if (value.type === 'variant') return value.options;
+  if (value.type !== 'lazy') return [value];
+  return [...new Set([true, '', [], {}].map((sample) => value.getter(sample)))];
+}
