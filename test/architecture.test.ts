@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   content: {
     folder: 'packages/content/src',
     imports: ['core'],
-    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'htmlparser2'],
+    owns: ['@mdx-js/mdx', 'unified', 'prismjs', 'katex', 'htmlparser2', 'valibot'],
     node: true,
   },
   diagrams: {
@@ -75,7 +75,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       ...['graphql', 'links', 'site', 'twins'],
     ],
     types: ['runtime'],
-    owns: ['@resvg/resvg-js'],
+    owns: ['@resvg/resvg-js', 'valibot'],
     node: true,
   },
   migrate: {

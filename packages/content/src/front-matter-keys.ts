@@ -1,114 +1,80 @@
-/** What a page says about itself between the `---` lines at its top. Keys are written as authors write them. */
-export interface FrontMatter {
+import * as v from 'valibot';
+
+// The message of each check completes the sentence "expected …".
+const text = v.string('text');
+const nonEmptyText = v.pipe(
+  v.string('text that is not empty'),
+  v.check((value) => value.trim() !== '', 'text that is not empty'),
+);
+const textOrNull = v.nullable(v.string('text or null'));
+const flag = v.boolean('true or false');
+const number = v.pipe(v.number('a number'), v.finite('a number'));
+const headingLevel = v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6');
+const list = v.array(v.unknown(), 'a list');
+const texts = v.array(v.string('a list of texts'), 'a list of texts');
+const part = v.nullish(v.string('"date" and "author"'));
+const lastUpdate = v.pipe(
+  v.custom<{ date?: string | null; author?: string | null }>(
+    (value) => !Array.isArray(value),
+    '"date" and "author"',
+  ),
+  v.object({ date: part, author: part }, '"date" and "author"'),
+);
+
+/**
+ * What a page says about itself between the `---` lines at its top: every key that docgen reads, as
+ * authors write it, with what its value has to be.
+ */
+export const FRONT_MATTER_KEYS = {
   /** Replaces the id that comes from the file name. */
-  readonly id?: string;
-  /** Replaces the last part of the route, or all of it when it starts with a slash. */
-  readonly slug?: string;
-  /** Title of the page; its first heading when left out. */
-  readonly title?: string;
-  /** Shorter title for the sidebar. */
-  readonly sidebar_label?: string;
-  /** Place among its neighbours in the sidebar, smallest first. */
-  readonly sidebar_position?: number;
-  /** Extra class of the sidebar entry. */
-  readonly sidebar_class_name?: string;
-  /** One sentence for search engines and link previews. */
-  readonly description?: string;
-  /** Words for search engines. */
-  readonly keywords?: readonly string[];
-  /** Id of the page that "previous" leads to; `null` for none. */
-  readonly pagination_prev?: string | null;
-  /** Id of the page that "next" leads to; `null` for none. */
-  readonly pagination_next?: string | null;
-  /** Leaves the table of contents away. */
-  readonly hide_table_of_contents?: boolean;
-  /** Builds the page but keeps it out of sidebars, sitemap and search engines. */
-  readonly unlisted?: boolean;
-  /** Leaves the page out of a production build. */
-  readonly draft?: boolean;
-  /** How the text is read; the site's `markdown.format` when left out. */
-  readonly format?: 'md' | 'mdx' | 'detect';
-  /** How much of the frame the page wants. */
-  readonly layout?: 'doc' | 'landing';
-  /** Does not draw the title above the text. */
-  readonly hide_title?: boolean;
-  /** Smallest heading level in the table of contents, 2 to 6. */
-  readonly toc_min_heading_level?: number;
-  /** Largest heading level in the table of contents, 2 to 6. */
-  readonly toc_max_heading_level?: number;
-  /** Where the page is edited, instead of below its content root's `editUrl`; `null` for nowhere. */
-  readonly custom_edit_url?: string | null;
-  /** Accepted for Docusaurus folders. */
-  readonly tags?: readonly unknown[];
-  /** Picture for link previews. */
-  readonly image?: string;
-  /** When and by whom the page was changed last. */
-  readonly last_update?: { readonly date?: string; readonly author?: string };
-}
-
-/** What the value of a key has to be. */
-export interface ValueCheck {
-  /** Completes the sentence "expected …". */
-  readonly expected: string;
-  readonly accepts: (value: unknown) => boolean;
-}
-
-const text: ValueCheck = { expected: 'text', accepts: (value) => typeof value === 'string' };
-const nonEmptyText: ValueCheck = {
-  expected: 'text that is not empty',
-  accepts: (value) => typeof value === 'string' && value.trim() !== '',
-};
-const textOrNull: ValueCheck = {
-  expected: 'text or null',
-  accepts: (value) => typeof value === 'string' || value === null,
-};
-const flag: ValueCheck = {
-  expected: 'true or false',
-  accepts: (value) => typeof value === 'boolean',
-};
-const number: ValueCheck = {
-  expected: 'a number',
-  accepts: (value) => typeof value === 'number' && Number.isFinite(value),
-};
-const headingLevel: ValueCheck = {
-  expected: 'a whole number from 2 to 6',
-  accepts: (value) => [2, 3, 4, 5, 6].some((level) => level === value),
-};
-const list: ValueCheck = { expected: 'a list', accepts: Array.isArray };
-const texts: ValueCheck = {
-  expected: 'a list of texts',
-  accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
-};
-const lastUpdate: ValueCheck = {
-  expected: '"date" and "author"',
-  accepts: (value) =>
-    isRecord(value) && text.accepts(value.date ?? '') && text.accepts(value.author ?? ''),
-};
-
-/** Every key that docgen reads, with what its value has to be. */
-export const FRONT_MATTER_KEYS: Readonly<Record<keyof FrontMatter, ValueCheck>> = {
   id: nonEmptyText,
+  /** Replaces the last part of the route, or all of it when it starts with a slash. */
   slug: nonEmptyText,
+  /** Title of the page; its first heading when left out. */
   title: text,
+  /** Shorter title for the sidebar. */
   sidebar_label: nonEmptyText,
+  /** Place among its neighbours in the sidebar, smallest first. */
   sidebar_position: number,
+  /** Extra class of the sidebar entry. */
   sidebar_class_name: text,
+  /** One sentence for search engines and link previews. */
   description: text,
+  /** Words for search engines. */
   keywords: texts,
+  /** Id of the page that "previous" leads to; `null` for none. */
   pagination_prev: textOrNull,
+  /** Id of the page that "next" leads to; `null` for none. */
   pagination_next: textOrNull,
+  /** Leaves the table of contents away. */
   hide_table_of_contents: flag,
+  /** Builds the page but keeps it out of sidebars, sitemap and search engines. */
   unlisted: flag,
+  /** Leaves the page out of a production build. */
   draft: flag,
+  /** How the text is read; the site's `markdown.format` when left out. */
   format: oneOf('md', 'mdx', 'detect'),
+  /** How much of the frame the page wants. */
   layout: oneOf('doc', 'landing'),
+  /** Does not draw the title above the text. */
   hide_title: flag,
+  /** Smallest heading level in the table of contents, 2 to 6. */
   toc_min_heading_level: headingLevel,
+  /** Largest heading level in the table of contents, 2 to 6. */
   toc_max_heading_level: headingLevel,
+  /** Where the page is edited, instead of below its content root's `editUrl`; `null` for nowhere. */
   custom_edit_url: textOrNull,
+  /** Accepted for Docusaurus folders. */
   tags: list,
+  /** Picture for link previews. */
   image: nonEmptyText,
+  /** When and by whom the page was changed last. */
   last_update: lastUpdate,
+} as const;
+
+/** The keys of a page's front matter whose values are as they should be. */
+export type FrontMatter = {
+  readonly [K in keyof typeof FRONT_MATTER_KEYS]?: v.InferOutput<(typeof FRONT_MATTER_KEYS)[K]>;
 };
 
 /** Keys of Docusaurus that docgen has no use for. They are passed over in silence, so that folders move unchanged. */
@@ -122,14 +88,7 @@ export const IGNORED_FRONT_MATTER_KEYS: ReadonlySet<string> = new Set([
   'wrapperClassName',
 ]);
 
-function oneOf(...choices: readonly string[]): ValueCheck {
+function oneOf<const T extends readonly string[]>(...choices: T) {
   const quoted = choices.map((choice) => `"${choice}"`);
-  return {
-    expected: `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`,
-    accepts: (value) => choices.some((choice) => choice === value),
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return v.picklist(choices, `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`);
 }

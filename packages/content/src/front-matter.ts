@@ -1,5 +1,6 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import * as v from 'valibot';
 import {
   FRONT_MATTER_KEYS,
   type FrontMatter,
@@ -105,14 +106,17 @@ function checkKey(name: string, value: unknown): Problem | undefined {
         `Remove it. Known keys: ${Object.keys(FRONT_MATTER_KEYS).join(', ')}.`,
     };
   }
-  if (check.accepts(value)) return undefined;
+  const [wrong] = v.safeParse(check, value).issues ?? [];
+  if (wrong === undefined) return undefined;
+  const expected = wrong.message;
   return {
     code: 'front-matter-type',
     severity: 'error',
-    message: `The front matter key "${name}" expects ${check.expected}, but got ${describe(value)}.`,
-    ...(/text/.test(check.expected) && isBareScalar(value)
-      ? { hint: `Put the value in quotes: ${name}: "${String(value)}".` }
-      : {}),
+    message: `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`,
+    hint:
+      /text/.test(expected) && isBareScalar(value)
+        ? `Put the value in quotes: ${name}: "${String(value)}".`
+        : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { UserConfig } from '@docgen/core/config';
+import { site } from '@docgen/config/declaration/site';
 import type { ConfigComments, ConfigDraft } from './config-draft.ts';
 import { jsComment } from './js-comment.ts';
 import { jsKey, jsLiteral } from './js-literal.ts';
@@ -7,36 +7,7 @@ import { jsKey, jsLiteral } from './js-literal.ts';
 const WIDTH = 100;
 
 /** The keys in the order in which they are documented. */
-const ORDER: readonly (keyof UserConfig)[] = [
-  'title',
-  'tagline',
-  'url',
-  'basePath',
-  'trailingSlash',
-  'locale',
-  'favicon',
-  'logo',
-  'categoryRoute',
-  'content',
-  'staticFolders',
-  'schemas',
-  'sidebars',
-  'navbar',
-  'footer',
-  'colorMode',
-  'announcementBar',
-  'stylesheets',
-  'markdown',
-  'code',
-  'tableOfContents',
-  'pageTimeout',
-  'titleDelimiter',
-  'redirects',
-  'theme',
-  'onBrokenLinks',
-  'onBrokenAnchors',
-  'onDuplicateRoutes',
-];
+const ORDER = Object.keys(site.entries);
 
 /**
  * Writes a configuration as a TypeScript file, formatted as Prettier would with single quotes.
@@ -45,7 +16,7 @@ const ORDER: readonly (keyof UserConfig)[] = [
  * and `jsComment`, none of which can be left.
  */
 export function printConfig({ header, config, comments }: ConfigDraft): string {
-  const rank = new Map<string, number>(ORDER.map((key, index) => [key, index]));
+  const rank = new Map(ORDER.map((key, index) => [key, index]));
   const sorted = Object.fromEntries(
     Object.entries(config).toSorted(
       ([a], [b]) => (rank.get(a) ?? ORDER.length) - (rank.get(b) ?? ORDER.length),

@@ -12,3 +12,51 @@ test.each(['\\uD800', 'a\\u0007b'])(
     ]);
   },
 );
+
+const read = (metadata: unknown) =>
+  readCategory('docs', 'a/_category_.json', 'c.json', JSON.stringify(metadata));
+
+test.each([
+  [{ label: 3 }, '"label" has to be a string, but is 3.'],
+  [{ position: '1' }, '"position" has to be a number, but is "1".'],
+  [{ collapsed: null }, '"collapsed" has to be a boolean, but is null.'],
+  [{ labl: 'A' }, '"labl" is not a key of a category file.'],
+  [{ link: 'doc' }, '"link" needs a type of "generated-index", "doc" or "none", but is "doc".'],
+  [{ link: [] }, '"link" needs a type of "generated-index", "doc" or "none", but is [].'],
+  [
+    { link: { type: 'page', id: 'a' } },
+    '"link" needs a type of "generated-index", "doc" or "none", but is {"type":"page","id":"a"}.',
+  ],
+  [{ link: { type: 'doc', ids: 'a' } }, '"link.ids" is not a key of a link of type "doc".'],
+  [{ link: { type: 'none', id: 'a' } }, '"link.id" is not a key of a link of type "none".'],
+  [{ link: { type: 'doc' } }, '"link" of type "doc" needs the "id" of a page.'],
+  [{ link: { type: 'doc', id: 3 } }, '"link" of type "doc" needs the "id" of a page.'],
+])('%j', (metadata, message) => {
+  expect(read(metadata).diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
+});
+
+test('every key in its right form is taken as it is written', () => {
+  const metadata = {
+    label: 'A',
+    position: 1.5,
+    className: 'a',
+    collapsible: true,
+    collapsed: false,
+    link: { type: 'generated-index', title: 'T', slug: '/s', keywords: ['k'], image: 'i.png' },
+    key: 'k',
+    description: 'd',
+    customProps: { any: [1] },
+  };
+  expect(read(metadata).value?.metadata).toEqual(metadata);
+  for (const link of [null, { type: 'none' }, { type: 'generated-index' }]) {
+    expect(read({ link }).value?.metadata).toEqual({ link });
+  }
+});
+
+test.each(['title', 'slug', 'description'])('the %s of a generated index has to be text', (key) => {
+  const { value, diagnostics } = read({ link: { type: 'generated-index', [key]: 3 } });
+  expect(value).toBeUndefined();
+  expect(diagnostics).toMatchObject([
+    { code: 'invalid-category', message: `"link.${key}" has to be a string, but is 3.` },
+  ]);
+});

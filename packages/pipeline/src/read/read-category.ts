@@ -5,17 +5,59 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
 import { routeCharacter } from '@docgen/site/route-character';
+import * as v from 'valibot';
 
-const KEYS: Record<string, 'string' | 'number' | 'boolean' | 'link' | 'any'> = {
-  label: 'string',
-  position: 'number',
-  className: 'string',
-  collapsible: 'boolean',
-  collapsed: 'boolean',
-  link: 'link',
-  key: 'string',
-  description: 'string',
-  customProps: 'any',
+const hasToBe = (kind: string) => (issue: { readonly input: unknown }) =>
+  `has to be a ${kind}, but is ${JSON.stringify(issue.input)}.`;
+
+const text = v.string(hasToBe('string'));
+const number = v.number(hasToBe('number'));
+const boolean = v.boolean(hasToBe('boolean'));
+
+/** The keys of a link of a type. Messages are about `link` as a whole. */
+function linkOf<const T extends string, const E extends v.ObjectEntries>(type: T, entries: E) {
+  return v.strictObject({ type: v.literal(type), ...entries }, ({ expected, path }) =>
+    expected === 'never'
+      ? `"link.${String(path?.[0].key)}" is not a key of a link of type "${type}".`
+      : NO_ID,
+  );
+}
+
+const NO_ID = '"link" of type "doc" needs the "id" of a page.';
+
+function linkText(key: string) {
+  return v.optional(v.string((issue) => `"link.${key}" ${hasToBe('string')(issue)}`));
+}
+
+const link = v.variant(
+  'type',
+  [
+    linkOf('generated-index', {
+      title: linkText('title'),
+      slug: linkText('slug'),
+      description: linkText('description'),
+      keywords: v.optional(v.unknown()),
+      image: v.optional(v.unknown()),
+    }),
+    linkOf('doc', { id: v.string(NO_ID) }),
+    linkOf('none', {}),
+  ],
+  ({ input, path }) =>
+    `"link" needs a type of "generated-index", "doc" or "none", but is ${JSON.stringify(path?.[0].input ?? input)}.`,
+);
+
+const KEYS = {
+  label: text,
+  position: number,
+  className: text,
+  collapsible: boolean,
+  collapsed: boolean,
+  link: v.nullable(link),
+  key: text,
+  description: text,
+  customProps: v.unknown(),
+} satisfies { [K in keyof CategoryMetadata]-?: v.GenericSchema<unknown, CategoryMetadata[K]> } & {
+  [key: string]: v.GenericSchema;
 };
 
 /**
@@ -74,50 +116,28 @@ function checkCategory(
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(data)) {
     const place = keyPlace(key);
-    const kind = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-    if (kind === undefined) {
+    const check = Object.entries(KEYS).find(([known]) => known === key)?.[1];
+    if (check === undefined) {
       const hint = didYouMean(key, Object.keys(KEYS));
       diagnostics.push(problem(`"${key}" is not a key of a category file.`, place, hint));
-    } else if (kind === 'link') {
-      const message = linkProblem(value);
-      if (message !== undefined) diagnostics.push(problem(message, place));
-      const unlinkable = routeCharacter(slugOf(value), file);
-      if (unlinkable !== undefined) diagnostics.push({ ...unlinkable, place, source });
-    } else if (kind !== 'any' && typeof value !== kind) {
-      const message = `"${key}" has to be a ${kind}, but is ${JSON.stringify(value)}.`;
+      continue;
+    }
+    const { issues = [] } = v.safeParse(check, value);
+    const wrong = issues.find(({ expected }) => expected === 'never') ?? issues[0];
+    if (wrong !== undefined) {
+      const message = key === 'link' ? wrong.message : `"${key}" ${wrong.message}`;
       diagnostics.push(problem(message, place));
     }
+    const unlinkable = key === 'link' && routeCharacter(slugOf(value), file);
+    if (unlinkable) diagnostics.push({ ...unlinkable, place, source });
   }
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   return { value: { content, folder, file, metadata: data as CategoryMetadata }, diagnostics };
 }
 
-const LINK_KEYS: Record<string, readonly string[]> = {
-  'generated-index': ['type', 'title', 'slug', 'description', 'keywords', 'image'],
-  doc: ['type', 'id'],
-  none: ['type'],
-};
-
 /** The route of a generated index, below that of its content root. */
 function slugOf(link: unknown): string {
   const { slug = '' } = (link ?? {}) as { slug?: unknown };
   return typeof slug === 'string' ? slug : '';
-}
-
-function linkProblem(value: unknown): string | undefined {
-  if (value === null) return undefined;
-  const type = typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
-  const keys =
-    typeof type === 'string' && Object.hasOwn(LINK_KEYS, type) ? LINK_KEYS[type] : undefined;
-  if (keys === undefined || typeof value !== 'object') {
-    return `"link" needs a type of "generated-index", "doc" or "none", but is ${JSON.stringify(value)}.`;
-  }
-  const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    return `"link.${unknown}" is not a key of a link of type "${String(type)}".`;
-  if (type === 'doc' && typeof (value as { id?: unknown }).id !== 'string') {
-    return '"link" of type "doc" needs the "id" of a page.';
-  }
-  return undefined;
 }
