@@ -7,5 +7,5 @@ it('has the heading levels and the address to edit that a page sets for itself',
     editUrl: null,
   });
   expect(frontMatterOf({ toc_min_heading_level: 3 }).tocLevels).toEqual({ minLevel: 3 });
-  expect(frontMatterOf({})).not.toHaveProperty('editUrl');
+  expect(frontMatterOf({}).editUrl).toBeUndefined();
 });

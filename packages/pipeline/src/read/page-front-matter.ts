@@ -22,33 +22,32 @@ export interface PageFrontMatter {
 
 /** Translates the keys that authors write. */
 export function frontMatterOf(raw: FrontMatter): PageFrontMatter {
-  const draft = raw.draft ?? false;
-  const identity = {
-    ...(raw.id === undefined ? {} : { id: raw.id }),
-    ...(raw.slug === undefined ? {} : { slug: raw.slug }),
-  };
+  const { id, slug, draft = false } = raw;
   return {
-    ...identity,
+    id,
+    slug,
     placement: {
-      ...identity,
-      ...(raw.sidebar_label === undefined ? {} : { sidebarLabel: raw.sidebar_label }),
-      ...(raw.sidebar_position === undefined ? {} : { sidebarPosition: raw.sidebar_position }),
-      ...(raw.sidebar_class_name === undefined ? {} : { sidebarClassName: raw.sidebar_class_name }),
-      ...(raw.pagination_prev === undefined ? {} : { previous: raw.pagination_prev }),
-      ...(raw.pagination_next === undefined ? {} : { next: raw.pagination_next }),
+      id,
+      slug,
+      sidebarLabel: raw.sidebar_label,
+      sidebarPosition: raw.sidebar_position,
+      sidebarClassName: raw.sidebar_class_name,
+      previous: raw.pagination_prev,
+      next: raw.pagination_next,
       draft,
     },
-    ...(raw.title === undefined ? {} : { title: raw.title }),
-    ...(raw.description === undefined ? {} : { description: raw.description }),
-    ...(raw.layout === undefined ? {} : { layout: raw.layout }),
+    title: raw.title,
+    description: raw.description,
+    layout: raw.layout,
     keywords: raw.keywords ?? [],
     hideTitle: raw.hide_title ?? false,
     hideTableOfContents: raw.hide_table_of_contents ?? false,
+    // Without keys that hold `undefined`: they are spread over the site's.
     tocLevels: {
       ...(raw.toc_min_heading_level === undefined ? {} : { minLevel: raw.toc_min_heading_level }),
       ...(raw.toc_max_heading_level === undefined ? {} : { maxLevel: raw.toc_max_heading_level }),
     },
-    ...(raw.custom_edit_url === undefined ? {} : { editUrl: raw.custom_edit_url }),
+    editUrl: raw.custom_edit_url,
     unlisted: raw.unlisted ?? false,
     draft,
   };
