@@ -81,7 +81,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   migrate: {
     folder: 'packages/migrate/src',
     imports: ['bundler', 'config', 'content', 'core', 'files', 'site'],
-    owns: ['acorn', 'esbuild', 'picomatch', 'valibot'],
+    owns: ['acorn', 'esbuild', 'picomatch'],
     node: true,
   },
   docgen: {
