@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative } from 'node:path';
+import { invariant } from '@docgen/core/invariant';
+import { parse } from 'acorn';
 import { build, type Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 
@@ -8,8 +10,8 @@ const STYLES = 'docgen-css-module';
 
 /**
  * Compiles CSS modules (`*.module.css`). esbuild can do so itself, but it names
- * classes anew in every bundle, and those of the server have to be those of the
- * browser.
+ * classes anew in every bundle that it minifies, and those of the server have to be
+ * those of the browser.
  */
 export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
   return {
@@ -52,8 +54,7 @@ async function compile(path: string, id: string) {
     outdir: 'out',
     bundle: true,
     write: false,
-    format: 'iife',
-    globalName: 'names',
+    format: 'esm',
     logLevel: 'silent',
     plugins: [
       {
@@ -80,9 +81,22 @@ async function compile(path: string, id: string) {
   });
   const text = (extension: string) =>
     outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  // The script is esbuild's own: an object of strings.
-  const read = new Function(`${text('.js')}; return names.default;`);
-  return { names: read() as Readonly<Record<string, string>>, styles: text('.css') };
+  return { names: namesIn(text('.js')), styles: text('.css') };
+}
+
+/** Reads the module that esbuild writes for a file of styles: one object of strings. */
+function namesIn(script: string): Readonly<Record<string, string>> {
+  const [variable] = parse(script, { ecmaVersion: 'latest', sourceType: 'module' }).body;
+  const object = variable?.type === 'VariableDeclaration' && variable.declarations[0]?.init;
+  invariant(object && object.type === 'ObjectExpression', 'esbuild writes class names otherwise');
+  return Object.fromEntries(
+    object.properties.map((property) => {
+      const { key, value } = property.type === 'Property' ? property : {};
+      invariant(key && value?.type === 'Literal', 'esbuild writes a class name otherwise');
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value;
+      return [String(name), String(value.value)];
+    }),
+  );
 }
 
 /** Classes are properties of the default export; those that JavaScript can name are exports, too. */
