@@ -60,10 +60,33 @@ it('gives ids and styled classes names of their own', () => {
 <title id="t">T</title><linearGradient id="g"/><path class="st0" fill="url(#g)"/><use href="#g"/></svg>`,
     'x',
   );
-  expect(svg?.attributes).toEqual({ 'aria-labelledby': 'x-t other', className: 'x-st0 free' });
-  expect(svg?.titleId).toBe('x-t');
+  expect(svg?.attributes).toEqual({ 'aria-labelledby': 'x_t other', className: 'x_st0 free' });
+  expect(svg?.titleId).toBe('x_t');
   expect(svg?.html).toBe(
-    '<style>.x-st0{fill:url(#x-g)}#x-g{color:#fff}</style><linearGradient id="x-g" /><path class="x-st0" fill="url(#x-g)" /><use href="#x-g" />',
+    '<style>.x_st0{fill:url(#x_g)}#x_g{color:#fff}</style><linearGradient id="x_g" /><path class="x_st0" fill="url(#x_g)" /><use href="#x_g" />',
+  );
+});
+
+it('gives ids that animations wait for their new names', () => {
+  const svg = readSvg(
+    `<svg><rect id="a"/><rect id="b-c"/><animate id="d" begin="a.click; 1.5s;d.end+1s ; b\\-c.begin"
+end="other.click;accessKey(a)" values="a.click"/></svg>`,
+    'x',
+  );
+  expect(svg?.html).toContain(' begin="x_a.click; 1.5s;x_d.end+1s ; x_b\\-c.begin"');
+  expect(svg?.html).toContain(' end="other.click;accessKey(a)" values="a.click"');
+});
+
+it('takes nothing else in a stylesheet for ids and classes', () => {
+  const css = `@font-face{src:url(data:font/woff2,f.woff2)} /* a.html */ [href$=".abc"]{color:#abc}
+    .abc>#abc,.größe{fill:url( '#abc' );color:#abc}@media (min-width:1px){#abc{top:.abc}}`;
+  const svg = readSvg(
+    `<svg><style>${css}</style><g id="abc" class="woff2 html größe"/></svg>`,
+    'x',
+  );
+  expect(svg?.html.replaceAll('&gt;', '>')).toBe(
+    `<style>@font-face{src:url(data:font/woff2,f.woff2)} /* a.html */ [href$=".abc"]{color:#abc}
+    .x_abc>#x_abc,.x_größe{fill:url('#x_abc');color:#abc}@media (min-width:1px){#x_abc{top:.abc}}</style><g id="x_abc" class="woff2 html x_größe" />`,
   );
 });
 

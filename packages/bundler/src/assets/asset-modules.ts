@@ -65,7 +65,7 @@ export function assetModules({ modules, basePath, assets }: BundleInput): Plugin
   async function loadSvg(path: string): Promise<OnLoadResult> {
     const source = await readFile(path, 'utf8');
     const name = createHash('sha256').update(source).digest('hex').slice(0, 6);
-    const svg = readSvg(source, `svg-${name}`);
+    const svg = readSvg(source, `svg_${name}`);
     if (svg === undefined) return { errors: [{ text: 'The file holds no <svg> element' }] };
     const contents = `import { svgComponent } from ${JSON.stringify(modules.svgComponent)};
 export const ReactComponent = svgComponent(${JSON.stringify(svg)});
