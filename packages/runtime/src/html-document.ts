@@ -7,6 +7,7 @@ import { inlineScript, startAttributes } from './inline-script.ts';
 import { type MetaTag, metaKey, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
 import { stylesheetAttributes } from './stylesheet-attributes.ts';
+import { textDirection } from './text-direction.ts';
 import type { HeadElement, PageMeta } from './theme.ts';
 
 /** Files that every page loads, as paths below the base path. */
@@ -132,23 +133,4 @@ function attributesOf(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
-}
-
-const RIGHT_TO_LEFT = new Set([
-  'ar',
-  'arc',
-  'dv',
-  'fa',
-  'ha',
-  'he',
-  'khw',
-  'ks',
-  'ku',
-  'ps',
-  'ur',
-  'yi',
-]);
-
-function textDirection(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
