@@ -30,7 +30,11 @@ export function didYouMean(input: string, known: Iterable<string>): string | und
   return `Did you mean ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}?`;
 }
 
-/** Optimal string alignment distance; gives up with `limit + 1` as soon as it is exceeded. */
+/**
+ * Optimal string alignment distance; gives up with `limit + 1` as soon as it is exceeded. The
+ * Levenshtein distance, which packages have, counts two letters that changed places as two mistakes,
+ * too many for a name of three or four letters.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
