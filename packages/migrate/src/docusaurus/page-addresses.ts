@@ -1,6 +1,7 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import type { ContentConfig } from '@docgen/core/config';
+import { isMarkdownFile, isPageFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
 import { docAddress } from '@docgen/site/doc-address';
@@ -34,13 +35,9 @@ export async function pageAddresses(
   const found = await Promise.all(
     content.map(async ({ id, path: folder, route = '/' }) => {
       const paths = await listFiles(join(projectDir, folder)).catch(() => []);
-      const pages = paths.filter(
-        (path) => /^\.(?:mdx?|[jt]sx)$/.test(extname(path)) && !/(?:^|\/)_/.test(path),
-      );
       return Promise.all(
-        pages.map(async (path): Promise<PageAddress | undefined> => {
-          const isMarkdown = /\.mdx?$/.test(path);
-          const source = isMarkdown
+        paths.filter(isPageFile).map(async (path): Promise<PageAddress | undefined> => {
+          const source = isMarkdownFile(path)
             ? await readSource(join(projectDir, folder, path), path)
             : undefined;
           const text = source?.value ?? '';

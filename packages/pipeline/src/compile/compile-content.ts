@@ -7,6 +7,7 @@ import { readFrontMatter } from '@docgen/content/front-matter';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Report } from '@docgen/core/progress';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { DrawPage } from '@docgen/diagrams/diagrams';
@@ -66,7 +67,7 @@ export async function compileContent(
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(config.content.map((root) => [root.id, root]));
   const pages = files.flatMap((file) => {
-    const read = isMarkdown(file) ? readFrontMatter(file.file, file.source) : undefined;
+    const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
     const frontMatter = frontMatterOf(read?.value.data ?? {});
     if (frontMatter.draft) return [];
@@ -126,10 +127,6 @@ export async function compileContent(
       partOfFile.get(file) ?? (await markdown.partial(join(projectDir, file))).value?.page,
   };
   return { value: content, diagnostics };
-}
-
-function isMarkdown(file: ContentFile): boolean {
-  return /^\.mdx?$/.test(extname(file.path));
 }
 
 function markdownPage(

@@ -1,3 +1,4 @@
+import { parseCodeMeta } from '@docgen/content/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -38,9 +39,9 @@ export function createGraphqlFences({ models, loaded, style }: GraphqlFencesInpu
     },
     check: (blocks, source) =>
       blocks.flatMap(({ language, meta, code, place }) => {
-        const schema = /(?:^|\s)schema=["']?([\w-]+)/.exec(meta)?.[1] ?? fallback;
-        const optedOut = /(?:^|\s)nocheck(?:\s|$)/.test(meta);
-        if (language !== 'graphql' || schema === undefined || optedOut) return [];
+        if (language !== 'graphql') return [];
+        const { schema = fallback, flags } = parseCodeMeta(meta);
+        if (schema === undefined || flags.has('nocheck')) return [];
         return checkDocument({ text: code, place, source, schema });
       }),
   };

@@ -1,6 +1,7 @@
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { isPageFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { readSource, unlistable } from '@docgen/files/read-source';
 import type { Category } from '@docgen/site/doc';
@@ -25,12 +26,10 @@ export interface ContentInput {
   readonly count: number;
 }
 
-const PAGE = new Set(['.md', '.mdx', '.tsx', '.jsx']);
 const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
 
 /**
- * Reads the content roots. Files and folders that start with an underscore are
- * partials: they belong to the pages that import them.
+ * Reads the pages and categories of the content roots.
  *
  * @param projectDir - Absolute path of the project folder.
  */
@@ -53,7 +52,7 @@ export async function readContent(
     await Promise.all(
       paths.map(async (path) => {
         const isCategory = CATEGORY.test(path);
-        if (!isCategory && (!PAGE.has(extname(path)) || isPartial(path))) return;
+        if (!isCategory && !isPageFile(path)) return;
         const absolutePath = join(folder, path);
         const file = join(root.path, path).split(sep).join('/');
         const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
@@ -76,8 +75,4 @@ export async function readContent(
     value: { files, categories, count: files.length + categories.length },
     diagnostics,
   };
-}
-
-function isPartial(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('_'));
 }

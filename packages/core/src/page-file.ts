@@ -1,0 +1,16 @@
+/** True for a file that pages are written in, in Markdown or MDX. */
+export function isMarkdownFile(path: string): boolean {
+  return /\.mdx?$/.test(path);
+}
+
+/**
+ * True for a file of a content root that becomes a page: Markdown, MDX or a React component. What
+ * starts with an underscore, or lies in a folder that does, is a partial: it belongs to the pages
+ * that import it.
+ *
+ * @param path - Path below the content root, with forward slashes.
+ */
+export function isPageFile(path: string): boolean {
+  const isPartial = path.split('/').some((part) => part.startsWith('_'));
+  return !isPartial && (isMarkdownFile(path) || /\.[jt]sx$/.test(path));
+}

@@ -1,0 +1,26 @@
+import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
+import { expect, test } from 'vitest';
+import { instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
+import { createGraphqlFences } from './graphql-fences.ts';
+
+const schema = loadShop('type Query { total: Int }').value;
+if (schema === undefined) throw new Error('the schema does not load');
+const model = buildSchemaModel({ config: instanceConfig('shop'), schema }).value;
+const fences = createGraphqlFences({
+  models: [model],
+  schemas: [schema],
+  style: { basePath: '/', trailingSlash: 'never' },
+});
+
+test.each([
+  ['', 1],
+  ['schema=shop {1} showLineNumbers', 1],
+  ["schema='shop'", 1],
+  ['title="How nocheck works" {1}', 1],
+  ['title="with schema=gone"', 1],
+  ['nocheck', 0],
+  ['{1} nocheck title=a', 0],
+])('what stands behind the language is read as for drawing the block: %s', (meta, mistakes) => {
+  const block = { language: 'graphql', meta, code: '{ toal }', place: { file: 'a.md' } };
+  expect(fences.check([block], '')).toHaveLength(mistakes);
+});
