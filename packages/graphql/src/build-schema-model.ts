@@ -1,7 +1,10 @@
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import type { SchemaModel } from '@docgen/core/schema-model';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { assignAddresses } from './assign-addresses.ts';
+import type { Definition } from './definition.ts';
+import { directiveEntry } from './directive-entry.ts';
+import type { EntryDraft } from './entry-draft.ts';
 import { federationNames } from './federation-names.ts';
 import { indexGraphs } from './index-graphs.ts';
 import { indexHomes } from './index-homes.ts';
@@ -10,7 +13,9 @@ import { indexUsages } from './index-usages.ts';
 import { listDefinitions } from './list-definitions.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import type { ModelScope } from './model-scope.ts';
-import { schemaEntry } from './schema-entry.ts';
+import { operationEntry } from './operation-entry.ts';
+import { signatureOf } from './signature-of.ts';
+import { typeEntry } from './type-entry.ts';
 
 /**
  * Works out what the reference shows of a schema.
@@ -61,4 +66,16 @@ export function buildSchemaModel({
     },
     diagnostics,
   };
+}
+
+/** Everything that the page of a definition shows. */
+function schemaEntry(definition: Definition, scope: ModelScope): SchemaEntry {
+  const draft = draftOf(definition, scope);
+  return { ...draft, signature: signatureOf(draft) };
+}
+
+function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
+  if ('field' in definition) return operationEntry(definition, scope);
+  if ('directive' in definition) return directiveEntry(definition, scope);
+  return typeEntry(definition, scope);
 }

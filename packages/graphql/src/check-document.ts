@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import {
   GraphQLError,
@@ -10,7 +10,17 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import type { EmbeddedDocument } from './embedded-document.ts';
+
+/** A GraphQL document that stands in a page. */
+export interface EmbeddedDocument {
+  readonly text: string;
+  /** File, line and column of its first character. */
+  readonly place: Place;
+  /** Text of the whole file, for code frames. */
+  readonly source: string;
+  /** Id of the schema that it is held against. */
+  readonly schema: string;
+}
 
 /** A page may show a fragment on its own. */
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);

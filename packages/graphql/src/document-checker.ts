@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
-import type { GraphQLSchema } from 'graphql';
+import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
+import { buildASTSchema, type GraphQLSchema } from 'graphql';
+import type { EmbeddedDocument } from './check-document.ts';
 import { checkDocument } from './check-document.ts';
-import type { EmbeddedDocument } from './embedded-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
-import { publicSchema } from './public-schema.ts';
 
 /**
  * Makes the checker of documents that stand in pages. The public schemas are
@@ -42,4 +42,13 @@ export function createDocumentChecker(
       },
     ];
   };
+}
+
+/**
+ * The schema that clients see: of a supergraph without what is `@inaccessible`
+ * and without the machinery of federation, of any other schema all of it.
+ */
+function publicSchema({ composed, document, schema }: LoadedSchema): GraphQLSchema {
+  if (!composed) return schema;
+  return buildASTSchema(transformSupergraphToPublicSchema(document), { assumeValidSDL: true });
 }

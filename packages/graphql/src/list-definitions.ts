@@ -1,6 +1,7 @@
 import { invariant } from '@docgen/core/invariant';
 import {
   DirectiveLocation,
+  type DocumentNode,
   type GraphQLDirective,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -12,6 +13,7 @@ import {
   isObjectType,
   isScalarType,
   isUnionType,
+  print,
 } from 'graphql';
 import type {
   Definition,
@@ -19,7 +21,6 @@ import type {
   NamedTypeDefinition,
   OperationDefinition,
 } from './definition.ts';
-import { isUnusedMachinery } from './is-unused-machinery.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { slugOfName } from './slug-of-name.ts';
 
@@ -122,4 +123,15 @@ function isListed(schema: GraphQLSchema): (directive: GraphQLDirective) => boole
     (type) => isInputObjectType(type) && type.isOneOf,
   );
   return ({ name, astNode }) => name !== 'oneOf' || oneOf || Boolean(astNode);
+}
+
+/** What join 0.5 adds for arguments that are filled from a context. */
+const contextTypes = new Set(['join__ContextArgument', 'join__FieldValue']);
+
+/**
+ * True for a type that composition adds to every supergraph of a newer federation version although
+ * no subgraph uses what it is for.
+ */
+function isUnusedMachinery(name: string, supergraph: DocumentNode): boolean {
+  return contextTypes.has(name) && !/\bcontextArguments: \[\{/.test(print(supergraph));
 }

@@ -1,5 +1,5 @@
 import { invariant } from '@docgen/core/invariant';
-import type { TypeRef } from '@docgen/core/schema-model';
+import type { EntityKey, TypeRef } from '@docgen/core/schema-model';
 import {
   type GraphQLInterfaceType,
   type GraphQLNamedType,
@@ -13,9 +13,10 @@ import {
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
+import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
 import type { NamedTypeDefinition } from './definition.ts';
+import { directiveArguments } from './directive-arguments.ts';
 import { documented } from './documented.ts';
-import { entityKeys } from './entity-keys.ts';
 import { entryBase } from './entry-base.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { argumentModel, enumValueModel, fieldModel } from './member-models.ts';
@@ -88,4 +89,22 @@ function implementationsOf(type: GraphQLInterfaceType, scope: ModelScope): TypeR
 
 function refs(types: readonly GraphQLNamedType[], scope: ModelScope): TypeRef[] {
   return types.map((type) => typeRef(type, scope));
+}
+
+/**
+ * The keys of an entity: from `@key` in a subgraph, from `@join__type` in a supergraph, where a key
+ * counts as resolvable when one subgraph can resolve it.
+ */
+function entityKeys(nodes: readonly DirectiveTarget[], scope: ModelScope): EntityKey[] {
+  const directive = scope.schema.composed ? 'join__type' : scope.keyDirective;
+  const argument = scope.schema.composed ? 'key' : 'fields';
+  const keys = new Map<string, boolean>();
+  for (const node of directivesOf(nodes)) {
+    if (node.name.value !== directive) continue;
+    const { [argument]: selection, resolvable } = directiveArguments(node);
+    if (typeof selection !== 'string') continue;
+    const fields = selection.trim().replace(/\s+/g, ' ');
+    keys.set(fields, (keys.get(fields) ?? false) || resolvable !== false);
+  }
+  return [...keys].map(([fields, resolvable]) => ({ fields, resolvable }));
 }

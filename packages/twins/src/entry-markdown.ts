@@ -1,4 +1,10 @@
-import type { EntryKind, SchemaEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
+import type {
+  EntryKind,
+  SchemaEntry,
+  SchemaModel,
+  TypeRef,
+  Usage,
+} from '@docgen/core/schema-model';
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -6,7 +12,6 @@ import { memberList } from './member-list.ts';
 import { ownerNames } from './owner-names.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 import { typeLink } from './type-link.ts';
-import { usageList } from './usage-list.ts';
 
 const KIND: Readonly<Record<EntryKind, string>> = {
   directives: 'Directive',
@@ -96,4 +101,30 @@ function keyItem({ fields, resolvable }: { fields: string; resolvable: boolean }
 
 function typeList(types: readonly TypeRef[], site: TwinSite): string {
   return types.map((type) => `- ${typeLink(type, site)}`).join('\n');
+}
+
+/** How many usages are links; scalars have hundreds. */
+const MOST_LINKED = 20;
+
+const HOW_USED: Readonly<Record<Usage['how'], string>> = {
+  argument: 'argument',
+  field: 'field',
+  'input-field': 'input field',
+  implements: 'implements it',
+  member: 'union',
+  returns: 'returns it',
+};
+
+/** What refers to a definition: the first as links, the names of all others in one line. */
+function usageList(usages: readonly Usage[], { config }: TwinSite): string {
+  const items = usages
+    .slice(0, MOST_LINKED)
+    .map(
+      ({ how, coordinate, to }) =>
+        `- [\`${coordinate}\`](${absoluteUrl(to, config)}): ${HOW_USED[how]}`,
+    );
+  const rest = usages.slice(MOST_LINKED);
+  if (rest.length === 0) return items.join('\n');
+  const names = rest.map(({ coordinate }) => `\`${coordinate}\``).join(', ');
+  return [...items, `- ${rest.length} more: ${names}`].join('\n');
 }

@@ -4,7 +4,6 @@ import type {
   FieldModel,
   SchemaModel,
 } from '@docgen/core/schema-model';
-import { codeSpan } from './code-span.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { ownerNames } from './owner-names.ts';
 import type { TwinSite } from './twin-site.ts';
@@ -46,4 +45,12 @@ export function memberList(
     return lines.join('\n').replace(/\n(?=[^\n])/g, '\n  ');
   });
   return items.join('\n');
+}
+
+/** Text as inline code, with as many backticks around it as it takes (CommonMark, section 6.1). */
+function codeSpan(text: string): string {
+  const runs = Array.from(text.matchAll(/`+/g), ([run]) => run.length);
+  if (runs.length === 0) return `\`${text}\``;
+  const fence = '`'.repeat(Math.max(...runs) + 1);
+  return `${fence} ${text} ${fence}`;
 }

@@ -1,11 +1,12 @@
 import { invariant } from '@docgen/core/invariant';
-import type { DocPage, Page } from '@docgen/core/page';
+import type { DocPage, Page, SchemaPage } from '@docgen/core/page';
+import type { SchemaModel } from '@docgen/core/schema-model';
 import { cardList } from './card-list.ts';
+import { describedMarkdown } from './described-markdown.ts';
 import { entryMarkdown } from './entry-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { startMarkdown } from './start-markdown.ts';
-import type { TwinSite } from './twin-site.ts';
+import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
  * Writes a page that is made from data as Markdown: CommonMark with GFM's tables and
@@ -33,4 +34,22 @@ export function pageMarkdown(site: TwinSite, page: Exclude<Page, DocPage>): stri
     case 'redirect':
       return undefined;
   }
+}
+
+/** The start page of a schema's reference: what it describes and where its operations are. */
+function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
+  const { description, manual, composed } = schema;
+  const subgraphs = schema.subgraphs.map(({ label, route }) => ({ title: label, to: route }));
+  return joinBlocks(
+    `# ${escapeMarkdown(page.title)}`,
+    ...(description === undefined
+      ? []
+      : describedMarkdown({ description: { markdown: description } }, site)),
+    composed
+      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
+      : 'Reference of the GraphQL schema of one service.',
+    manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
+    page.cards.length === 0 ? undefined : `## Operations\n\n${cardList(page.cards, site)}`,
+    subgraphs.length === 0 ? undefined : `## Subgraphs\n\n${cardList(subgraphs, site)}`,
+  );
 }
