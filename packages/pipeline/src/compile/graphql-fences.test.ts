@@ -8,7 +8,7 @@ if (schema === undefined) throw new Error('the schema does not load');
 const model = buildSchemaModel({ config: instanceConfig('shop'), schema }).value;
 const fences = createGraphqlFences({
   models: [model],
-  schemas: [schema],
+  loaded: [schema],
   style: { basePath: '/', trailingSlash: 'never' },
 });
 
