@@ -1,42 +1,6 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { silentProgress } from '@docgen/core/progress';
-import { runBuild } from '@docgen/pipeline/run-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installedModules } from '../packages/docgen/src/installed-modules.ts';
-
-const dist = fileURLToPath(new URL('../packages/docgen/dist/index.js', import.meta.url));
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-page-code-')));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const config = (more = '') =>
-  `export default { title: 'T', url: 'https://t.example', content: [{ id: 'docs', path: 'content' }], ${more} };\n`;
-
-let count = 0;
-/** Checks a site in this process; each diagnostic as `code place: message`, and the pages in its notes. */
-async function check(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const project = join(folder, String(count++));
-  for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) {
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  }
-  const { diagnostics } = await runBuild({
-    configFile: join(project, 'site.config.ts'),
-    write: false,
-    progress: silentProgress,
-    modules: installedModules(pathToFileURL(dist).href),
-  });
-  return diagnostics
-    .map(({ code, place, message, notes = [] }) => {
-      const at = [place?.file, place?.line, place?.column].filter((part) => part !== undefined);
-      const pages = notes.map((note) => ` (${note.place?.file})`).join('');
-      return `${code} ${at.join(':')}: ${message}${pages}`;
-    })
-    .sort();
-}
+import { checkedFiles as check, config } from './support/checked-files.ts';
 
 /** What a page throws stands behind this. */
 const THROWS = 'The page throws while it is rendered:';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';
@@ -12,18 +13,22 @@ const NAMES = { page: 'The page', config: 'The configuration', theme: 'The theme
 /**
  * Tells what code of an author's threw when it was called.
  *
+ * @param themeProblem - What to say instead if it is the mistake of the theme that draws a page.
  * @returns Nothing for an attempt to end the process: that is among the incidents.
  */
 export async function thrownDiagnostics(
   incident: Incident,
   problem: ThrownProblem,
+  themeProblem = problem,
 ): Promise<Diagnostic[]> {
-  return incident.thrown instanceof ProcessEnd ? [] : [await diagnose(incident, problem)];
+  if (incident.thrown instanceof ProcessEnd) return [];
+  return [await diagnose(incident, ({ kind }) => (kind === 'theme' ? themeProblem : problem))];
 }
 
-/** Tells what code of an author's did beside that. */
-export function incidentDiagnostics(incidents: readonly Incident[]): Promise<Diagnostic[]> {
-  return Promise.all(incidents.map((incident) => diagnose(incident, lateProblem(incident.author))));
+/** Tells what code of an author's did beside that; what it does again and again is told once. */
+export async function incidentDiagnostics(incidents: readonly Incident[]): Promise<Diagnostic[]> {
+  const all = await Promise.all(incidents.map((incident) => diagnose(incident, lateProblem)));
+  return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 /** Tells that code of an author's does not come to an end, from within it. */
@@ -32,11 +37,15 @@ export function stuckDiagnostic(author: Author, seconds: number): Diagnostic {
   return { severity: 'error', ...timeout(author.kind, 'runs', seconds), place: { file } };
 }
 
-async function diagnose({ author, thrown }: Incident, problem: ThrownProblem): Promise<Diagnostic> {
-  const place = (await author.locate?.(errorStack(thrown))) ?? { file: author.file };
+async function diagnose(
+  { author: running, thrown }: Incident,
+  problemOf: (author: Author) => ThrownProblem,
+): Promise<Diagnostic> {
+  const place = (await running.locate?.(errorStack(thrown))) ?? { file: running.file };
+  const author = isBelow(running.theme?.file, place.file) ? (running.theme ?? running) : running;
   return {
     severity: 'error',
-    ...problemOf(author, thrown, problem),
+    ...described(author, thrown, problemOf(author)),
     place,
     ...(author.kind !== 'page' || place.file === author.file
       ? {}
@@ -44,7 +53,11 @@ async function diagnose({ author, thrown }: Incident, problem: ThrownProblem): P
   };
 }
 
-function problemOf({ kind }: Author, thrown: unknown, problem: ThrownProblem): ThrownProblem {
+function isBelow(folder: string | undefined, file: string): boolean {
+  return folder !== undefined && !posix.relative(folder, file).startsWith('..');
+}
+
+function described({ kind }: Author, thrown: unknown, problem: ThrownProblem): ThrownProblem {
   if (thrown instanceof ProcessEnd) {
     return {
       code: `${kind}-ends-process`,

@@ -10,4 +10,6 @@ export interface Author {
   readonly file: string;
   /** Leads what is thrown back to what was written; the file alone is named without it. */
   readonly locate?: LocateStack;
+  /** Draws a page, if the site has one of its own: what is thrown in its folder is its mistake. */
+  readonly theme?: Author | undefined;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LocateStack } from '@docgen/author-code/author';
+import type { Author, LocateStack } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { JsxRuntime } from '@docgen/content/evaluate-page';
 import type { Checked } from '@docgen/core/diagnostic';
@@ -22,6 +22,8 @@ import { createStackPlaces } from './report/stack-places.ts';
 export interface ServerBundle {
   readonly renderPage: (context: RenderContext, input: RenderInput) => RenderedPage;
   readonly theme: Theme;
+  /** Whose code draws every page, where the site has a theme of its own. */
+  readonly themeAuthor?: Author | undefined;
   /** React's functions, for evaluating compiled pages. */
   readonly jsxRuntime: JsxRuntime;
   /** Makes the article of a page that was compiled to a function. */
@@ -39,7 +41,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose' | 'locate'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'locate' | 'themeAuthor'>;
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -60,14 +62,17 @@ export async function bundleServer(
 ): Promise<Checked<ServerBundle | undefined>> {
   const { path: folder, remove: dispose } = await makeTemporaryFolder();
   const locate = createStackPlaces({ ...input, bundleDir: folder });
+  const { themeFolder } = input;
+  const themeAuthor =
+    themeFolder === undefined ? undefined : ({ kind: 'theme', file: themeFolder, locate } as const);
   try {
     const built = await checkedBundle(buildInto(folder, input), input);
-    const loaded = built.value && (await load(folder, input, locate));
+    const loaded = built.value && (await load(folder, input, themeAuthor));
     const module = loaded?.value;
     if (module === undefined) await dispose();
     const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
     return {
-      value: module && { ...module, locate, dispose },
+      value: module && { ...module, themeAuthor, locate, dispose },
       diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(loaded?.diagnostics ?? [])],
     };
   } catch (error) {
@@ -78,14 +83,14 @@ export async function bundleServer(
 
 async function load(
   folder: string,
-  { themeFolder, author }: ServerBundleInput,
-  locate: LocateStack,
+  { author }: ServerBundleInput,
+  theme: Author | undefined,
 ): Promise<Checked<ServerModule | undefined>> {
   const module = (): Promise<ServerModule> =>
     import(pathToFileURL(join(folder, 'server.mjs')).href);
-  return themeFolder === undefined
+  return theme === undefined
     ? { value: await module(), diagnostics: [] }
-    : loadTheme(module, { folder: themeFolder, author, locate });
+    : loadTheme(module, theme, author);
 }
 
 function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResult> {

@@ -50,13 +50,14 @@ const LONGEST = 1_000;
 
 /** Anything can be thrown, also what throws when it is looked at. */
 function saidBy(error: unknown): string {
-  let said: string;
+  let said: string | undefined;
   try {
     if (error instanceof Error) said = `${error.name}: ${error.message}`;
     else said = typeof error === 'object' ? JSON.stringify(error) : String(error);
   } catch {
-    said = 'something that cannot be shown was thrown';
+    // Then it cannot be shown.
   }
+  said ??= 'something that cannot be shown was thrown';
   return said.length <= LONGEST ? said : `${said.slice(0, LONGEST)}…`;
 }
 

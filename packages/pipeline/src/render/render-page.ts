@@ -1,3 +1,4 @@
+import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
@@ -19,7 +20,7 @@ export interface PageRendering {
   /** What differs from page to page. */
   readonly inputOf: PageInputs;
   readonly imageOf: (route: Route) => PageImage | undefined;
-  /** Watches over the code of authored pages. */
+  /** Watches over the code of authored pages, and of a theme of the site's own. */
   readonly author: AuthorCode;
 }
 
@@ -35,8 +36,11 @@ export async function renderPage(
 ): Promise<Checked<RenderedPage | undefined>> {
   const { path, page } = route;
   const image = imageOf(route);
+  const theme = server.themeAuthor;
   const draw = () => server.renderPage(context, { ...inputOf(route, program), image });
-  if (page.kind !== 'doc') {
+  const who: Author | undefined =
+    page.kind === 'doc' ? { kind: 'page', file: page.file, locate: server.locate, theme } : theme;
+  if (who === undefined) {
     try {
       return { value: draw(), diagnostics: [] };
     } catch (error) {
@@ -44,11 +48,10 @@ export async function renderPage(
       return { value: undefined, diagnostics: [failure] };
     }
   }
-  const who = { kind: 'page', file: page.file, locate: server.locate } as const;
   try {
     return { value: await author.run(who, draw), diagnostics: [] };
   } catch (thrown) {
-    const diagnostics = await thrownDiagnostics({ author: who, thrown }, THROWS);
+    const diagnostics = await thrownDiagnostics({ author: who, thrown }, THROWS, themeThrows(path));
     return { value: undefined, diagnostics };
   }
 }
@@ -58,3 +61,9 @@ const THROWS = {
   message: 'The page throws while it is rendered',
   hint: 'Expressions and components of a page run during the build; what needs a browser belongs into an effect or into <BrowserOnly>.',
 };
+
+const themeThrows = (path: string) => ({
+  code: 'theme-throws',
+  message: `The theme throws while it draws ${path}`,
+  hint: 'Its components run during the build; what needs a browser belongs into an effect.',
+});

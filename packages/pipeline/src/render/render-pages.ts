@@ -8,6 +8,7 @@ import type { SitePlan } from '../plan/plan-site.ts';
 import { emitPage, type PageEmission } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
+import { createThemeMistakes } from './theme-mistakes.ts';
 
 /** What draws diagrams in browsers, if one of the diagrams that were drawn so far needs that. */
 export type BrowserDiagrams = () => Promise<DiagramsBundle | undefined>;
@@ -40,16 +41,18 @@ export async function renderPages(
 ): Promise<Checked<CheckedPage[]>> {
   const { plan } = emission;
   const routes = drawnLast(plan);
-  const diagnostics: Diagnostic[] = [];
+  const found: Diagnostic[] = [];
+  const mistakes = createThemeMistakes();
   const emitted: Emitted[] = [];
   let before: Promise<Emitted[]> = Promise.resolve([]);
   for (let start = 0; start < routes.length; start += BATCH) {
     const tasks: Promise<Emitted>[] = [];
     for (const route of routes.slice(start, start + BATCH)) {
+      if (mistakes.endless() && route.page.kind !== 'doc') continue;
       const program = await programOf(route, plan, diagrams);
       const begin = performance.now();
       const rendered = await renderPage(rendering, route, program);
-      diagnostics.push(...rendered.diagnostics);
+      found.push(...mistakes.once(rendered.diagnostics, route.path));
       if (rendered.value === undefined) continue;
       tasks.push(unobserved(emitPage(emission, route, rendered.value)));
       measured(route.path, performance.now() - begin);
@@ -66,7 +69,7 @@ export async function renderPages(
   report(`${pages.size} pages`);
   return {
     value: plan.site.routes.flatMap(({ path }) => pages.get(path) ?? []),
-    diagnostics: [...diagnostics, ...emitted.flatMap((page) => page.diagnostics)],
+    diagnostics: [...found, ...emitted.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { silentProgress } from '@docgen/core/progress';
+import { runBuild } from '@docgen/pipeline/run-build';
+import { installedModules } from '../../packages/docgen/src/installed-modules.ts';
+
+const dist = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
+
+/** The text of a configuration with the pages below `content`. */
+export const config = (more = '') =>
+  `export default { title: 'T', url: 'https://t.example', content: [{ id: 'docs', path: 'content' }], ${more} };\n`;
+
+/**
+ * Checks a site in this process.
+ *
+ * @param files - Texts by path; there is a configuration without any.
+ * @returns Each diagnostic as `code place: message`, with the pages in its notes, sorted.
+ */
+export async function checkedFiles(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-checked-')));
+  try {
+    for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) {
+      mkdirSync(dirname(join(project, path)), { recursive: true });
+      writeFileSync(join(project, path), text);
+    }
+    const { diagnostics } = await runBuild({
+      configFile: join(project, 'site.config.ts'),
+      write: false,
+      progress: silentProgress,
+      modules: installedModules(pathToFileURL(dist).href),
+    });
+    return diagnostics
+      .map(({ code, place, message, notes = [] }) => {
+        const at = [place?.file, place?.line, place?.column].filter((part) => part !== undefined);
+        const pages = notes.map((note) => ` (${note.place?.file})`).join('');
+        return `${code} ${at.join(':')}: ${message}${pages}`;
+      })
+      .sort();
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+}

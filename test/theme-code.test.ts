@@ -1,0 +1,74 @@
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkedFiles, config } from './support/checked-files.ts';
+
+/** Checks a site with two pages, a category and the default theme but for some slots. */
+const check = (files: Readonly<Record<string, string>>, more = '') =>
+  checkedFiles({
+    'site.config.ts': config(`theme: 'theme', ${more}`),
+    'content/index.md': '# Home\n',
+    'content/other.md': '# Other\n',
+    ...files,
+  });
+
+/** A theme that draws the page for missing addresses in its own way. */
+const notFound = (body: string) => ({
+  'theme/pages.tsx': `import { pages as defaults } from 'supergraph-docgen/theme/pages';\n\nexport const pages = {\n  ...defaults,\n  NotFoundArticle() { ${body} },\n};\n`,
+});
+
+/** What everybody's frame throws. */
+const frame = (body: string) => ({
+  'theme/shell.tsx': `import { shell as defaults } from 'supergraph-docgen/theme/shell';\n\nexport const shell = {\n  ...defaults,\n  PageFrame() { ${body} },\n};\n`,
+});
+
+describe('a theme of the site that draws pages', () => {
+  it('cannot end the process', async () => {
+    expect(await check(notFound('process.exit(0);'))).toEqual([
+      'theme-ends-process theme/pages.tsx:5:31: The theme wants to end the build with process.exit(0).',
+    ]);
+  });
+
+  it('is stopped when it does not end', async () => {
+    expect(await check(notFound('while (Math.random() < 2);'), 'pageTimeout: 1')).toEqual([
+      'theme-timeout theme: The theme was stopped after 1 s: its code does not come to an end.',
+    ]);
+  });
+
+  it('throws with its own place and the page', async () => {
+    expect(await check(notFound("throw new Error('x');"))).toEqual([
+      'theme-throws theme/pages.tsx:5:29: The theme throws while it draws /404.html: x',
+    ]);
+    expect(await check(notFound('throw { toJSON() {} };'))).toEqual([
+      expect.stringMatching(
+        /^theme-throws theme: The theme throws while it draws \/404\.html: \{ toJSON/,
+      ),
+    ]);
+  });
+
+  it('is blamed once for what it does on every page', async () => {
+    expect(await check(frame("throw new Error('x');"))).toEqual([
+      'theme-throws theme/shell.tsx:5:23: The theme throws while it draws /: x',
+    ]);
+  });
+});
+
+describe('what a theme leaves for later', () => {
+  const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
+  const own = EVENTS.map((event) => ({ event, listeners: process.rawListeners(event) }));
+  // The test runner would take each for a failed test.
+  beforeAll(() => {
+    for (const { event } of own) process.removeAllListeners(event);
+  });
+  afterAll(() => {
+    for (const { event, listeners } of own) {
+      for (const listener of listeners) process.on(event, listener as () => void);
+    }
+  });
+
+  it('is told with its place', async () => {
+    const late = "setTimeout(() => { throw new Error('late'); }, 0); return null;";
+    expect(await check(notFound(late))).toEqual([
+      'theme-throws-late theme/pages.tsx:5:48: The theme throws where nobody catches it: late',
+    ]);
+  });
+});
