@@ -44,6 +44,11 @@ export interface AuthorCode {
 const DEFAULT_SECONDS = 30;
 
 export interface AuthorCodeOptions {
+  /**
+   * Is given what nobody catches and no author has thrown, unless somebody else listens. Left out,
+   * it ends the process.
+   */
+  readonly onFault?: ((thrown: unknown) => void) | undefined;
   /** The bundled `watchdog-worker.ts`. */
   readonly watchdog?: string | undefined;
   /**
@@ -54,7 +59,11 @@ export interface AuthorCodeOptions {
 }
 
 /** Watches over the process until `end` is called. */
-export function createAuthorCode({ watchdog, onStuck }: AuthorCodeOptions = {}): AuthorCode {
+export function createAuthorCode({
+  onFault,
+  watchdog,
+  onStuck,
+}: AuthorCodeOptions = {}): AuthorCode {
   const storage = new AsyncLocalStorage<Author>();
   let incidents: Incident[] = [];
   let seconds = DEFAULT_SECONDS;
@@ -84,7 +93,7 @@ export function createAuthorCode({ watchdog, onStuck }: AuthorCodeOptions = {}):
       if (author !== undefined) incidents.push({ author, thrown });
     },
   });
-  const uncatch = catchLate(note);
+  const uncatch = catchLate(note, onFault);
   const timers = new Set<NodeJS.Timeout>();
   const timerHook = createHook({
     init(_id, type, _trigger, resource) {

@@ -46,7 +46,7 @@ test('says where it was thrown', () => {
   expect(fileFailure('text', place, 'compile').notes).toEqual([]);
 });
 
-it('says so when JSON has nothing to say of what was thrown', () => {
+test('says so when JSON has nothing to say of what was thrown', () => {
   const { message } = fileFailure({ toJSON() {} }, { file: 'a.md' }, 'render');
   expect(message).toBe('docgen cannot render a.md: something that cannot be shown was thrown');
 });

@@ -30,12 +30,12 @@ import { plannedFiles } from './write/planned-files.ts';
  * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildResult> {
-  const { modules, write, signal } = options;
+  const { modules, write } = options;
   const paths = buildPaths(options);
   const { projectDir, configName, cacheDir, outDir } = paths;
 
   return runSteps(options, outDir, async (run) => {
-    const { author, profiler } = run;
+    const { author, profiler, signal } = run;
     const { config, outputFolder } = await run.step('config', (report) => {
       report(configName);
       return prepareBuild({ ...options, ...paths, author });

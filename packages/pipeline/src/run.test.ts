@@ -1,7 +1,8 @@
+import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from './build-options.ts';
 import { type Run, runSteps } from './run.ts';
 
@@ -98,4 +99,41 @@ test.each([
   };
   const { said } = await ran(async (run) => run.tidy(() => run.author.run(page, code)), { write });
   expect(said).toEqual([`${severity} page-ends-process`]);
+});
+
+describe('what nobody catches and no author has thrown', () => {
+  const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
+  const own = EVENTS.map((event) => ({ event, listeners: process.rawListeners(event) }));
+  // The test runner would take each for a failed test.
+  beforeAll(() => {
+    for (const { event } of own) process.removeAllListeners(event);
+  });
+  afterAll(() => {
+    for (const { event, listeners } of own) {
+      for (const listener of listeners) process.on(event, listener as () => void);
+    }
+  });
+
+  test.each([
+    [
+      'a timer',
+      () =>
+        globalThis.setTimeout(() => {
+          throw new Error('late');
+        }, 0),
+    ],
+    ['a promise', () => void Promise.reject(new Error('late'))],
+  ])('ends the run, which tidies up: %s', async (_, leave) => {
+    const { notes, thrown } = await ran(async (run, note) => {
+      run.tidy(async () => note('tidied up'));
+      await run.step('one', async () => {
+        leave();
+        return new Promise<never>(() => {});
+      });
+      note('went on');
+    });
+    expect(thrown).toBe('late');
+    expect(notes).toEqual(['tidied up']);
+    expect(EVENTS.map((event) => process.listenerCount(event))).toEqual([0, 0]);
+  });
 });

@@ -15,6 +15,8 @@ export type Made = Omit<BuildSummary, 'outDir'>;
 export interface Run {
   /** Runs the code of authors. */
   readonly author: AuthorCode;
+  /** Aborts when the user asks for the end, and at a fault that nobody caught. */
+  readonly signal: AbortSignal;
   readonly profiler: Pick<Profiler, 'page'>;
   /**
    * Takes a step, unless there are errors by now. Ends the run when there are, or when the step
@@ -38,33 +40,45 @@ const STOPPED = Symbol('stopped');
  * Runs steps to their end, or up to the first that cannot be taken for the user's mistakes.
  *
  * @param outDir - Absolute path of the output folder, for the summary.
- * @throws What a step throws, and the signal's reason when it aborts.
+ * @throws What a step throws, what is thrown beside the steps and nobody catches, and the signal's
+ *   reason when it aborts.
  */
 export async function runSteps(
   options: BuildOptions,
   outDir: string,
   steps: (run: Run) => Promise<void>,
 ): Promise<BuildResult> {
-  const { signal, onStuck, write } = options;
+  const { onStuck, write } = options;
   const profiler = createProfiler(options.progress);
   const diagnostics: Diagnostic[] = [];
   const finders: (() => Promise<readonly Diagnostic[]>)[] = [];
   const untidy: (() => Promise<unknown>)[] = [];
   const counts: (() => Made)[] = [];
+  const fault = new AbortController();
+  const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
+  const faulty = new Promise<never>((_, reject) => {
+    fault.signal.addEventListener('abort', () => reject(fault.signal.reason));
+  });
+  // Whoever waits at that time is told.
+  faulty.catch(() => undefined);
   const author = createAuthorCode({
+    onFault: (thrown) => fault.abort(thrown),
     watchdog: options.modules.watchdog,
     onStuck:
       onStuck && ((who, seconds) => onStuck([...diagnostics, stuckDiagnostic(who, seconds)])),
   });
   const gather: Run['gather'] = async (name, step) => {
-    signal?.throwIfAborted();
-    const { value, diagnostics: found } = await profiler.progress.step(name, step);
+    signal.throwIfAborted();
+    const stepping = profiler.progress.step(name, step);
+    // What waits for the code that threw may wait in vain.
+    const { value, diagnostics: found } = await Promise.race([stepping, faulty]);
     diagnostics.push(...found);
     if (value === undefined) throw STOPPED;
     return value;
   };
   const run: Run = {
     author,
+    signal,
     profiler,
     gather,
     async step(name, step) {
@@ -90,6 +104,7 @@ export async function runSteps(
         if (reason !== STOPPED) throw reason;
       },
     );
+    fault.signal.throwIfAborted();
     for (const find of finders) diagnostics.push(...(await find()));
   } finally {
     for (const up of untidy.toReversed()) {
