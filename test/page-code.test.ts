@@ -66,6 +66,7 @@ describe('what code of a page throws', () => {
 
   it('may be anything', async () => {
     const found = await check({
+      'site.config.ts': config('pageTimeout: 2'),
       'content/null.mdx': expression('throw null;'),
       'content/bare.mdx': expression('throw Object.create(null);'),
       'content/stack.mdx': expression("throw Object.assign(new Error('odd'), { stack: 1 });"),
@@ -79,9 +80,19 @@ describe('what code of a page throws', () => {
       'content/proxy.mdx': expression(
         'throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 2; } });',
       ),
+      'content/tag.mdx': expression('throw { get [Symbol.toStringTag]() { process.exit(0); } };'),
+      'content/trace.mdx': expression(
+        'throw Object.defineProperty(new Error("a"), "stack", { get() { process.exit(0); } });',
+      ),
+      'content/endless.mdx': expression(
+        'throw { get [Symbol.toStringTag]() { while (Math.random() < 2); } };',
+      ),
       'content/long.mdx': expression("throw new Error('x'.repeat(1e7));"),
     });
+    const wants = 'The page wants to end the build with process.exit(0).';
     expect(found).toEqual([
+      `page-ends-process content/tag.mdx:3:56: ${wants}`,
+      `page-ends-process content/trace.mdx:3:82: ${wants}`,
       `page-throws content/bare.mdx: ${THROWS} [Object: null prototype] {}`,
       `page-throws content/frozen.mdx:3:35: ${THROWS} frozen`,
       `page-throws content/getters.mdx: ${THROWS} 1`,
@@ -91,7 +102,10 @@ describe('what code of a page throws', () => {
       `page-throws content/proxy.mdx: ${THROWS} 1`,
       `page-throws content/stack.mdx: ${THROWS} odd`,
       `page-throws content/symbol.mdx: ${THROWS} Symbol(a)`,
+      `page-throws content/tag.mdx: ${THROWS} something that cannot be shown was thrown`,
       `page-throws content/text.mdx: ${THROWS} just text`,
+      `page-throws content/trace.mdx: ${THROWS} a`,
+      'page-timeout content/endless.mdx: The page was stopped after 2 s: its code does not come to an end.',
     ]);
   });
 });

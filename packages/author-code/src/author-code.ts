@@ -2,17 +2,24 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import type { Author } from './author.ts';
-import { ProcessEnd } from './author-errors.ts';
+import { AuthorError, AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { catchLate } from './catch-late.ts';
+import { errorMessage, errorStack } from './error-text.ts';
 import { guardProcess } from './guard-process.ts';
 import { runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
 import { startWatchdog } from './watchdog.ts';
 
+/** Why code of an author's did not come to its end. */
+export type AuthorProblem = AuthorError | AuthorTimeout | ProcessEnd;
+
 /** What code of an author's did beside throwing when it was called. */
 export interface Incident {
   readonly author: Author;
-  /** `ProcessEnd` for an attempt to end the process; everything else was thrown and caught by nobody. */
+  /**
+   * An `AuthorProblem`, or what was thrown where nobody watched: `ProcessEnd` for an attempt to end
+   * the process, `AuthorError` for what was thrown and caught by nobody.
+   */
   readonly thrown: unknown;
 }
 
@@ -21,13 +28,13 @@ export interface AuthorCode {
   /**
    * Calls a function that runs code of an author's, and gives what that has left for later a turn.
    *
-   * @throws What the function throws; `AuthorTimeout` when it does not end.
+   * @throws `AuthorProblem`.
    */
   readonly run: <T>(author: Author, code: () => T) => Promise<T>;
   /**
    * Calls a function that loads code of an author's.
    *
-   * @throws What the promise is rejected with; `AuthorTimeout` when it never settles.
+   * @throws `AuthorProblem`.
    */
   readonly load: <T>(author: Author, code: () => Promise<T>) => Promise<T>;
   /** Sets the time, in seconds, after which code is stopped. */
@@ -74,8 +81,10 @@ export function createAuthorCode({
   const running = () => storage.getStore() ?? turnOf;
   const note = (thrown: unknown): boolean => {
     const author = running();
-    if (author !== undefined && !(thrown instanceof ProcessEnd)) incidents.push({ author, thrown });
-    return author !== undefined;
+    if (author === undefined) return false;
+    const problem = problemOf(author, thrown);
+    if (!(problem instanceof ProcessEnd)) incidents.push({ author, thrown: problem });
+    return true;
   };
   const stuck = (): void => {
     const author = running();
@@ -111,6 +120,8 @@ export function createAuthorCode({
     timerHook.enable();
     try {
       return await code();
+    } catch (thrown) {
+      throw problemOf(author, thrown);
     } finally {
       await setImmediate();
       turnOf = undefined;
@@ -131,6 +142,21 @@ export function createAuthorCode({
       return runWithin(seconds, code);
     } finally {
       stopsItself = false;
+    }
+  }
+
+  /** Looking at what was thrown may run code of the author's again, such as getters. */
+  function problemOf(author: Author, thrown: unknown): AuthorProblem {
+    const read = (): AuthorProblem =>
+      thrown instanceof ProcessEnd || thrown instanceof AuthorTimeout
+        ? thrown
+        : new AuthorError(errorMessage(thrown), errorStack(thrown));
+    try {
+      return storage.run(author, () => stoppable(read));
+    } catch (unreadable) {
+      return unreadable instanceof AuthorTimeout
+        ? unreadable
+        : new AuthorError('something that cannot be shown was thrown', '');
     }
   }
 

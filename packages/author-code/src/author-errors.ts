@@ -15,3 +15,15 @@ export class AuthorTimeout extends Error {
     this.seconds = seconds;
   }
 }
+
+/** What code of an author's threw, as it was read while that code was still being watched. */
+export class AuthorError extends Error {
+  override readonly name = 'AuthorError';
+  /** The thrown value's stack; empty without one. */
+  override readonly stack: string;
+
+  constructor(message: string, stack: string) {
+    super(message);
+    this.stack = stack;
+  }
+}

@@ -19,9 +19,11 @@ export function catchLate(
   const stops = EVENTS.map((event) => {
     const onEvent = (thrown: unknown): void => {
       if (take(thrown) || process.listenerCount(event) > 1) return;
-      if (fault !== undefined) return fault(thrown);
-      stop();
-      throw thrown;
+      if (fault === undefined) {
+        stop();
+        throw thrown;
+      }
+      fault(thrown);
     };
     // Node types each event by itself.
     process.on(event as 'uncaughtException', onEvent);

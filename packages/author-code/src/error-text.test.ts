@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { errorMessage } from './error-text.ts';
+import { errorMessage, errorStack } from './error-text.ts';
 
 const throwing = () => {
   throw new Error('looked at');
@@ -43,9 +43,36 @@ test.each<[unknown, string]>([
 });
 
 test('is one line, and cut where it is too long', () => {
-  expect(errorMessage({ causes: [new Error('inside')] })).toMatch(
-    /^\{ causes: \[ Error: inside .+ \}$/,
-  );
+  expect(errorMessage({ causes: [new Error('inside')] })).toBe('{ causes: [ [Error: inside] ] }');
   expect(errorMessage({ list: 'x'.repeat(1e6) })).toHaveLength(1_001);
   expect(errorMessage(Object.fromEntries(Array(5_000).entries()))).toHaveLength(1_001);
+});
+
+test.each<[unknown, string]>([
+  [new Error(), 'Error'],
+  [new TypeError(''), 'TypeError'],
+  [new (class Broken extends Error {})(), 'Broken'],
+  [new Error('outer', { cause: new TypeError('inner') }), 'outer (caused by: inner)'],
+  [
+    new AggregateError([1, new Error('b'), 'c', 'd'], 'many'),
+    'many (caused by: 1; b; c; and 1 more)',
+  ],
+  [
+    new Error('outer', { cause: new Error('x'.repeat(500)) }),
+    `outer (caused by: ${'x'.repeat(200)}…)`,
+  ],
+  [{ cause: new TypeError('inner') }, '{ cause: [TypeError: inner] }'],
+  [{ [' '.repeat(1e6)]: 1 }, `{ '${' '.repeat(200)}…': 1 }`],
+])('says what lies behind it, and no more: %#', (thrown, expected) => {
+  expect(errorMessage(thrown)).toBe(expected);
+});
+
+test('an error whose cause is itself comes to an end', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(errorMessage(error)).toMatch(/^round \(caused by: round/);
+});
+
+test('errors of another realm have their stack', () => {
+  expect(errorStack(runInNewContext("new RangeError('x')"))).toMatch(/^RangeError: x\n {4}at /);
 });

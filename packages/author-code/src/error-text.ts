@@ -4,6 +4,18 @@ import { isNativeError } from 'node:util/types';
 /** More than this of a message says nothing more. In characters. */
 const LONGEST_MESSAGE = 1_000;
 
+/** The same for an error that stands behind another. */
+const LONGEST_CAUSE = 200;
+
+/** Errors behind an error that are quoted. */
+const MOST_CAUSES = 3;
+
+/** How deep causes are followed, and values looked into. */
+const DEEPEST = 3;
+
+/** Entries of a list or an object that are shown. */
+const MOST_ENTRIES = 100;
+
 /**
  * Frames stand behind the message, which may be of any length; those of a configuration hold all
  * of its code in their addresses. In characters.
@@ -11,16 +23,14 @@ const LONGEST_MESSAGE = 1_000;
 const LONGEST_STACK = 1_000_000;
 
 /**
- * What a thrown value says. Anything can be thrown, also what throws when it is looked at.
+ * What a thrown value says, with what caused it. Anything can be thrown, also what throws, or does
+ * not come to an end, when it is looked at: code of authors is read in their own time.
  *
  * @returns One text, cut where it is longer than a reader would read. Never throws.
  */
 export function errorMessage(thrown: unknown): string {
   try {
-    // Modules may run in a realm of their own, with an `Error` of its own.
-    const text = thrown instanceof Error || isNativeError(thrown) ? thrown.message : thrown;
-    const message = typeof text === 'string' ? text : shown(text);
-    return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
+    return cut(isError(thrown) ? textOf(thrown, DEEPEST) : shownOrText(thrown), LONGEST_MESSAGE);
   } catch {
     return 'something that cannot be shown was thrown';
   }
@@ -29,20 +39,87 @@ export function errorMessage(thrown: unknown): string {
 /** The end of a thrown value's stack, where the frames are; empty without one. Never throws. */
 export function errorStack(thrown: unknown): string {
   try {
-    const stack = thrown instanceof Error ? thrown.stack : undefined;
+    const stack = isError(thrown) ? thrown.stack : undefined;
     return typeof stack === 'string' ? stack.slice(-LONGEST_STACK) : '';
   } catch {
     return '';
   }
 }
 
-/** Any value on one line, without running code of its own. */
+/** Modules may run in a realm of their own, with an `Error` of its own. */
+function isError(value: unknown): value is Error {
+  return value instanceof Error || isNativeError(value);
+}
+
+/** An error's message, or its class without one, and in short what lies behind it. */
+function textOf(error: Error, depth: number): string {
+  const message = shownOrText(error.message);
+  const behind = depth === 0 ? [] : causesOf(error);
+  const quoted = behind
+    .slice(0, MOST_CAUSES)
+    .map((cause) =>
+      cut(isError(cause) ? textOf(cause, depth - 1) : shownOrText(cause), LONGEST_CAUSE),
+    );
+  if (behind.length > MOST_CAUSES) quoted.push(`and ${behind.length - MOST_CAUSES} more`);
+  const said = message === '' ? nameOf(error) : cut(message, LONGEST_MESSAGE);
+  return quoted.length === 0 ? said : `${said} (caused by: ${quoted.join('; ')})`;
+}
+
+function causesOf(error: Error): unknown[] {
+  const errors: unknown = Reflect.get(error, 'errors');
+  const isAggregate = nameOf(error) === 'AggregateError' && Array.isArray(errors);
+  return [
+    ...(isAggregate ? errors : []),
+    ...(error.cause === undefined || error.cause === null ? [] : [error.cause]),
+  ];
+}
+
+/** Subclasses seldom set `name`. */
+function nameOf(error: Error): string {
+  const own: unknown = error.name === 'Error' ? error.constructor?.name : error.name;
+  return typeof own === 'string' && own !== '' ? cut(own, LONGEST_CAUSE) : 'Error';
+}
+
+function shownOrText(value: unknown): string {
+  return typeof value === 'string' ? value : shown(value);
+}
+
+/** Any value on one line. */
 function shown(value: unknown): string {
-  const text = inspect(value, {
+  return inspect(withoutStacks(value, DEEPEST), {
+    breakLength: Number.POSITIVE_INFINITY,
     compact: true,
     customInspect: false,
+    maxArrayLength: MOST_ENTRIES,
     maxStringLength: LONGEST_MESSAGE,
-  });
-  // It has lines where it is long, and where errors in it have stacks.
-  return text.replace(/\s*\n\s*/g, ' ');
+  }).replaceAll('\n', ' ');
+}
+
+/** Errors in lists and plain objects have stacks, which are long and lead into docgen. */
+function withoutStacks(value: unknown, depth: number): unknown {
+  if (isError(value)) return stackless(value);
+  if (depth === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.slice(0, MOST_ENTRIES + 1).map((entry) => withoutStacks(entry, depth - 1));
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const copy: object = {};
+  for (const key of Reflect.ownKeys(value).slice(0, MOST_ENTRIES)) {
+    const property = Object.getOwnPropertyDescriptor(value, key);
+    const name = typeof key === 'string' ? cut(key, LONGEST_CAUSE) : key;
+    if (property === undefined) continue;
+    if ('value' in property) property.value = withoutStacks(property.value, depth - 1);
+    Object.defineProperty(copy, name, property);
+  }
+  return copy;
+}
+
+/** Without frames, `inspect` writes an error in brackets. */
+function stackless(error: Error): Error {
+  const text = `${nameOf(error)}: ${cut(String(error.message), LONGEST_CAUSE)}`;
+  return Object.defineProperty(new Error(), 'stack', { value: text });
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
 }
