@@ -205,3 +205,18 @@ describe('the code of the configuration', () => {
     expect(process.exit).toBe(exit);
   });
 });
+
+describe('what a React page exports as its front matter', () => {
+  it('is read while the page is watched', async () => {
+    const page = (body: string) =>
+      `export const frontMatter = { get title() { ${body} } };\nexport default () => null;\n`;
+    const found = await check({
+      'content/exit.tsx': page('process.exit(0);'),
+      'content/throws.tsx': page("throw new Error('x');"),
+    });
+    expect(found).toEqual([
+      'page-ends-process content/exit.tsx:1:52: The page wants to end the build with process.exit(0).',
+      "page-module-throws content/throws.tsx:1:50: The page's module throws when it is loaded: x",
+    ]);
+  });
+});

@@ -6,6 +6,11 @@ import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server'
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Doc } from '@docgen/site/doc';
 
+/** A page's article, and what a React page says about itself. */
+export interface PageArticle extends Pick<LoadedArticle, 'default'> {
+  readonly frontMatter: { readonly title?: string; readonly description?: string };
+}
+
 /**
  * Loads the pages that were bundled on the server.
  *
@@ -16,13 +21,18 @@ export async function loadArticles(
   server: ServerBundle,
   pages: readonly PageModule[],
   author: AuthorCode,
-): Promise<Checked<ReadonlyMap<string, LoadedArticle>>> {
-  const articles = new Map<string, LoadedArticle>();
+): Promise<Checked<ReadonlyMap<string, PageArticle>>> {
+  const articles = new Map<string, PageArticle>();
   const diagnostics: Diagnostic[] = [];
   for (const { file } of pages) {
     const page = { kind: 'page', file, locate: server.locate } as const;
     try {
-      articles.set(file, await author.load(page, () => server.loadArticle(file)));
+      const loaded = await author.load(page, () => server.loadArticle(file));
+      const frontMatter =
+        loaded.frontMatter === undefined
+          ? {}
+          : await author.run(page, () => readFrontMatter(loaded.frontMatter));
+      articles.set(file, { default: loaded.default, frontMatter });
     } catch (thrown) {
       const missing = withoutDefaultExport(file, thrown);
       if (missing !== undefined) diagnostics.push(missing);
@@ -51,16 +61,16 @@ function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undef
 }
 
 /** A React page's title and description are what it exports as `frontMatter`. */
-export function withExportedFrontMatter(doc: Doc, article: LoadedArticle | undefined): Doc {
-  const exported = article?.frontMatter;
-  if (typeof exported !== 'object' || exported === null) return doc;
+export function withExportedFrontMatter(doc: Doc, article: PageArticle | undefined): Doc {
+  return { ...doc, page: { ...doc.page, ...article?.frontMatter } };
+}
+
+/** Reading what a page exports may run its code. */
+function readFrontMatter(exported: unknown): PageArticle['frontMatter'] {
+  if (typeof exported !== 'object' || exported === null) return {};
   const { title, description } = exported as { title?: unknown; description?: unknown };
   return {
-    ...doc,
-    page: {
-      ...doc.page,
-      ...(typeof title === 'string' ? { title } : {}),
-      ...(typeof description === 'string' ? { description } : {}),
-    },
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof description === 'string' ? { description } : {}),
   };
 }

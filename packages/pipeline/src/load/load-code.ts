@@ -1,18 +1,18 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
-import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
+import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import { checkComponents } from './check-components.ts';
-import { loadArticles } from './load-articles.ts';
+import { loadArticles, type PageArticle } from './load-articles.ts';
 
 /** The code that pages are rendered with, as loaded into this process. */
 export interface LoadedCode {
   /** Theme and runtime. */
   readonly server: ServerBundle;
   /** Articles of the pages that were bundled, by source file. */
-  readonly articles: ReadonlyMap<string, LoadedArticle>;
+  readonly articles: ReadonlyMap<string, PageArticle>;
 }
 
 /**
