@@ -72,3 +72,38 @@ describe('what a theme leaves for later', () => {
     ]);
   });
 });
+
+describe('a theme whose module', () => {
+  it('has no export is told so', async () => {
+    const found = await check({
+      'theme/pages.tsx': 'export const page = {};\n',
+      'content/react.tsx': 'export default () => null;\n',
+    });
+    expect(found).toEqual([
+      'theme-slot-missing theme/pages.tsx: The theme\'s module theme/pages.tsx has no export "pages".',
+    ]);
+  });
+
+  it('leaves slots empty is told each', async () => {
+    const found = await check({
+      'theme/article.tsx': 'export const article = undefined;\n',
+      'theme/pages.tsx':
+        "import { pages as defaults } from 'supergraph-docgen/theme/pages';\n\nexport const pages = { ...defaults, Pagination: undefined, schemaHeadings: [] };\n",
+    });
+    expect(found).toEqual([
+      'theme-slot-missing theme/article.tsx: The export "article" of the theme is no object.',
+      'theme-slot-missing theme/pages.tsx: The theme has no component at `pages.Pagination`.',
+      'theme-slot-missing theme/pages.tsx: The theme has no function at `pages.schemaHeadings`.',
+    ]);
+  });
+
+  it('throws when a slot is read is told its place', async () => {
+    const found = await check({
+      'theme/article.tsx':
+        "export const article = { get DocArticle() { throw new Error('x'); } };\n",
+    });
+    expect(found).toEqual([
+      'theme-throws theme/article.tsx:1:51: The theme throws when it is loaded: x',
+    ]);
+  });
+});

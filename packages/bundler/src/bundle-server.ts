@@ -83,14 +83,14 @@ export async function bundleServer(
 
 async function load(
   folder: string,
-  { author }: ServerBundleInput,
+  { author, theme: modules, projectDir }: ServerBundleInput,
   theme: Author | undefined,
 ): Promise<Checked<ServerModule | undefined>> {
   const module = (): Promise<ServerModule> =>
     import(pathToFileURL(join(folder, 'server.mjs')).href);
   return theme === undefined
     ? { value: await module(), diagnostics: [] }
-    : loadTheme(module, theme, author);
+    : loadTheme(module, theme, author, modules, projectDir);
 }
 
 function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResult> {

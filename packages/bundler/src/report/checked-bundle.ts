@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { PageImport } from '@docgen/content/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { BuildFailure, Message } from 'esbuild';
@@ -33,7 +33,7 @@ function bundleDiagnostics(
   imports: readonly PageImport[],
   projectDir: string,
 ): Diagnostic[] {
-  return errors.map((message) => {
+  const found = errors.map((message) => {
     const place =
       placeOf(message, imports) ?? importOf(problemOfMessage(message), imports, projectDir);
     // What a plugin has found may be somewhere else than the import that led to it.
@@ -42,6 +42,8 @@ function bundleDiagnostics(
       ? { ...problem, place }
       : { ...(place && { place }), ...problem };
   });
+  // Several modules of docgen's import the same of a theme.
+  return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 /** The import that leads to a file outside of the project; esbuild names only where links lead. */
@@ -75,7 +77,13 @@ function problemOf(
   const [, missing] = /^Could not resolve "(.+)"$/.exec(message.text) ?? [];
   if (missing !== undefined) return unresolvedImport(missing, importer, projectDir);
   const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
-  if (name !== undefined) return missingExport(name, specifierIn(message));
+  if (name !== undefined) {
+    const specifier = specifierIn(message);
+    // docgen's own modules import by path only what a theme has to export.
+    return message.location?.file.startsWith('docgen:') && specifier && isAbsolute(specifier)
+      ? missingSlots(name, relative(projectDir, specifier).split(sep).join('/'))
+      : missingExport(name, specifier);
+  }
   const hint = message.notes.map((note) => note.text).join(' ');
   return {
     code: 'bundle-error',
@@ -83,6 +91,16 @@ function problemOf(
     message: message.text,
     ...(hint === '' ? {} : { hint }),
   };
+}
+
+function missingSlots(name: string, file: string) {
+  return {
+    code: 'theme-slot-missing',
+    severity: 'error',
+    message: `The theme's module ${file} has no export "${name}".`,
+    hint: 'Export the object with the slots that this module fills, or remove the file: the default theme fills them then.',
+    place: { file },
+  } as const;
 }
 
 function missingExport(name: string, specifier = 'The module') {
