@@ -83,3 +83,8 @@ test('commander ends help with 0 and mistakes with 1, and has said why', () => {
     text: '',
   });
 });
+
+test('the stack of a fault does not steer the terminal', () => {
+  const { text } = reported(new Error('red \u001b[31m\nnext'));
+  expect(text).toContain('Error: red \\u001b[31m\nnext\n    at ');
+});

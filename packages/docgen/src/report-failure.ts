@@ -53,7 +53,7 @@ export function reportFailure(error: unknown, version: string, terminal: Termina
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.err(
-    `\n${stack}\n\nThis is a bug in docgen ${version} (Node ${process.version}, ${process.platform}).\n` +
+    `\n${printableLines(stack)}\n\nThis is a bug in docgen ${version} (Node ${process.version}, ${process.platform}).\n` +
       'Nothing was written. Please report it with the text above in the issue tracker of docgen.\n',
   );
   return EXIT.fault;

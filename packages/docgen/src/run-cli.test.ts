@@ -53,6 +53,12 @@ function run(...argv: string[]): Run {
 }
 
 describe('calls', () => {
+  test('a name that nobody knows does not steer the terminal', async () => {
+    const cli = run('a\u001b[31m');
+    expect(await cli.code).toBe(1);
+    expect(cli.err()).toMatch(/^error: unknown command 'a\\u001b\[31m'\n/);
+  });
+
   test('--version', async () => {
     const cli = run('--version');
     expect([await cli.code, cli.out()]).toEqual([0, '1.2.3\n']);

@@ -10,6 +10,7 @@ import {
 import { type InitCommandOptions, initCommand } from './commands/init-command.ts';
 import type { ServeCommandOptions } from './commands/serve-command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { printableLines } from './printable-lines.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -37,7 +38,10 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .description('Builds documentation sites from MDX and GraphQL schemas.')
     .version(version)
     .showHelpAfterError('(docgen --help lists the commands and options)')
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureOutput({
+      writeOut: terminal.out,
+      writeErr: (text) => terminal.err(printableLines(text)),
+    })
     .exitOverride();
 
   program

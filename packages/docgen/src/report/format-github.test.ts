@@ -39,3 +39,10 @@ test('what steers the terminal of a log is written as an escape', () => {
     '::error title=a::red \\u001b[31m\\r::warning::x%0A::error::y\n',
   );
 });
+
+test('names of files do not steer it either', () => {
+  const place = { file: 'a\u001b[31m\n\r\u202e.md' };
+  expect(formatGithub([{ code: 'a', severity: 'error', message: 'x', place }])).toBe(
+    '::error file=a\\u001b[31m%0A%0D\\u202e.md,title=a::x\n',
+  );
+});

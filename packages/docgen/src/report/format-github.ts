@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { printableLines } from '../printable-lines.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
@@ -47,5 +48,6 @@ function escapeData(text: string): string {
 }
 
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  // What GitHub reads back as a character is written its way, all else that steers as an escape.
+  return escapeInvisible(escapeData(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

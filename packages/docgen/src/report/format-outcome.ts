@@ -1,3 +1,4 @@
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Findings } from '@docgen/migrate/findings';
 import type { InitResult } from '@docgen/migrate/init-outcome';
 import { createStyle, type Style } from './style.ts';
@@ -17,7 +18,7 @@ export function formatOutcome(result: InitResult, format: OutcomeFormat): string
   const { written, kept, read, findings, next } = result;
   const style = createStyle(format.color);
   const width = Math.min(format.columns, WIDEST);
-  const where = format.folder === '' ? '' : ` in ${format.folder}`;
+  const where = format.folder === '' ? '' : ` in ${escapeInvisible(format.folder)}`;
   const blocks = [
     ...(read.length === 0 ? [] : [list(`Read${where}`, read, style)]),
     list(`Made${where}`, written, style),
@@ -26,7 +27,9 @@ export function formatOutcome(result: InitResult, format: OutcomeFormat): string
     [
       style('bold', 'Next'),
       ...next.flatMap((step) =>
-        'command' in step ? `  ${step.command}` : wrapped(step.text, 2, width),
+        'command' in step
+          ? `  ${escapeInvisible(step.command)}`
+          : wrapped(escapeInvisible(step.text), 2, width),
       ),
     ],
   ];
@@ -34,7 +37,7 @@ export function formatOutcome(result: InitResult, format: OutcomeFormat): string
 }
 
 function list(title: string, items: readonly string[], style: Style): string[] {
-  return [style('bold', title), ...items.map((item) => `  ${item}`)];
+  return [style('bold', title), ...items.map((item) => `  ${escapeInvisible(item)}`)];
 }
 
 function findingBlocks(

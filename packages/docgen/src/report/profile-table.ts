@@ -1,3 +1,4 @@
+import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { BuildProfile } from '@docgen/pipeline/build-options';
 
 /** Writes time and memory per step and the slowest pages as two tables. */
@@ -10,7 +11,9 @@ export function profileTable({ steps, slowestPages }: BuildProfile): string {
     row('all', total, peak),
     '',
     'slowest pages',
-    ...slowestPages.map(({ route, milliseconds }) => `${time(milliseconds)}  ${route}`),
+    ...slowestPages.map(
+      ({ route, milliseconds }) => `${time(milliseconds)}  ${escapeInvisible(route)}`,
+    ),
     '',
   ].join('\n');
 }
