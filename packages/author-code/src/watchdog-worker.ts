@@ -2,6 +2,9 @@ import { Session } from 'node:inspector';
 import { parentPort } from 'node:worker_threads';
 import { STUCK, type WatchdogOrder } from './watchdog.ts';
 
+/** What can be stopped by itself is, in this time; in milliseconds. */
+const GRACE = 2_000;
+
 /**
  * Entry point of the thread that notices when the main thread does not come to an end of what it
  * does. A thread is started from a file, so this module is bundled as an entry of its own.
@@ -12,12 +15,15 @@ let session: Session | undefined;
 
 parentPort?.on('message', (order: WatchdogOrder) => {
   answered = performance.now();
+  // Node waits for it, and says so, when the process ends.
+  session?.disconnect();
+  session = undefined;
   if (order.seconds !== undefined) seconds = order.seconds;
 });
 
 setInterval(() => {
   const silent = performance.now() - answered;
-  if (silent < seconds * 1000) {
+  if (silent < seconds * 1000 + GRACE) {
     parentPort?.postMessage('there?');
     return;
   }
