@@ -1,7 +1,17 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LIMIT, repositoryBin, spawnDocgen } from './support/spawn-docgen.ts';
@@ -119,4 +129,39 @@ describe.concurrent('a loop without end is stopped with the page’s name', () =
     );
     expect(code).toBe(1);
   });
+});
+
+it.runIf(existsSync('/dev/full'))('says when what it has to say cannot be written', () => {
+  const full = openSync('/dev/full', 'w');
+  try {
+    const bin = [repositoryBin, '--version'];
+    const out = spawnSync(process.execPath, bin, { stdio: ['ignore', full, 'pipe'] });
+    expect([out.status, String(out.stderr)]).toEqual([
+      2,
+      expect.stringMatching(/^error The output could not be written: .*ENOSPC.*\n$/),
+    ]);
+    const both = spawnSync(process.execPath, bin, { stdio: ['ignore', full, full] });
+    expect(both.status).toBe(2);
+  } finally {
+    closeSync(full);
+  }
+});
+
+it('an interrupted build whose page was stopped ends without a word of the debugger', async () => {
+  const loop = expression("console.log('loop'); while (Math.random() < 2);");
+  const cwd = project({ 'content/index.mdx': loop }, 'pageTimeout: 3,');
+  const child = spawn(process.execPath, [repositoryBin, 'build'], { cwd, ...LIMIT });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  child.stdout.once('data', async () => {
+    child.kill('SIGINT');
+    await setTimeout(500);
+    child.kill('SIGINT');
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect(said).toContain('Interrupted');
+  expect(said).not.toContain('debugger');
+  expect(code).toBe(130);
 });

@@ -1,12 +1,17 @@
-import { closeSync } from 'node:fs';
+import { AsyncResource } from 'node:async_hooks';
+import { closeSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { END_SIGNALS } from './end-process.ts';
+import { EXIT } from './exit-code.ts';
+import { printableLines } from './printable-lines.ts';
 import { type Terminal, wantsColor, wantsLive } from './terminal.ts';
 
 /** The terminal of this process. The only place that reads the environment. */
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
-  for (const stream of [stdout, stderr]) stream.on('error', forgiveClosedPipe);
+  // Pages may write, too, and must not be taken for what ends the process then.
+  const onError = AsyncResource.bind(onOutputError);
+  for (const stream of [stdout, stderr]) stream.on('error', onError);
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
@@ -26,7 +31,16 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** A reader that has seen enough, such as `head`, and a terminal that was closed are no faults. */
-function forgiveClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+/**
+ * A reader that has seen enough, such as `head`, and a terminal that was closed are no faults. What
+ * else cannot be written, as on a full disk, ends the process: nobody could read what it has found.
+ */
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE' || error.code === 'EIO') return;
+  try {
+    writeSync(2, `error The output could not be written: ${printableLines(error.message)}\n`);
+  } catch {
+    // That is full, too; the exit code says it.
+  }
+  process.exit(EXIT.fault);
 }
