@@ -58,7 +58,7 @@ const page = (text: string) => writeFileSync(join(project, 'content/index.mdx'),
 
 let expected: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  cpSync(join(root, 'test/fixtures/two-services'), project, { recursive: true });
+  cpSync(join(root, 'test/fixtures/two-services/site'), project, { recursive: true });
   page(INDEX);
   expected = await build(undefined);
 });

@@ -26,7 +26,7 @@ const FILES = [
   ['content/guide/ordering.md', /\.md$/],
   ['content/guide/_category_.json', /_category_\.(json|ya?ml)$/],
   ['schemas/orders.graphql', /^test\/fixtures\/two-services\/.*\.graphql$/],
-  ['site.config.ts', /^test\/fixtures\/two-services\/site\.config\.ts$/],
+  ['site.config.ts', /^test\/fixtures\/two-services\/site\/site\.config\.ts$/],
 ] as const;
 
 const cases = oneof(

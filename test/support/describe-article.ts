@@ -27,7 +27,11 @@ interface PageData {
 function pageData(html: string): PageData {
   const data = /data-page="([^"]*)"/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
   return JSON.parse(
-    data.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    data
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
   ) as PageData;
 }
 
