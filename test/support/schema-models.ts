@@ -6,7 +6,7 @@ import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 
-/** All schemas of a site, from SDL by file to models, as `packages/build` makes them; the composed one last. */
+/** All schemas of a site, from SDL by file to models, as `packages/pipeline` makes them; the composed one last. */
 export function schemaModels(
   schemas: SiteConfig['schemas'],
   texts: ReadonlyMap<string, string>,

@@ -314,8 +314,8 @@ export class VirtualElement extends Node {
 
 /**
  * The part of a browser's document that mermaid and d3 use to draw: a tree,
- * selectors and attributes. It exists because the general DOM libraries need
- * five to ten times as long for a diagram and have no layout to ask anyway.
+ * selectors and attributes. It exists because the general DOM libraries have no
+ * layout: mermaid asks elements for their sizes while it draws.
  */
 export class VirtualDocument {
   readonly nodeType = 9;
