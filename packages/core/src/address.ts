@@ -29,8 +29,12 @@ export interface HrefStyle {
   readonly trailingSlash: TrailingSlash;
 }
 
+/** Paths and addresses that are the same in every form, as nearly all are. */
+const PLAIN = /^[\w./-]*$/;
+
 /** Percent-encodes a decoded path for an href; slashes stay. Halves of surrogate pairs become U+FFFD. */
 export function encodePath(path: string): string {
+  if (PLAIN.test(path)) return path;
   return path.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!$&-;=@-[\]_a-z|~]+/g, encodeURIComponent);
 }
 
@@ -39,6 +43,7 @@ export function encodePath(path: string): string {
  * itself.
  */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
   return path.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
       return decodeURIComponent(encoded);
@@ -55,6 +60,7 @@ export function routeOfPath(path: string): string {
 
 /** The normal form of an address below the site's root; its query and fragment stay as they are. */
 export function routeOfAddress(address: string): string {
+  if (PLAIN.test(address)) return address;
   const [path, rest] = splitAddress(address);
   return routeOfPath(decodePath(path)) + rest;
 }
