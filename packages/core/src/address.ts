@@ -89,7 +89,9 @@ export function pageAddress(
   policy: TrailingSlash,
   isPage: (key: string) => boolean = () => false,
 ): string {
-  const [path, rest] = splitAddress(routeOfAddress(address));
+  const route = routeOfAddress(address);
+  if (policy === 'preserve') return route;
+  const [path, rest] = splitAddress(route);
   if (/\.[^/]+$/.test(path) && !isPage(routeKey(path))) return path + rest;
   return pageRoute(path, policy) + rest;
 }
@@ -111,7 +113,9 @@ export function hrefOfAddress(
   isPage?: (key: string) => boolean,
 ): string {
   if (!address.startsWith('/')) return address;
-  const [path, rest] = splitAddress(pageAddress(address, style.trailingSlash, isPage));
+  const route = pageAddress(address, style.trailingSlash, isPage);
+  if (PLAIN.test(route)) return style.basePath + route.slice(1);
+  const [path, rest] = splitAddress(route);
   return hrefOfPath(decodePath(path).slice(1), style) + rest;
 }
 

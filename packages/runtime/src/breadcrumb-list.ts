@@ -25,7 +25,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(to === undefined ? {} : { item: new URL(hrefOfAddress(to, config), config.url).href }),
+      ...(to === undefined ? {} : { item: config.url + hrefOfAddress(to, config) }),
     })),
   };
 }

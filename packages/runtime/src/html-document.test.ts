@@ -15,6 +15,7 @@ const input: DocumentInput = {
     colorMode: { default: 'light', switch: true, followSystem: false },
     titleDelimiter: '|',
   },
+  direction: 'ltr',
   meta: { route: '/a', title: 'A', layout: 'doc', toc: false },
   assets: { script: 'entry.js', preloads: [], styles: [] },
   stylesheets: [],

@@ -2,12 +2,12 @@ import { hrefOfAddress, hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
+import type { TextDirection } from '@docgen/core/text-direction';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { inlineScript, startAttributes } from './inline-script.ts';
 import { type MetaTag, metaKey, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
 import { stylesheetAttributes } from './stylesheet-attributes.ts';
-import { textDirection } from './text-direction.ts';
 import type { HeadElement, PageMeta } from './theme.ts';
 
 /** Files that every page loads, as paths below the base path. */
@@ -30,6 +30,7 @@ export interface PageImage {
 
 export interface DocumentInput {
   readonly config: ClientConfig;
+  readonly direction: TextDirection;
   readonly favicon?: string | undefined;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
@@ -93,7 +94,7 @@ export function htmlDocument(input: DocumentInput): string {
   ];
   const page = escapeMarkup(JSON.stringify(meta));
   return `<!doctype html>
-<html lang="${escapeMarkup(config.locale)}" dir="${textDirection(config.locale)}"${attributesOf(startAttributes(config))}>
+<html lang="${escapeMarkup(config.locale)}" dir="${input.direction}"${attributesOf(startAttributes(config))}>
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>

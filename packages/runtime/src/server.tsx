@@ -7,6 +7,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Card } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import type { TextDirection } from '@docgen/core/text-direction';
 import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -32,6 +33,7 @@ export interface Theme {
 /** What is the same for all pages of a build. */
 export interface RenderContext {
   readonly config: ClientConfig;
+  readonly direction: TextDirection;
   readonly theme: Theme;
   readonly assets: PageAssets;
   readonly favicon?: string | undefined;
@@ -123,6 +125,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   return {
     html: htmlDocument({
       config,
+      direction: context.direction,
       favicon: context.favicon,
       meta: recorded,
       assets: context.assets,

@@ -5,7 +5,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { plainAddresses } from './plain-addresses.ts';
+import { quickHandlers } from './quick-handlers.ts';
 
 const GFM = [
   gfmFootnoteToMarkdown(),
@@ -19,13 +19,13 @@ const OPTIONS: Options = {
   rule: '-',
   fences: true,
   listItemIndent: 'one',
-  extensions: [...GFM, plainAddresses],
+  extensions: [...GFM, quickHandlers(GFM)],
 };
 
 const WITH_MATH = [mathToMarkdown(), ...GFM];
 
 /** On a page with formulas a dollar sign in text has to be escaped; elsewhere it would only disturb. */
-const MATH_OPTIONS: Options = { ...OPTIONS, extensions: [...WITH_MATH, plainAddresses] };
+const MATH_OPTIONS: Options = { ...OPTIONS, extensions: [...WITH_MATH, quickHandlers(WITH_MATH)] };
 
 export interface WriteOptions {
   /** Whether the tree holds formulas. */

@@ -1,4 +1,5 @@
 import { renderCodeBlock } from '@docgen/content/code-block';
+import { textDirection } from '@docgen/core/text-direction';
 import type { PageAssets } from '@docgen/runtime/html-document';
 import type { RenderContext, Theme } from '@docgen/runtime/server';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -15,6 +16,7 @@ export function renderContext(
 ): RenderContext {
   return {
     config: client,
+    direction: textDirection(client.locale),
     theme,
     assets,
     favicon: config.favicon,

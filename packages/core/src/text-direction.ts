@@ -5,11 +5,13 @@
  */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Armi|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
+export type TextDirection = 'ltr' | 'rtl';
+
 /**
  * The direction in which a language is written.
  *
  * @param locale - A language tag (BCP 47); the script in it counts before the language's usual one.
  */
-export function textDirection(locale: string): 'ltr' | 'rtl' {
+export function textDirection(locale: string): TextDirection {
   return RIGHT_TO_LEFT.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
