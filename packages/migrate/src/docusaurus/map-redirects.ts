@@ -2,14 +2,10 @@ import type { RedirectConfig } from '@docgen/core/config';
 import { isExternal } from '@docgen/core/url';
 import { type ForeignValue, isForeignList } from '../foreign/foreign-value.ts';
 import type { MapContext } from './map-context.ts';
-import type { PluginEntry } from './plugin-list.ts';
 import { siteLink } from './site-link.ts';
 
 /** The redirects of the client-redirects plugin. */
-export function mapRedirects(
-  plugins: readonly PluginEntry[],
-  { notes, baseUrl, lost }: MapContext,
-): RedirectConfig[] {
+export function mapRedirects({ plugins, notes, baseUrl, lost }: MapContext): RedirectConfig[] {
   const redirects = plugins
     .filter(({ name }) => name === '@docusaurus/plugin-client-redirects')
     .flatMap(({ options }) => options.sections('redirects') ?? [])

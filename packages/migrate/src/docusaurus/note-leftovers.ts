@@ -1,8 +1,8 @@
 import type { Notes } from '../findings.ts';
 import { isOpaque } from '../foreign/foreign-value.ts';
+import type { MapContext } from './map-context.ts';
 import { isHandled, pluginAdvice } from './plugin-advice.ts';
-import type { PluginEntry } from './plugin-list.ts';
-import type { Leftover, Section } from './section.ts';
+import type { Leftover } from './section.ts';
 import { settingAdvice } from './setting-advice.ts';
 
 /** Values that could not be read matter where they would have been carried over. */
@@ -12,7 +12,7 @@ const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 const MATTERS_OFF = /^docs(?: \(.*\))?\.(?:numberPrefixParser|breadcrumbs)$/;
 
 /** Notes what was not carried over of the configuration itself: plugins, and settings nobody asked for. */
-export function noteLeftovers(site: Section, plugins: readonly PluginEntry[], notes: Notes): void {
+export function noteLeftovers({ site, plugins, notes }: MapContext): void {
   for (const entry of plugins) {
     if (!isHandled(entry.name)) notes.left(`${entry.kind} ${entry.name}`, pluginAdvice(entry));
   }

@@ -3,18 +3,17 @@ import { basename, dirname, join, posix } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readProjectFile } from '../read-project-file.ts';
 import { docsInstances } from './docs-instances.ts';
+import type { DocusaurusSite, SidebarSource } from './docusaurus-site.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
 import { mapContent } from './map-content.ts';
-import type { SidebarSource } from './map-sidebars.ts';
-import type { DocusaurusSite } from './map-site.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { pluginList } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
 import { routeOf } from './route-of.ts';
 import { schemaFiles } from './schema-files.ts';
-import { openSection } from './section.ts';
+import { openSection, type Section } from './section.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Settings that nothing is carried over of; that they are there is said all the same. */
@@ -46,23 +45,21 @@ export async function readSite(
   diagnostics.push(...defaults.diagnostics);
   const graphql = await Promise.all(
     graphqlInstances(plugins, docs, { folder, defaults: defaults.value }).map(async (instance) => ({
-      instance,
+      ...instance,
       files: await schemaFiles(instance.pointers, folder),
     })),
   );
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const [pagesPlugin] = own('@docusaurus/plugin-content-pages');
-  const pagesFolder = {
-    path: projectPath(pagesPlugin?.options.text('path') ?? 'src/pages', folder),
-    route: routeOf(pagesPlugin?.options.text('routeBasePath') ?? '/'),
-  };
+  const placeOf = (options: Section | undefined, path: string, route: string) => ({
+    path: projectPath(options?.text('path') ?? path, folder),
+    route: routeOf(options?.text('routeBasePath') ?? route),
+  });
+  const [pages] = own('@docusaurus/plugin-content-pages');
+  const pagesFolder = placeOf(pages?.options, 'src/pages', '/');
   const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
     // A blog is said to be missing as a whole.
     for (const key of options.keys) options.any(key);
-    return {
-      path: projectPath(options.text('path') ?? 'blog', folder),
-      route: routeOf(options.text('routeBasePath') ?? 'blog'),
-    };
+    return placeOf(options, 'blog', 'blog');
   });
   const statics = site.texts('staticDirectories') ?? ['static'];
   const facts = await siteFacts({
@@ -71,7 +68,7 @@ export async function readSite(
     pagesFolder: pagesFolder.path,
     blogs: blogs.map(({ path }) => path),
     docs,
-    generated: graphql.map(({ instance }) => instance.folder),
+    generated: graphql.map((instance) => instance.folder),
   });
   diagnostics.push(...facts.problems);
   const content = mapContent(docs, pagesFolder, facts);

@@ -64,7 +64,7 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   );
   const versions = await Promise.all(
     query.docs.map(async ({ id }) => {
-      const file = id === 'default' ? 'versions.json' : `${id}_versions.json`;
+      const file = versionsFile(id);
       return { file, ...(await readProjectJson(folder, file)) };
     }),
   );
@@ -88,6 +88,11 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     missing: query.docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
     problems: versions.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** The file that lists the versions of a docs instance. */
+export function versionsFile(id: string): string {
+  return id === 'default' ? 'versions.json' : `${id}_versions.json`;
 }
 
 async function singlePages(
