@@ -1,8 +1,8 @@
 import { freeId } from '../free-id.ts';
+import type { Section } from '../section.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 import { routeOf } from './route-of.ts';
-import type { Section } from './section.ts';
 
 /** An instance of Docusaurus' docs plugin: a folder of pages with sidebars. */
 export interface DocsInstance {

@@ -1,10 +1,10 @@
 import type { ContentConfig } from '@docgen/core/config';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
+import type { Section } from '../section.ts';
 import type { FoundSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { PageAddress } from './page-addresses.ts';
 import type { PluginEntry } from './plugin-list.ts';
-import type { Section } from './section.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A Docusaurus site, read. */

@@ -1,7 +1,7 @@
 import type { CodeConfig, MagicCommentConfig } from '@docgen/core/config';
 import { filled } from '../filled.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 
 /** Class of the lines that Docusaurus and docgen both mark without being told. */
 const STANDARD = 'theme-code-block-highlighted-line';

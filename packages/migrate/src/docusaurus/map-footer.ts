@@ -1,9 +1,9 @@
 import type { FooterColumnConfig, FooterConfig } from '@docgen/core/config';
 import { counted } from '../counted.ts';
 import { filled } from '../filled.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 /** The footer: columns of links and the copyright line. */

@@ -1,8 +1,8 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
 import { humanName } from '../human-name.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 const SEVERITIES: ReadonlyMap<string, ReportingSeverity> = new Map(

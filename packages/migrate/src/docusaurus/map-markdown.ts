@@ -6,8 +6,8 @@ import {
   isForeignObject,
   isOpaque,
 } from '../foreign/foreign-value.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 
 const PLUGIN_LISTS = [
   'remarkPlugins',

@@ -2,8 +2,8 @@ import type { LogoConfig, NavbarItemConfig, UserConfig } from '@docgen/core/conf
 import { counted } from '../counted.ts';
 import { filled } from '../filled.ts';
 import { humanName } from '../human-name.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 /** What is said about kinds of navbar items that have no counterpart. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { takeNotes } from '../findings.ts';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
+import { openSection } from '../section.ts';
 import type { CarriedSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { mapSidebars } from './map-sidebars.ts';
-import { openSection } from './section.ts';
 
 const docs: DocsInstance = {
   id: 'default',

@@ -1,8 +1,8 @@
 import type { StylesheetConfig } from '@docgen/core/config';
 import { filled } from '../filled.ts';
 import { isForeignObject } from '../foreign/foreign-value.ts';
+import { openSection } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import { openSection } from './section.ts';
 
 /** Stylesheets of other hosts and of static folders. */
 export function mapStylesheets({ site, notes }: MapContext): StylesheetConfig[] | undefined {

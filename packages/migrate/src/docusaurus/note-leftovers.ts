@@ -1,8 +1,8 @@
 import type { Notes } from '../findings.ts';
 import { isOpaque } from '../foreign/foreign-value.ts';
+import type { Leftover } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 import { isHandled, pluginAdvice } from './plugin-advice.ts';
-import type { Leftover } from './section.ts';
 import { settingAdvice } from './setting-advice.ts';
 
 /** Values that could not be read matter where they would have been carried over. */

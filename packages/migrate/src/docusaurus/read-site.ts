@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readProjectFile } from '../read-project-file.ts';
+import { openSection, type Section } from '../section.ts';
 import { docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite, SidebarSource } from './docusaurus-site.ts';
 import { graphqlConfig } from './graphql-config.ts';
@@ -13,7 +14,6 @@ import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
 import { routeOf } from './route-of.ts';
 import { schemaFiles } from './schema-files.ts';
-import { openSection, type Section } from './section.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Settings that nothing is carried over of; that they are there is said all the same. */

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { parseScript } from '@docgen/config/parse-script';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
+import { parsedJson } from '../../parsed-json.ts';
 import { type ForeignValue, isForeignList, type Opaque } from '../foreign-value.ts';
 import { loaderOf } from '../loader-of.ts';
 import { packageFolders } from '../project-root.ts';
@@ -12,7 +13,7 @@ import { localFile } from './local-file.ts';
 import { moduleExports } from './module-exports.ts';
 import { pathFunction } from './path-function.ts';
 import { readExpression } from './read-expression.ts';
-import type { Reader, Scope } from './reader.ts';
+import { innerScope, type Reader, type Scope } from './reader.ts';
 import { runBody } from './run-body.ts';
 import { isPackage, packageMark, UNKNOWN, type Value } from './value.ts';
 
@@ -125,16 +126,16 @@ export function createReader(root: string): ModuleReader {
 
   function follow({ node, scope }: Closure, values: readonly Value[]): Value {
     if (!isFunction(node) || node.generator || !reader.spend(1)) return UNKNOWN;
-    const inner: Scope = { ...scope, names: new Map(), parent: scope };
+    const inner = innerScope(scope);
     node.params.forEach((parameter, index) => {
       bindPattern(parameter, () => values[index], inner, reader);
     });
     const { body } = node;
     if (body.type !== 'BlockStatement') return reader.expression(body, inner);
     spent.depth++;
-    const { value } = runBody(body.body, inner, reader);
+    const end = runBody(body.body, inner, reader);
     spent.depth--;
-    return value;
+    return end?.value;
   }
 
   function moduleOf(file: string): ForeignValue {
@@ -149,9 +150,7 @@ export function createReader(root: string): ModuleReader {
 
   function read(file: string): ForeignValue {
     const text = readFileSync(file, 'utf8');
-    if (file.endsWith('.json')) {
-      return { 'module.exports': jsonValue(text) };
-    }
+    if (file.endsWith('.json')) return { 'module.exports': parsedJson(text) ?? UNKNOWN };
     const script = parseScript(text, loaderOf(file));
     if (!('program' in script)) return UNKNOWN;
     const scope: Scope = { file, names: new Map(), placeOf: script.placeOf };
@@ -168,12 +167,4 @@ function isInstalled(specifier: string, file: string): boolean {
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   if (isAbsolute(name)) return true;
   return packageFolders(dirname(file)).some((folder) => existsSync(join(folder, name)));
-}
-
-function jsonValue(text: string): ForeignValue {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return UNKNOWN;
-  }
 }

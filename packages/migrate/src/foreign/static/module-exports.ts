@@ -82,14 +82,14 @@ function declareOf(
 }
 
 function bindImports(node: ImportDeclaration, scope: Scope, reader: Reader): void {
-  const module = lazily(() => reader.imported(textOf(node.source), scope, node), UNKNOWN);
+  const module = lazily(() => reader.imported(textOf(node.source), scope, node));
   // An import for its effect: of a package that is run, it may change what others are.
   if (node.specifiers.length === 0) module();
   for (const specifier of node.specifiers) {
     const { type, local } = specifier;
     const name = type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';
     const value = type === 'ImportNamespaceSpecifier' ? module : () => importedName(module(), name);
-    scope.names.set(local.name, lazily(value, UNKNOWN));
+    scope.names.set(local.name, lazily(value));
   }
 }
 
