@@ -1,5 +1,6 @@
 import { counted } from '../counted.ts';
 import type { MapContext } from './map-context.ts';
+import { ONE_VERSION } from './setting-advice.ts';
 
 /** Components that something of docgen stands in for. */
 const COMPONENTS: ReadonlyMap<string, string> = new Map(
@@ -39,10 +40,7 @@ export function noteFolder(context: MapContext): void {
     );
   }
   for (const [file, versions] of facts.versions) {
-    notes.left(
-      `versions ${versions.join(', ')} (${file})`,
-      'docgen builds one version. Build each from its branch, with a basePath of its own.',
-    );
+    notes.left(`versions ${versions.join(', ')} (${file})`, ONE_VERSION);
   }
   const languages = otherLanguages(context);
   if (languages.length > 0) {

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 import { parsedJson } from '../parsed-json.ts';
 import { openSection, type Section } from '../section.ts';
+import { withParents } from '../with-parents.ts';
 
 /** The name under which docgen is published; its command is `docgen`. */
 export const PACKAGE = 'supergraph-docgen';
@@ -37,11 +38,9 @@ export function packageSpec({ packageFolder, version, folder }: PackageSpecInput
 
 /** Folders with a `node_modules` that the package lies in, the nearest first. */
 function rootsOf(packageFolder: string): string[] {
-  const roots: string[] = [];
-  for (let path = packageFolder; path !== dirname(path); path = dirname(path)) {
-    if (basename(path) === 'node_modules') roots.push(dirname(path));
-  }
-  return roots;
+  return withParents(packageFolder)
+    .filter((path) => basename(path) === 'node_modules')
+    .map((path) => dirname(path));
 }
 
 /** What the `package.json` of a folder asks for. */
