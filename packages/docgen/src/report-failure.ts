@@ -20,37 +20,30 @@ const MACHINE_ERRORS = new Set([
   'EROFS',
 ]);
 
+const AS_IT_WAS = 'The previous output is as it was.';
+const BUNDLER_ENDED =
+  'The bundler, esbuild, has ended in the middle of its work: another program may have ended its process, or memory ran out.';
+
 /** Tells why a command ended with an error, and what that means for the exit code. */
 export function reportFailure(error: unknown, version: string, terminal: Terminal): ExitCode {
   // Commander has printed its message already; it also ends `--help` and `--version` this way.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.problems;
   if (error instanceof Interruption) {
-    terminal.err('\nInterrupted. The previous output is as it was.\n');
+    terminal.err(`\nInterrupted. ${AS_IT_WAS}\n`);
     return EXIT.interrupted;
   }
   const style = createStyle(terminal.errColor);
-  const title = style(['bold', 'red'], 'error');
+  const problem = (text: string, more: string | undefined): ExitCode => {
+    terminal.err(`${style(['bold', 'red'], 'error')} ${printableLines(text)}\n`);
+    if (more !== undefined) terminal.err(`  ${more}\n`);
+    return EXIT.problems;
+  };
   if (error instanceof UsageError) {
-    const hint =
-      error.hint === undefined
-        ? ''
-        : `\n  ${style('green', 'hint:')} ${printableLines(error.hint)}`;
-    terminal.err(`${title} ${printableLines(error.message)}${hint}\n`);
-    return EXIT.problems;
+    const { message, hint } = error;
+    return problem(message, hint && `${style('green', 'hint:')} ${printableLines(hint)}`);
   }
-  if (isMachineError(error)) {
-    terminal.err(
-      `${title} The system refused: ${printableLines(error.message)}\n  The previous output is as it was.\n`,
-    );
-    return EXIT.problems;
-  }
-  if (isBundlerEnded(error)) {
-    terminal.err(
-      `${title} The bundler, esbuild, has ended in the middle of its work: another program may have ended its process, or memory ran out.\n` +
-        '  The previous output is as it was.\n',
-    );
-    return EXIT.problems;
-  }
+  if (isMachineError(error)) return problem(`The system refused: ${error.message}`, AS_IT_WAS);
+  if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, AS_IT_WAS);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.err(
     `\n${printableLines(stack)}\n\nThis is a bug in docgen ${version} (Node ${process.version}, ${process.platform}).\n` +

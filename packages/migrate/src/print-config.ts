@@ -6,8 +6,8 @@ import { jsKey, jsLiteral } from './js-literal.ts';
 /** Characters of a line, as Prettier and Biome are set up most often. */
 const WIDTH = 100;
 
-/** The keys in the order in which they are documented. */
-const ORDER = Object.keys(site.entries);
+/** The keys in the order in which they are documented, without values. */
+const DOCUMENTED = Object.fromEntries(Object.keys(site.entries).map((key) => [key, undefined]));
 
 /**
  * Writes a configuration as a TypeScript file, formatted as Prettier would with single quotes.
@@ -16,12 +16,7 @@ const ORDER = Object.keys(site.entries);
  * and `jsComment`, none of which can be left.
  */
 export function printConfig({ header, config, comments }: ConfigDraft): string {
-  const rank = new Map(ORDER.map((key, index) => [key, index]));
-  const sorted = Object.fromEntries(
-    Object.entries(config).toSorted(
-      ([a], [b]) => (rank.get(a) ?? ORDER.length) - (rank.get(b) ?? ORDER.length),
-    ),
-  );
+  const sorted = { ...DOCUMENTED, ...config };
   return [
     ...header.flatMap((line) => jsComment(line, 0, WIDTH)),
     "import { defineConfig } from 'supergraph-docgen';",

@@ -17,28 +17,34 @@ export interface MapContext extends DocusaurusSite {
   readonly categoryRoute: string;
   /** Tells what an address leads to that is not carried over; see `lostAddress`. */
   readonly lost: (address: string) => string | undefined;
+  /** True for an address that leads somewhere; notes what leads to something that is lost. */
+  readonly leads: (address: string | undefined, what: string) => boolean;
 }
 
 /** Makes the context of a site that is carried over. */
 export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
   const { site, docs, facts } = old;
+  const lost = lostAddress({
+    blogs: old.blogs.map(({ route }) => route),
+    single: singleRoutes(facts.pages, old.pagesFolder.route),
+    pages: old.pages.map(({ route }) => route),
+    versions: docs.flatMap(({ id, route }) => {
+      const listed = facts.versions.get(versionsFile(id));
+      return listed === undefined ? [] : ['next', ...listed].map((name) => joinRoute(route, name));
+    }),
+  });
   return {
     ...old,
     notes,
     theme: site.section('themeConfig') ?? openSection({}),
     baseUrl: joinRoute(site.text('baseUrl') ?? '/', '/'),
     categoryRoute: joinRoute(docs[0]?.route ?? '/', 'category'),
-    lost: lostAddress({
-      blogs: old.blogs.map(({ route }) => route),
-      single: singleRoutes(facts.pages, old.pagesFolder.route),
-      pages: old.pages.map(({ route }) => route),
-      versions: docs.flatMap(({ id, route }) => {
-        const listed = facts.versions.get(versionsFile(id));
-        return listed === undefined
-          ? []
-          : ['next', ...listed].map((name) => joinRoute(route, name));
-      }),
-    }),
+    lost,
+    leads(address, what) {
+      const gone = address === undefined ? undefined : lost(address);
+      if (gone !== undefined) notes.left(what, `It leads to ${gone}.`);
+      return gone === undefined;
+    },
   };
 }
 

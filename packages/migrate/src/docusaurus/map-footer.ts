@@ -43,7 +43,7 @@ function mapColumns(entries: readonly Section[], context: MapContext): FooterCol
 
 function mapLinks(
   entries: readonly Section[],
-  { notes, baseUrl, lost }: MapContext,
+  { notes, baseUrl, leads }: MapContext,
 ): FooterColumnConfig['items'] {
   return entries.flatMap((entry) => {
     const label = entry.text('label');
@@ -55,11 +55,7 @@ function mapLinks(
       return [];
     }
     const address = siteLink(written, baseUrl);
-    const gone = lost(address);
-    if (gone !== undefined) {
-      notes.left(`footer item “${label}” (${address})`, `It leads to ${gone}.`);
-      return [];
-    }
+    if (!leads(address, `footer item “${label}” (${address})`)) return [];
     return [{ label, ...(address.startsWith('/') ? { to: address } : { href: address }) }];
   });
 }

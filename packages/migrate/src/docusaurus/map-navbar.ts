@@ -58,11 +58,7 @@ export function mapNavbar(
     }
     const made = itemOf(label || target.label, target, side);
     const address = made.to ?? made.href;
-    const lost = address === undefined ? undefined : context.lost(address);
-    if (lost !== undefined) {
-      notes.left(`${name} (${address})`, `It leads to ${lost}.`);
-      return [];
-    }
+    if (!context.leads(address, `${name} (${address})`)) return [];
     if (!label && target.isGuess) {
       const why = 'The label was that of a page; this one is made up.';
       notes.check(made, `navbar item “${made.label}”`, why);
@@ -78,10 +74,9 @@ export function mapNavbar(
     side: 'left' | 'right',
   ): NavbarItemConfig[] {
     const own = menu.text('to') ?? menu.text('href');
-    const lost = own === undefined ? undefined : context.lost(siteLink(own, context.baseUrl));
-    if (lost !== undefined)
-      notes.left(`address of navbar menu “${label ?? ''}”`, `It leads to ${lost}.`);
-    const isShown = own !== undefined && label !== undefined && lost === undefined;
+    const address = own === undefined ? undefined : siteLink(own, context.baseUrl);
+    const leads = context.leads(address, `address of navbar menu “${label ?? ''}”`);
+    const isShown = own !== undefined && label !== undefined && leads;
     const items = [
       ...(isShown ? [itemOf(label, addressOf(own), side)] : []),
       ...entries.flatMap((entry) => mapItem(entry, side)),

@@ -75,8 +75,12 @@ function map(
     sidebars: instances.map((instance) => ({ docs: instance, exported })),
     content: instances.map(({ content: id, path }) => ({ id, path })),
     pages: [...pages, { content: 'other', path: 'intro.md', id: 'intro', route: '/o/intro' }],
-    lost: (address) =>
-      address.startsWith('/blog') ? 'the blog, which is not there any more' : undefined,
+    lost: () => undefined,
+    leads(address, what) {
+      const isLost = address?.startsWith('/blog') ?? false;
+      if (isLost) notes.left(what, 'It leads to the blog, which is not there any more.');
+      return !isLost;
+    },
   });
   return { ...mapped, left: findings.left.map(({ what }) => what) };
 }

@@ -62,7 +62,10 @@ export function mapSidebars(
       }
     }
   }
-  const homeless = schemas.filter(({ id }) => !holdsSchema(Object.values(sidebars).flat(), id));
+  const shown = withInner(Object.values(sidebars).flat()).map(
+    (item) => item.type === 'schema' && item.schema,
+  );
+  const homeless = schemas.filter(({ id }) => !shown.includes(id));
   if (homeless.length > 0) {
     // The name that GraphQL-Markdown gives to the sidebar that it generates.
     const id = freeId('schemaSidebar', taken);
@@ -72,22 +75,14 @@ export function mapSidebars(
     const why = `No sidebar that could be read holds the reference of ${names}, so it has one of its own.`;
     notes.check(`sidebars.${id}`, `sidebar ${id}`, why);
   }
-  const sizes = Object.entries(sidebars).map(([id, items]) => `${id} (${sizeOf(items)})`);
+  const sizes = Object.entries(sidebars).map(([id, items]) => `${id} (${withInner(items).length})`);
   if (sizes.length > 0) notes.carried('sidebars', sizes.join(', '));
   return { sidebars, labels, redirects, idOf: (sidebar, docs) => ids.get(`${docs} ${sidebar}`) };
 }
 
-function holdsSchema(items: readonly SidebarItemConfig[], id: string): boolean {
-  return items.some((item) =>
-    item.type === 'category'
-      ? holdsSchema(item.items, id)
-      : item.type === 'schema' && item.schema === id,
-  );
-}
-
-function sizeOf(items: readonly SidebarItemConfig[]): number {
-  return items.reduce(
-    (sum, item) => sum + 1 + (item.type === 'category' ? sizeOf(item.items) : 0),
-    0,
+/** Entries with all that lies below them. */
+function withInner(items: readonly SidebarItemConfig[]): SidebarItemConfig[] {
+  return items.flatMap((item) =>
+    item.type === 'category' ? [item, ...withInner(item.items)] : [item],
   );
 }

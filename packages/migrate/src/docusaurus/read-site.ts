@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readProjectFile } from '../read-project-file.ts';
 import { openSection, type Section } from '../section.ts';
@@ -116,10 +116,10 @@ function environmentOf(program: string): string[] {
  * What cannot be a path, such as a text with NUL, has no file.
  */
 function findScript(folder: string, path: string): string | undefined {
-  const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
-  const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
-  return names.find((name) => {
-    const file = join(folder, name);
-    return existsSync(file) && !statSync(file).isDirectory();
-  });
+  return ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json']
+    .map((ending) => path + ending)
+    .find((name) => {
+      const file = join(folder, name);
+      return existsSync(file) && !statSync(file).isDirectory();
+    });
 }

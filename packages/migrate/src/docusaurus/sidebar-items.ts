@@ -73,12 +73,10 @@ export function sidebarItems(
 
   function mapLink(label: string, href: string): SidebarItemConfig[] {
     const to = siteLink(href, context.baseUrl);
-    const lost = context.lost(to);
-    if (lost === undefined && label !== '' && href !== '') return [{ type: 'link', label, to }];
-    notes.left(
-      `link “${label}” (${to}) of sidebar ${sidebar}`,
-      lost === undefined ? 'A link has a label and an address.' : `It leads to ${lost}.`,
-    );
+    const what = `link “${label}” (${to}) of sidebar ${sidebar}`;
+    if (!context.leads(to, what)) return [];
+    if (label !== '' && href !== '') return [{ type: 'link', label, to }];
+    notes.left(what, 'A link has a label and an address.');
     return [];
   }
 
@@ -167,11 +165,6 @@ function expanded(value: ForeignValue | undefined): readonly ForeignValue[] {
 
 /** Many pages of one schema are one entry. */
 function withoutRepeats(items: readonly SidebarItemConfig[]): SidebarItemConfig[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    if (item.type !== 'schema') return true;
-    const isNew = !seen.has(item.schema);
-    seen.add(item.schema);
-    return isNew;
-  });
+  const schemas = items.map((item) => (item.type === 'schema' ? item.schema : undefined));
+  return items.filter((_, index) => !schemas[index] || schemas.indexOf(schemas[index]) === index);
 }

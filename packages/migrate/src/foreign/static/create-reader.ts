@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { parseScript } from '@docgen/config/parse-script';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import { parsedJson } from '../../parsed-json.ts';
@@ -27,7 +27,6 @@ export interface Gap {
 
 /** A reader of the modules of one program. */
 export interface ModuleReader {
-  readonly reader: Reader;
   /** What a module exports; a message when it is not valid or cannot be read. */
   readonly module: (file: string) => ForeignValue;
   /** Calls what the program exports: what is not understood in it is a gap, not the end of it. */
@@ -103,9 +102,6 @@ export function createReader(root: string): ModuleReader {
       if (isRun) reader.gap(node, scope);
       return packageMark(specifier);
     },
-    resolved(specifier, scope) {
-      return specifier.startsWith('.') ? resolve(dirname(scope.file), specifier) : specifier;
-    },
     gap(node, scope) {
       gaps.push({ file: scope.file, ...scope.placeOf(node.start) });
     },
@@ -115,10 +111,9 @@ export function createReader(root: string): ModuleReader {
     },
   };
   return {
-    reader,
     gaps,
     module: moduleOf,
-    callExport: (callee) => {
+    callExport(callee) {
       const closure = closures.get(callee);
       return closure === undefined ? callee : follow(closure, [{}]);
     },

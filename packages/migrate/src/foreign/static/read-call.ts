@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import {
   type ForeignObject,
@@ -6,6 +7,7 @@ import {
   isForeignObject,
   isOpaque,
 } from '../foreign-value.ts';
+import { namedModule } from '../stubbed-packages.ts';
 import { readMember } from './read-member.ts';
 import { declared, type Reader, type Scope } from './reader.ts';
 import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
@@ -31,7 +33,7 @@ export function readCall(
     if (computed || property.type !== 'Identifier') return UNKNOWN;
     if (isGlobal(object, 'require', scope) && property.name === 'resolve') {
       const [specifier] = values();
-      return typeof specifier === 'string' ? reader.resolved(specifier, scope) : UNKNOWN;
+      return typeof specifier === 'string' ? namedModule(specifier, dirname(scope.file)) : UNKNOWN;
     }
     if (isGlobal(object, 'Object', scope)) return objectFunction(property.name, values());
     const of = reader.expression(object, scope);

@@ -21,8 +21,6 @@ export interface Reader {
   readonly closure: (node: AnyNode, scope: Scope, name: string) => Opaque;
   /** What a module exports, as an object of its names; a package is its mark. */
   readonly imported: (specifier: string, scope: Scope, node: AnyNode) => Value;
-  /** Path of a file that a specifier leads to, or the specifier of a package. */
-  readonly resolved: (specifier: string, scope: Scope) => string;
   /** Notes something that is not understood and that what is read may depend on. */
   readonly gap: (node: AnyNode, scope: Scope) => void;
   /** False when too much was read already: programs can be small and make much. */
