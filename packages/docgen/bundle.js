@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { noteBundle, readNote } from './bundle/bundle-note.js';
 import { bundledPackages } from './bundle/bundled-packages.js';
+import { filesBelow } from './bundle/files-below.js';
 import { hashOfModules } from './bundle/hash-of-modules.js';
 import { readLockfile } from './bundle/lockfile.js';
 import { packageDocument } from './bundle/package-document.js';
@@ -252,11 +253,7 @@ async function modulesIn(folder) {
 
 /** Texts of all files of a folder by path: the sample site that `docgen init` writes. */
 async function textsIn(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const paths = await filesBelow(folder, '.');
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   return Object.fromEntries(paths.map((path, index) => [path, texts[index]]));
 }
@@ -271,9 +268,8 @@ async function writeTypes() {
       stdio: 'inherit',
     },
   );
-  for (const entry of await readdir(types, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const path of await filesBelow(types, '.')) {
+    const file = join(types, path);
     const text = await readFile(file, 'utf8');
     const relativeTo = (path) => {
       const [, name, module] = /^@docgen\/([^/]+)\/(.+)$/.exec(path) ?? [];

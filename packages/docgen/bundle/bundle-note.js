@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './files-below.js';
 import { hashOfFiles } from './hash-of-files.js';
 
 /** Where the note lies; `npm ci` takes it away with what was installed. */
 const NOTE = 'node_modules/.cache/docgen-bundle.json';
 
-/** Folders and files that the bundle is made from, besides modules of packages. */
-const SOURCES = [
-  ...['packages', 'theme', 'tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.json'],
+/** Files that the bundle is made from, besides `packages`, `theme` and modules of packages. */
+const FILES = [
+  ...['tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.json'],
   ...['README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md'],
 ];
 
@@ -64,23 +65,11 @@ export async function noteBundle(root, make) {
 
 /** @param {string} root */
 async function hashOfSources(root) {
-  const paths = await Promise.all(SOURCES.map((place) => filesBelow(root, place)));
-  return hashOfFiles(
-    root,
-    paths.flat().filter((path) => !NO_SOURCE.test(path)),
-  );
+  const paths = await Promise.all(['packages', 'theme'].map((folder) => filesBelow(root, folder)));
+  return hashOfFiles(root, [...FILES, ...paths.flat().filter((path) => !NO_SOURCE.test(path))]);
 }
 
 /** @param {string} root @param {readonly string[]} modules */
 async function hashOfMade(root, modules) {
   return hashOfFiles(root, [...modules, ...(await filesBelow(root, DIST))]);
-}
-
-/** @param {string} root @param {string} place a folder or a file */
-async function filesBelow(root, place) {
-  if (/\.\w+$|LICENSE$/.test(place)) return [place];
-  const entries = await readdir(join(root, place), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }

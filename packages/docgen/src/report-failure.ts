@@ -8,17 +8,9 @@ import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a machine says when it is full, broken or forbids something: nobody's bug. */
-const MACHINE_ERRORS = new Set([
-  'EACCES',
-  'EDQUOT',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOMEM',
-  'ENOSPC',
-  'EPERM',
-  'EROFS',
-]);
+const MACHINE_ERRORS = new Set(
+  'EACCES EDQUOT EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS'.split(' '),
+);
 
 const AS_IT_WAS = 'The previous output is as it was.';
 const BUNDLER_ENDED =

@@ -1,5 +1,6 @@
 import { site } from '@docgen/config/declaration/site';
 import type { ConfigComments, ConfigDraft } from './config-draft.ts';
+import { definedEntries } from './defined-entries.ts';
 import { jsComment } from './js-comment.ts';
 import { jsKey, jsLiteral } from './js-literal.ts';
 
@@ -44,7 +45,7 @@ function print(value: unknown, place: Place, before: number): string {
 function printLines(value: object, place: Place): string {
   const indent = place.indent + 2;
   const isList = Array.isArray(value);
-  const lines = entriesOf(value).flatMap(([key, entry]) => {
+  const lines = definedEntries(value).flatMap(([key, entry]) => {
     const path = isList ? `${place.path}[${key}]` : place.path + (place.path && '.') + key;
     const name = isList ? '' : jsKey(key);
     const text = print(entry, { ...place, path, indent }, name.length);
@@ -68,7 +69,7 @@ function isSpread(value: object, place: Place): boolean {
   if (holdsComment(value, place)) return true;
   // A list of objects reads best with an object per line, an object of objects with a key per line.
   const objects = Object.values(value).filter(
-    (entry) => isObject(entry) && entriesOf(entry).length > 1,
+    (entry) => isObject(entry) && definedEntries(entry).length > 1,
   );
   return objects.length > (Array.isArray(value) ? 1 : 0);
 }
@@ -84,13 +85,8 @@ function holdsComment(value: object, { comments, path }: Place): boolean {
 function printInline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
   if (!isObject(value)) return jsLiteral(value);
-  const entries = entriesOf(value).map(([key, entry]) => `${jsKey(key)}${printInline(entry)}`);
+  const entries = definedEntries(value).map(([key, entry]) => `${jsKey(key)}${printInline(entry)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
-
-/** What is written of an object; of a list, its items by their index. */
-function entriesOf(value: object): [key: string, entry: unknown][] {
-  return Object.entries(value).filter(([, entry]) => entry !== undefined);
 }
 
 function isObject(value: unknown): value is object {

@@ -3,6 +3,7 @@ import type { ForeignValue } from '../foreign/foreign-value.ts';
 import type { Section } from '../section.ts';
 import type { FoundSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
+import type { FolderRoute } from './folder-route.ts';
 import type { PageAddress } from './page-addresses.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -27,13 +28,6 @@ export interface DocusaurusSite {
   readonly content: readonly ContentConfig[];
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;
-}
-
-/** A folder of pages. */
-export interface FolderRoute {
-  /** Relative to the site. */
-  readonly path: string;
-  readonly route: string;
 }
 
 /** The sidebars of one docs instance. */

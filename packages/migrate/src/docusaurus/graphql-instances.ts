@@ -30,18 +30,8 @@ const PLUGIN = /^(?:@graphql-markdown\/docusaurus|@edno\/docusaurus2-graphql-doc
 
 /** Options that are about how pages are generated, which docgen does in its own way. */
 const GENERATION = [
-  'linkRoot',
-  'loaders',
-  'tmpDir',
-  'diffMethod',
-  'pretty',
-  'prettify',
-  'force',
-  'runOnBuild',
-  'sidebar',
-  'docOptions',
-  'printTypeOptions',
-  'metatags',
+  ...'linkRoot loaders tmpDir diffMethod pretty prettify force runOnBuild'.split(' '),
+  ...'sidebar docOptions printTypeOptions metatags'.split(' '),
 ];
 
 /**

@@ -3,7 +3,7 @@ import type { ContentConfig, RedirectConfig, UserConfig } from '@docgen/core/con
 import { filled } from '../filled.ts';
 import { freeId } from '../free-id.ts';
 import type { DocsInstance } from './docs-instances.ts';
-import type { FolderRoute } from './docusaurus-site.ts';
+import type { FolderRoute } from './folder-route.ts';
 import type { MapContext } from './map-context.ts';
 import type { PageAddress } from './page-addresses.ts';
 import type { SiteFacts } from './site-facts.ts';

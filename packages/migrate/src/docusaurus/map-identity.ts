@@ -1,18 +1,17 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
+import { definedEntries } from '../defined-entries.ts';
 import { humanName } from '../human-name.ts';
 import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 import { siteLink } from './site-link.ts';
 
-const SEVERITIES: ReadonlyMap<string, ReportingSeverity> = new Map(
-  Object.entries<ReportingSeverity>({
-    ignore: 'ignore',
-    log: 'warn',
-    warn: 'warn',
-    throw: 'error',
-  }),
-);
+const SEVERITIES = new Map<string, ReportingSeverity>([
+  ['ignore', 'ignore'],
+  ['log', 'warn'],
+  ['warn', 'warn'],
+  ['throw', 'error'],
+]);
 
 /** Name, address and language of the site, and how strictly it is checked. */
 export function mapIdentity(
@@ -40,7 +39,7 @@ export function mapIdentity(
     onBrokenAnchors: severity('onBrokenAnchors', 'warn'),
     onDuplicateRoutes: severity('onDuplicateRoutes', 'warn'),
   };
-  const carried = Object.entries(known).flatMap(([key, value]) => (value === undefined ? [] : key));
+  const carried = definedEntries(known).map(([key]) => key);
   if (carried.length > 0) notes.carried('the site', carried.join(', '));
   return {
     ...known,

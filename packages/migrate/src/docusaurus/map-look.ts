@@ -1,5 +1,6 @@
 import type { AnnouncementBarConfig, ColorModeConfig, UserConfig } from '@docgen/core/config';
 import { isSafeAddress } from '@docgen/core/url';
+import { definedEntries } from '../defined-entries.ts';
 import type { MapContext } from './map-context.ts';
 import { siteLink } from './site-link.ts';
 
@@ -18,12 +19,14 @@ export function mapLook(
   const maxLevel = levels?.number('maxHeadingLevel') ?? 3;
 
   const mapped = {
-    colorMode: keysOf(colorMode).length === 0 ? undefined : colorMode,
+    colorMode: definedEntries(colorMode).length === 0 ? undefined : colorMode,
     announcementBar: mapAnnouncement(context),
     tableOfContents: minLevel === 2 && maxLevel === 3 ? undefined : { minLevel, maxLevel },
   };
-  for (const [key, value] of Object.entries(mapped))
-    if (value !== undefined) context.notes.carried(key, keysOf(value).join(', '));
+  for (const [key, value] of definedEntries(mapped)) {
+    const keys = definedEntries(Object(value)).map(([name]) => name);
+    context.notes.carried(key, keys.join(', '));
+  }
   return mapped;
 }
 
@@ -51,8 +54,4 @@ function mapAnnouncement({
     ),
     dismissible: closes === false ? false : undefined,
   };
-}
-
-function keysOf(config: object): string[] {
-  return Object.entries(config).flatMap(([key, value]) => (value === undefined ? [] : key));
 }

@@ -10,11 +10,8 @@ import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 
 const PLUGIN_LISTS = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
+  ...['remarkPlugins', 'rehypePlugins', 'recmaPlugins'],
+  ...['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'],
 ];
 
 /** What docgen's Markdown does by itself. */
@@ -33,7 +30,7 @@ export function mapMarkdown(context: MapContext): MarkdownConfig {
   );
   const used = context.plugins.flatMap(({ options }) => unifiedPlugins(options));
   for (const name of used.filter((plugin) => !BUILT_IN.test(plugin))) {
-    notes.left(`Markdown plugin ${name}`, MARKDOWN_PLUGIN_ADVICE.get(name) ?? NO_MARKDOWN_PLUGINS);
+    notes.left(`Markdown plugin ${name}`, name === NPM2YARN ? NPM_ONLY : NO_MARKDOWN_PLUGINS);
   }
   const emoji = markdown?.flag('emoji') ?? true;
   const admonitions = [...new Set(context.docs.flatMap(({ options }) => ownAdmonitions(options)))];
@@ -88,9 +85,6 @@ function ownAdmonitions(options: Section): string[] {
 const NO_MARKDOWN_PLUGINS =
   'docgen has no Markdown plugins. Run it over the files once, or use a component in the pages that need it.';
 
-const MARKDOWN_PLUGIN_ADVICE: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '@docusaurus/remark-plugin-npm2yarn':
-      'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.',
-  }),
-);
+const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn';
+const NPM_ONLY =
+  'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.';

@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readProjectFile } from '../read-project-file.ts';
-import { openSection, type Section } from '../section.ts';
+import { openSection } from '../section.ts';
 import { docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite, SidebarSource } from './docusaurus-site.ts';
+import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
 import { mapContent } from './map-content.ts';
@@ -12,7 +13,6 @@ import { pageAddresses } from './page-addresses.ts';
 import { pluginList } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
-import { routeOf } from './route-of.ts';
 import { schemaFiles } from './schema-files.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -50,16 +50,12 @@ export async function readSite(
     })),
   );
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const placeOf = (options: Section | undefined, path: string, route: string) => ({
-    path: projectPath(options?.text('path') ?? path, folder),
-    route: routeOf(options?.text('routeBasePath') ?? route),
-  });
   const [pages] = own('@docusaurus/plugin-content-pages');
-  const pagesFolder = placeOf(pages?.options, 'src/pages', '/');
+  const pagesFolder = folderRoute(pages?.options, folder, { path: 'src/pages', route: '/' });
   const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
     // A blog is said to be missing as a whole.
     for (const key of options.keys) options.any(key);
-    return placeOf(options, 'blog', 'blog');
+    return folderRoute(options, folder, { path: 'blog', route: 'blog' });
   });
   const statics = site.texts('staticDirectories') ?? ['static'];
   const facts = await siteFacts({
