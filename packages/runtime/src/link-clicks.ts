@@ -1,3 +1,4 @@
+import { namesFile } from '@docgen/core/address';
 import { pageKey } from './page-key.ts';
 import type { ClientConfig } from './site-context.ts';
 
@@ -22,7 +23,5 @@ export function linkedPage(target: EventTarget | null, basePath: string): URL | 
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
     return undefined;
-  // An ending other than .html is a file's; `v1.2` is none.
-  if (/\.(?!html$)[a-z]\w*$/i.test(url.pathname)) return undefined;
-  return url;
+  return namesFile(url.pathname.replace(/\.html$/i, '')) ? undefined : url;
 }

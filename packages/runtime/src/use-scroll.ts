@@ -1,3 +1,4 @@
+import { idOfFragment } from '@docgen/core/address';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { openScrollMemory } from './scroll-memory.ts';
@@ -58,13 +59,7 @@ export function useScroll(arrived: boolean): void {
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // A lone percent sign is part of the id then.
-  }
+  const id = idOfFragment(hash);
   return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
 }
 
