@@ -1,8 +1,8 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { joinRoute } from '@docgen/core/url';
 import type { Definition } from './definition.ts';
+import { nodeOfDefinition } from './definition.ts';
 import type { EntryAddress } from './model-scope.ts';
-import { nodeOfDefinition } from './node-of-definition.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { slugOfName } from './slug-of-name.ts';
 import type { SourceText } from './source-text.ts';

@@ -1,6 +1,6 @@
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import type { Origin } from './model-scope.ts';
-import { partsOf } from './parts-of.ts';
+import { partsOf } from './descriptions-of.ts';
+import type { ModelScope, Origin } from './model-scope.ts';
 
 /** What composition calls the root types, whatever they are called in a subgraph. */
 const rootNames: Readonly<Partial<Record<SchemaEntry['kind'], string>>> = {
@@ -35,4 +35,16 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
     }
   }
   return origins;
+}
+
+/** The same definition in the subgraphs: first in the one at home in the type, then in configuration order. */
+export function originsFrom(
+  coordinate: string,
+  { homes, graphs, origins }: ModelScope,
+): readonly Origin[] {
+  const all = origins.get(coordinate) ?? [];
+  const graph = homes.get(coordinate.replace(/\W.*/, ''));
+  const home = graph === undefined ? undefined : graphs.get(graph)?.id;
+  const first = all.find(({ subgraph }) => subgraph === home);
+  return first === undefined ? all : [first, ...all.filter((origin) => origin !== first)];
 }

@@ -1,6 +1,6 @@
 import type { SubgraphUse } from '@docgen/core/schema-model';
 import type { DirectiveTarget } from './applied-directives.ts';
-import { joinsOf } from './joins-of.ts';
+import { joinsOf } from './index-homes.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /**
