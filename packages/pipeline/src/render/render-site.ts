@@ -4,7 +4,7 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { CheckedPage } from '@docgen/links/checked-page';
-import { descriptionMarkdown } from '@docgen/twins/description-markdown';
+import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputStage } from '../write/output-stage.ts';
