@@ -53,13 +53,13 @@ export function buildSchema({
 }
 
 function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
-  const hint = validationHint(error.message);
+  const diagnostic = diagnosticOfError(error, sources);
   const [first] = sources;
   return {
+    ...diagnostic,
     // What is missing as a whole has no node, but belongs into the first file.
-    ...(first === undefined ? {} : { place: { file: first.file } }),
-    ...diagnosticOfError(error, sources),
-    ...(hint === undefined ? {} : { hint }),
+    place: diagnostic.place ?? (first && { file: first.file }),
+    hint: validationHint(error.message),
   };
 }
 

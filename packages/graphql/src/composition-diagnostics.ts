@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { GraphQLError } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
 import { linksOf } from './links-of.ts';
@@ -43,24 +43,21 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
   });
   // A message about something that no file spells out still has to name the files it is about.
   const [first, ...others] = sites.length > 0 ? sites : concerned.flatMap(fileSite);
-  const source = first?.subgraph.schema.sources.find(({ file }) => file === first.place.file)?.text;
+  const { sources = [] } = first?.subgraph.schema ?? {};
   const { code } = error.extensions;
   return {
     code: 'composition-error',
     severity: 'error',
     message: error.message,
     hint: compositionHint(typeof code === 'string' ? code : ''),
-    ...(first === undefined ? {} : { place: first.place }),
-    ...(source === undefined ? {} : { source }),
-    ...(others.length === 0
-      ? {}
-      : {
-          notes: others.map(({ subgraph, place }) => ({
-            message: `This is in the subgraph "${subgraph.schema.id}".`,
-            place,
-          })),
-        }),
+    place: first?.place,
+    source: sources.find(({ file }) => file === first?.place.file)?.text,
+    notes: others.length === 0 ? undefined : others.map(noteOf),
   };
+}
+
+function noteOf({ subgraph, place }: Site): DiagnosticNote {
+  return { message: `This is in the subgraph "${subgraph.schema.id}".`, place };
 }
 
 /** Coordinates that a message mentions, the most precise first. */
@@ -80,8 +77,7 @@ function definitionPlace(
   coordinates: readonly string[],
 ): Place | undefined {
   for (const coordinate of coordinates) {
-    const node = definitions.get(coordinate);
-    const place = node === undefined ? undefined : placeOfNode(node);
+    const place = placeOfNode(definitions.get(coordinate));
     if (place !== undefined) return place;
   }
   return undefined;
@@ -90,7 +86,7 @@ function definitionPlace(
 /** The `@link` of a subgraph, which most messages without a coordinate are about, else its first file. */
 function fileSite(subgraph: Subgraph): Site[] {
   const [link] = linksOf(subgraph.schema.document);
-  const place = link === undefined ? undefined : placeOfNode(link.node);
+  const place = placeOfNode(link?.node);
   if (place !== undefined) return [{ subgraph, place }];
   return subgraph.schema.sources.slice(0, 1).map(({ file }) => ({ subgraph, place: { file } }));
 }

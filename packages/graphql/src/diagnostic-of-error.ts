@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { GraphQLError } from 'graphql';
 import { placeOfNode } from './place-of-node.ts';
 import type { SourceText } from './source-text.ts';
@@ -10,23 +10,20 @@ import type { SourceText } from './source-text.ts';
  * field of a type after that of its interface); the others become notes.
  */
 export function diagnosticOfError(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
-  const places = (error.nodes ?? [])
-    .map(placeOfNode)
-    .filter((place): place is Place => place !== undefined);
+  const places = (error.nodes ?? []).map(placeOfNode).filter((place) => place !== undefined);
   const place = places.pop() ?? placeOfError(error);
-  const source = sources.find(({ file }) => file === place?.file)?.text;
   return {
     code: 'sdl-invalid',
     severity: 'error',
     message: error.message,
-    ...(place === undefined ? {} : { place }),
-    ...(source === undefined ? {} : { source }),
-    ...(places.length === 0
-      ? {}
-      : {
-          notes: places.map((related) => ({ message: 'This is the other place.', place: related })),
-        }),
+    place,
+    source: sources.find(({ file }) => file === place?.file)?.text,
+    notes: places.length === 0 ? undefined : places.map(noteOf),
   };
+}
+
+function noteOf(place: Place): DiagnosticNote {
+  return { message: 'This is the other place.', place };
 }
 
 function placeOfError({ source, locations }: GraphQLError): Place | undefined {

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
 import { directiveArguments } from './directive-arguments.ts';
@@ -56,9 +57,7 @@ export function joinsOf(
     if (directive.name.value !== name) continue;
     const values = directiveArguments(directive);
     if (typeof values.graph !== 'string') continue;
-    const known = joins.get(values.graph);
-    if (known === undefined) joins.set(values.graph, [values]);
-    else known.push(values);
+    addToList(joins, values.graph, values);
   }
   return joins;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
@@ -22,15 +23,8 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
       for (const part of partsOf(entry)) {
         const { coordinate, description } = part;
         const key = root === undefined ? coordinate : coordinate.replace(/^\w+/, root);
-        const origin: Origin = {
-          subgraph: id,
-          to: entry.route,
-          ...(part === entry && entry.place !== undefined ? { place: entry.place } : {}),
-          ...(description === undefined ? {} : { description }),
-        };
-        const known = origins.get(key);
-        if (known === undefined) origins.set(key, [origin]);
-        else known.push(origin);
+        const place = part === entry ? entry.place : undefined;
+        addToList(origins, key, { subgraph: id, to: entry.route, place, description });
       }
     }
   }

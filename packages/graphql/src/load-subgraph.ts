@@ -74,19 +74,7 @@ function promoteExtensions(document: DocumentNode): DocumentNode {
   return { ...document, definitions };
 }
 
+/** Both kinds of node have the same properties, and names that differ in their ending. */
 function asDefinition(node: TypeExtensionNode): TypeDefinitionNode {
-  switch (node.kind) {
-    case Kind.OBJECT_TYPE_EXTENSION:
-      return { ...node, kind: Kind.OBJECT_TYPE_DEFINITION };
-    case Kind.INTERFACE_TYPE_EXTENSION:
-      return { ...node, kind: Kind.INTERFACE_TYPE_DEFINITION };
-    case Kind.INPUT_OBJECT_TYPE_EXTENSION:
-      return { ...node, kind: Kind.INPUT_OBJECT_TYPE_DEFINITION };
-    case Kind.ENUM_TYPE_EXTENSION:
-      return { ...node, kind: Kind.ENUM_TYPE_DEFINITION };
-    case Kind.UNION_TYPE_EXTENSION:
-      return { ...node, kind: Kind.UNION_TYPE_DEFINITION };
-    case Kind.SCALAR_TYPE_EXTENSION:
-      return { ...node, kind: Kind.SCALAR_TYPE_DEFINITION };
-  }
+  return { ...node, kind: node.kind.replace('Extension', 'Definition') } as TypeDefinitionNode;
 }

@@ -189,7 +189,7 @@ function entryBase(
   const node = nodeOfDefinition(definition);
   const place = schema.composed
     ? originsFrom(coordinate, scope).find((origin) => origin.place !== undefined)?.place
-    : node && placeOfNode(node);
+    : placeOfNode(node);
   return {
     ...address,
     usedBy: usages.get(coordinate) ?? [],

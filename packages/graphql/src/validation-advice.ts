@@ -15,11 +15,7 @@ export function validationAdvice(
   names: FederationNames,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const [, what = message, suggestion] = /^(.*?)(?: (Did you mean .*\?))?$/s.exec(message) ?? [];
-  const advice = (code: string, hint: string | undefined) => ({
-    code,
-    message: what,
-    ...(hint === undefined ? {} : { hint }),
-  });
+  const advice = (code: string, hint: string | undefined) => ({ code, message: what, hint });
   if (what.startsWith('Unknown type')) {
     return advice('sdl-unknown-type', suggestion ?? 'Define the type, or correct its name.');
   }

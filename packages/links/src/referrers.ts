@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { CheckedPage, Referrer } from './checked-page.ts';
@@ -76,8 +77,4 @@ function compareNotes(a: DiagnosticNote, b: DiagnosticNote): number {
 function precision(place: Place | undefined): number {
   if (place === undefined) return 0;
   return place.line === undefined ? 1 : 2;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

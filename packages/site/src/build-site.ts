@@ -96,16 +96,14 @@ export function buildSite(input: SiteInput): Checked<Site> {
     });
     table.add(start, schema.id);
     for (const entry of schema.entries) {
-      const summary = input.summary(entry);
-      const page: Page = {
+      const route = routeAt(entry.route, places.get(routeKey(entry.route)), {
         kind: 'schema',
         schema: schema.id,
         title: entry.name,
-        description: summary,
+        description: input.summary(entry),
         entry,
         cards: [],
-      };
-      const route = routeAt(entry.route, places.get(routeKey(entry.route)), page);
+      });
       table.add(route, entry.coordinate, entry.place);
     }
   }
@@ -184,12 +182,10 @@ function docRoute(
     });
     return undefined;
   };
-  const before = pick('pagination_prev', doc.placement.previous, previous);
-  const after = pick('pagination_next', doc.placement.next, next);
   return {
     ...route,
-    ...(before === undefined ? {} : { previous: before }),
-    ...(after === undefined ? {} : { next: after }),
+    previous: pick('pagination_prev', doc.placement.previous, previous),
+    next: pick('pagination_next', doc.placement.next, next),
   };
 }
 

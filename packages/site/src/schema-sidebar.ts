@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
@@ -79,10 +80,6 @@ const KIND_DESCRIPTIONS: Record<EntryKind, string> = {
 
 function groupByKind(entries: readonly SchemaEntry[]): Map<EntryKind, SchemaEntry[]> {
   const groups = new Map<EntryKind, SchemaEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(entry.kind);
-    if (group === undefined) groups.set(entry.kind, [entry]);
-    else group.push(entry);
-  }
+  for (const entry of entries) addToList(groups, entry.kind, entry);
   return groups;
 }
