@@ -83,6 +83,5 @@ export function enumValueModel(
 /** A type as it is written at a field or argument, with the route of its page. */
 export function typeRef(type: GraphQLType, { addresses }: ModelScope): TypeRef {
   const { name } = getNamedType(type);
-  const to = addresses.get(name)?.route;
-  return { text: String(type), name, ...(to === undefined ? {} : { to }) };
+  return { text: String(type), name, to: addresses.get(name)?.route };
 }

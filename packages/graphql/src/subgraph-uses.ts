@@ -16,15 +16,8 @@ export function subgraphsOfType(
   return [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
     const keys = joins.get(graph);
     if (keys === undefined) return [];
-    const to = pageIn(id, name, scope);
-    return [
-      {
-        id,
-        ...(to === undefined ? {} : { to }),
-        referenceOnly: keys.every(({ resolvable }) => resolvable === false),
-        external: false,
-      },
-    ];
+    const referenceOnly = keys.every(({ resolvable }) => resolvable === false);
+    return [{ id, to: pageIn(id, name, scope), referenceOnly, external: false }];
   });
 }
 

@@ -83,8 +83,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     };
   }
   if (isScalarType(type)) {
-    const url = type.specifiedByURL;
-    return { ...base, kind: 'scalars', ...(url ? { specifiedBy: url } : {}) };
+    return { ...base, kind: 'scalars', specifiedBy: type.specifiedByURL || undefined };
   }
   invariant(isUnionType(type), `${name} is filed under ${kind} but is no type`);
   return { ...base, kind: 'unions', members: refs(type.getTypes(), scope) };
@@ -139,8 +138,8 @@ export function operationEntry(
     kind,
     name,
     coordinate,
-    ...(description === undefined ? {} : { description }),
-    ...(deprecated === undefined ? {} : { deprecated }),
+    description,
+    deprecated,
     directives,
     subgraphs,
     builtIn: false,
@@ -183,16 +182,10 @@ function entryBase(
   scope: ModelScope,
 ): EntryAddress & { readonly usedBy: readonly Usage[]; readonly place?: Place } {
   const { coordinate } = definition;
-  const { schema, addresses, usages } = scope;
-  const address = addresses.get(coordinate);
+  const address = scope.addresses.get(coordinate);
   invariant(address !== undefined, `${coordinate} has no address`);
-  const node = nodeOfDefinition(definition);
-  const place = schema.composed
+  const place = scope.schema.composed
     ? originsFrom(coordinate, scope).find((origin) => origin.place !== undefined)?.place
-    : placeOfNode(node);
-  return {
-    ...address,
-    usedBy: usages.get(coordinate) ?? [],
-    ...(place === undefined ? {} : { place }),
-  };
+    : placeOfNode(nodeOfDefinition(definition));
+  return { ...address, usedBy: scope.usages.get(coordinate) ?? [], place };
 }

@@ -25,11 +25,10 @@ export function schemaSidebar(
 
   function section(label: string, name: SchemaEntry['section']): GroupNode {
     const kinds = groupByKind(schema.entries.filter((entry) => entry.section === name));
-    const description = SECTION_DESCRIPTIONS[name];
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title: `${label} overview`, description },
+      page: { kind: 'index', title: `${label} overview`, description: SECTION_DESCRIPTIONS[name] },
       collapsible: false,
       collapsed: false,
       items: [...kinds].map(([kind, entries]) => kindGroup(kind, entries)),
@@ -49,12 +48,11 @@ export function schemaSidebar(
   }
 
   function link(entry: SchemaEntry): LinkNode {
-    const description = summary(entry);
     return {
       kind: 'link',
       label: entry.name,
       to: entry.route,
-      description,
+      description: summary(entry),
       deprecated: entry.deprecated === undefined ? undefined : true,
     };
   }

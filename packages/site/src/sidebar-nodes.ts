@@ -28,14 +28,11 @@ export function sidebarNodes(
   configFile: string,
 ): { nodes: Map<string, readonly SidebarNode[]>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const nodes = new Map<string, readonly SidebarNode[]>();
-  for (const [id, items] of Object.entries(config.sidebars)) {
-    nodes.set(
-      id,
-      items.flatMap((item, index) => expand(item, `sidebars.${id}[${index}]`)),
-    );
-  }
-  return { nodes, diagnostics };
+  const nodes = Object.entries(config.sidebars).map(
+    ([id, items]) =>
+      [id, items.flatMap((item, index) => expand(item, `sidebars.${id}[${index}]`))] as const,
+  );
+  return { nodes: new Map(nodes), diagnostics };
 
   function expand(item: SidebarItemConfig, key: string): readonly SidebarNode[] {
     switch (item.type) {
@@ -57,12 +54,11 @@ export function sidebarNodes(
       case 'link':
         return [{ kind: 'link', label: item.label, to: item.to }];
       case 'category': {
-        const page = groupPage(item, key);
         return [
           {
             kind: 'group',
             label: item.label,
-            page,
+            page: groupPage(item, key),
             collapsible: item.collapsible ?? true,
             collapsed: item.collapsed ?? true,
             items: item.items.flatMap((child, index) => expand(child, `${key}.items[${index}]`)),
@@ -99,13 +95,12 @@ export function sidebarNodes(
   }
 
   function reportMissing(key: string, id: string, tree: ContentTree | undefined): void {
-    const hint = didYouMean(id, tree?.byId.keys() ?? []);
     diagnostics.push({
       code: 'unknown-doc',
       severity: 'error',
       message: `${key} names the page "${id}", but there is no page with this id.`,
       hint:
-        hint ??
+        didYouMean(id, tree?.byId.keys() ?? []) ??
         "A page's id is its path below the content root without extension and number prefixes.",
       place: { file: configFile },
     });
@@ -115,19 +110,9 @@ export function sidebarNodes(
 /** Drops what only the derivation needed: what is left is what the browser gets. */
 export function sidebarOfNodes(nodes: readonly PlacedNode[]): SidebarItem[] {
   return nodes.map((node) => {
-    const className = node.className === undefined ? {} : { className: node.className };
-    if (node.kind === 'link') {
-      const deprecated = node.deprecated === true ? { deprecated: true } : {};
-      return { kind: 'link', label: node.label, to: node.to, ...className, ...deprecated };
-    }
-    return {
-      kind: 'group',
-      label: node.label,
-      to: node.to,
-      ...className,
-      collapsible: node.collapsible,
-      collapsed: node.collapsed,
-      items: sidebarOfNodes(node.items),
-    };
+    const { kind, label, to, className } = node;
+    if (kind === 'link') return { kind, label, to, className, deprecated: node.deprecated };
+    const { collapsible, collapsed, items } = node;
+    return { kind, label, to, className, collapsible, collapsed, items: sidebarOfNodes(items) };
   });
 }
