@@ -15,7 +15,10 @@ test('clicks lead through pages with any name, without a page load', async ({ ma
     };`,
     'content/index.md': `# Start\n\n${link(0)}\n`,
     ...Object.fromEntries(
-      NAMES.map((name, at) => [`content/${name}.md`, `# Page ${at}\n\n${link(at + 1)}\n\n## Größe\n`]),
+      NAMES.map((name, at) => [
+        `content/${name}.md`,
+        `# Page ${at}\n\n${link(at + 1)}\n\n## Größe\n`,
+      ]),
     ),
   });
   const { page, log } = await open(`${await serve()}/`);

@@ -68,8 +68,6 @@ export const test = base
         await (kept.page === before ? page : before?.page)?.context().close();
       });
       await prepare?.(page);
-      // Another fragment alone would not load the page again.
-      if (last !== undefined && path.includes('#')) await page.goto('about:blank');
       await page.goto(path);
       if (options.javaScriptEnabled !== false) await hydrated(page);
       return { page, log };

@@ -20,6 +20,8 @@ export async function forgetVisit(page: Page, site: string): Promise<void> {
     Storage.prototype.setItem = () => {};
   });
   await context.clearCookies();
+  // Ends what is still being loaded.
+  await page.goto('about:blank');
   const protocol = await context.newCDPSession(page);
   await protocol.send('Page.resetNavigationHistory');
   await protocol.detach();
