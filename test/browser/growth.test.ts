@@ -10,7 +10,7 @@ test('what a page loads does not grow with the site', async ({ makeSite }) => {
   const large = await firstView((await makeSite(generatedSite(200))).folder);
   expect(small.pages).toBe(50);
   expect(large.pages).toBe(200);
-  expect(Math.abs(large.script - small.script)).toBeLessThanOrEqual(1_000);
+  expect(Math.abs(large.script - small.script)).toBeLessThanOrEqual(50);
   expect(Math.abs(large.html - small.html)).toBeLessThanOrEqual(small.html / 200);
 });
 
