@@ -16,7 +16,7 @@ import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.t
 import { hasHtml } from './has-html.ts';
 import { keepPlaceholders } from './keep-placeholders.ts';
 import { renderPlainDescription } from './plain-description.ts';
-import { type ResolveLink, rehypeLinks } from './rehype-links.ts';
+import { type ResolveLink, resolveLinks } from './rehype-links.ts';
 import { skipAutolinkSearch } from './skip-autolink-search.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -64,13 +64,13 @@ export function renderDescription(
 
   const links: DescriptionLink[] = [];
   const tree = parse(markdown, options.headingPrefix ?? '');
-  rehypeLinks({
+  resolveLinks(tree, {
     resolve: options.resolveLink,
     found: ({ href }, written, at) => {
       const { line = 1, column = 1 } = at?.start ?? {};
       links.push({ href, written, line, column });
     },
-  })(tree);
+  });
   nestHeadings(tree, options.headingPrefix);
   const text = plainText(tree);
   drawCode(tree);
@@ -81,11 +81,14 @@ export function renderDescription(
   return { html, text, links };
 }
 
+const SYNTAX = gfm();
+const TREE = skipAutolinkSearch(gfmFromMarkdown());
+
 /** Markdown to a tree that is safe. */
 function parse(markdown: string, prefix: string): Root {
   const tree = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: skipAutolinkSearch(gfmFromMarkdown()),
+    extensions: [SYNTAX],
+    mdastExtensions: TREE,
   });
   const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${prefix === '' ? '' : `${prefix}-`}`;
   const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });

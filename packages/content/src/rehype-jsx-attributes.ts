@@ -2,16 +2,18 @@ import type { Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
 import styleToJs from 'style-to-js';
+import type { VFile } from 'vfile';
 import { isJsxNode, type JsxNode } from './jsx-node.ts';
-import type { Report } from './report.ts';
+import { pageNotes } from './page-notes.ts';
 import { walkTree } from './walk-tree.ts';
 
 /**
  * Lets HTML elements in MDX be written as in HTML: `class`, `for`,
  * `style="color: red"`. Components are left alone, their properties are their own.
  */
-export function rehypeJsxAttributes({ report }: { readonly report: Report }) {
-  return (tree: Root) => {
+export function rehypeJsxAttributes() {
+  return (tree: Root, file: VFile) => {
+    const { report } = pageNotes(file);
     walkTree<Nodes>(tree, (node) => {
       if (!isJsxNode(node) || !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return;
       node.attributes = node.attributes.flatMap((attribute): JsxNode['attributes'] => {

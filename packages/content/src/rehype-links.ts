@@ -2,7 +2,10 @@ import type { MissingFile } from '@docgen/core/source-link';
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
+import type { VFile } from 'vfile';
 import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import { pageNotes } from './page-notes.ts';
+import { treePlace } from './report.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** What an address becomes in the HTML. */
@@ -38,14 +41,26 @@ const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', po
 /** Attribute that keeps an element's addresses out of the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
 
-/** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
-export function rehypeLinks({ resolve, found }: LinkOptions) {
-  return (tree: Root) => {
-    walkTree<Nodes>(tree, (node) => {
-      if (node.type === 'element') inElement(node);
-      else if (isJsxNode(node)) inJsx(node);
+/** Resolves the addresses of a page, and notes them. */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile) => {
+    const { resolveLink, links } = pageNotes(file);
+    resolveLinks(tree, {
+      resolve: resolveLink,
+      found({ href, missing }, written, at) {
+        const place = treePlace(file.path, at);
+        links.push({ href, written: href === written ? undefined : written, place, missing });
+      },
     });
   };
+}
+
+/** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
+export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void {
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type === 'element') inElement(node);
+    else if (isJsxNode(node)) inJsx(node);
+  });
 
   function inElement(element: Element): void {
     // Footnotes refer to ids that only exist in the HTML; nobody wrote them.

@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { pageNotes } from './page-notes.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** A page as data: what of a tree is needed to make React elements of it. */
@@ -19,20 +21,15 @@ export type StaticNode =
  */
 export const WRITTEN = '=';
 
-export interface StaticOptions {
-  /** Called with the page when it holds no JavaScript. */
-  readonly found: (page: StaticNode) => void;
-}
-
 /**
  * Takes a page that is only text out of the compiler before its tree is turned
  * into a JavaScript program, which takes a third of the time that a page
  * takes. Such a page is kept as data; an empty page goes on.
  */
-export function rehypeStatic({ found }: StaticOptions) {
-  return (tree: Root): Root => {
+export function rehypeStatic() {
+  return (tree: Root, file: VFile): Root => {
     if (!isStatic(tree)) return tree;
-    found({ type: 'root', children: tree.children.flatMap(asStatic) });
+    pageNotes(file).staticPage = { type: 'root', children: tree.children.flatMap(asStatic) };
     return { type: 'root', children: [] };
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import { compilePage } from '@docgen/content/compile';
+import { createPageCompiler } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter';
 import type { PageImport } from '@docgen/content/page-imports';
@@ -65,6 +65,7 @@ const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
   const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
   const contentFolders = contentFoldersOf(config);
+  const compilePage = createPageCompiler(config);
   const partials = new Map<string, CompiledMarkdown>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
@@ -94,14 +95,12 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       file,
       source,
       frontMatter,
-      markdown: config.markdown,
-      code: config.code,
       resolveLink: (href) => {
         const found = asset(href);
         return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
       },
       linkType: fences.linkType,
-      ...(isPartial ? { componentsFrom: COMPONENTS_MODULE } : {}),
+      componentsFrom: isPartial ? COMPONENTS_MODULE : undefined,
       headingsOf: async (imported) => {
         const path = importedPath(imported.specifier, join(projectDir, file));
         if (path === undefined) return undefined;
