@@ -18,8 +18,8 @@ import type { PageNotes } from './page-notes.ts';
 import { createPagePositions, type PagePositions } from './page-positions.ts';
 import { createPageProcessor, type PageProcessor, type PageSettings } from './page-processor.ts';
 import { pageVariables } from './page-variables.ts';
-import type { ResolveLink } from './rehype-links.ts';
 import { reporter } from './report.ts';
+import type { ResolveLink } from './resolve-links.ts';
 import { syntaxDiagnostics } from './syntax-diagnostics.ts';
 
 export interface CompileInput {

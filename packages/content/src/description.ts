@@ -16,7 +16,7 @@ import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.t
 import { hasHtml } from './has-html.ts';
 import { keepPlaceholders } from './keep-placeholders.ts';
 import { renderPlainDescription } from './plain-description.ts';
-import { type ResolveLink, resolveLinks } from './rehype-links.ts';
+import { type ResolveLink, resolveLinks } from './resolve-links.ts';
 import { skipAutolinkSearch } from './skip-autolink-search.ts';
 import { walkTree } from './walk-tree.ts';
 

@@ -5,9 +5,9 @@ import type { VFile } from 'vfile';
 import type { PageCode, PageDiagram } from './compiled-page.ts';
 import type { LinkType } from './highlight.ts';
 import type { PageVariable } from './page-variables.ts';
-import type { ResolveLink } from './rehype-links.ts';
-import type { StaticNode } from './rehype-static.ts';
 import type { Report } from './report.ts';
+import type { ResolveLink } from './resolve-links.ts';
+import type { StaticNode } from './static-node.ts';
 
 declare module 'vfile' {
   interface DataMap {
