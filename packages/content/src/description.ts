@@ -13,12 +13,11 @@ import { VFile } from 'vfile';
 import { renderCodeBlock } from './code-block.ts';
 import { codeFence } from './code-fence.ts';
 import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.ts';
-import { hasHtml } from './has-html.ts';
 import { keepPlaceholders } from './keep-placeholders.ts';
 import { renderPlainDescription } from './plain-description.ts';
 import { type ResolveLink, resolveLinks } from './resolve-links.ts';
 import { skipAutolinkSearch } from './skip-autolink-search.ts';
-import { walkTree } from './walk-tree.ts';
+import { someNode, walkTree } from './walk-tree.ts';
 
 export interface DescriptionOptions {
   readonly resolveLink: ResolveLink;
@@ -94,7 +93,8 @@ function parse(markdown: string, prefix: string): Root {
   const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });
   invariant(hast.type === 'root', 'a Markdown root becomes an HTML root');
   keepPlaceholders(hast);
-  const withHtml = hasHtml(hast) ? raw(hast, { file: new VFile(markdown) }) : hast;
+  const hasHtml = someNode<Nodes>(hast, (node) => node.type === 'raw');
+  const withHtml = hasHtml ? raw(hast, { file: new VFile(markdown) }) : hast;
   const safe = sanitize(withHtml, descriptionSchema);
   invariant(safe.type === 'root', 'a root stays a root');
   return safe;

@@ -2,7 +2,7 @@ import type { Heading } from '@docgen/core/heading';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { VFile } from 'vfile';
-import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import { isJsxNode, type JsxNode, jsxAttribute } from './jsx-node.ts';
 import { pageNotes } from './page-notes.ts';
 import { walkProgram } from './walk-program.ts';
 import { walkTree } from './walk-tree.ts';
@@ -30,7 +30,7 @@ export function rehypeHeadings() {
         for (const heading of headingsInside.get(name) ?? []) add(heading, node.position);
       const level = /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
       if (level === undefined) return;
-      const id = node.type === 'element' ? node.properties.id : jsxText(node, 'id');
+      const id = node.type === 'element' ? node.properties.id : jsxAttribute(node, 'id')?.value;
       if (typeof id !== 'string' || id === 'footnote-label') return;
       const text = plainText(node.children).replace(/\s+/g, ' ').trim();
       const children = inlineContent(node.children);
@@ -96,12 +96,4 @@ function duplicateId(id: string, line: number | undefined) {
 function isFootnoteMark(element: Element): boolean {
   const [only] = element.children;
   return only?.type === 'element' && 'dataFootnoteRef' in only.properties;
-}
-
-function jsxText(element: JsxNode, name: string): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
-    return typeof attribute.value === 'string' ? attribute.value : undefined;
-  }
-  return undefined;
 }

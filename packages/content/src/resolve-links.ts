@@ -1,8 +1,7 @@
 import type { MissingFile } from '@docgen/core/source-link';
 import type { Element, Nodes, Root } from 'hast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
-import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import { isJsxNode, type JsxNode, jsxAttribute } from './jsx-node.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** What an address becomes in the HTML. */
@@ -71,18 +70,18 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       const written = attribute.value;
       const resolved = resolve(written, use);
       attribute.value = resolved.href;
-      if (resolved.unchecked) addAttribute(element.attributes, UNCHECKED, '');
+      if (resolved.unchecked) addAttribute(element, UNCHECKED, '');
       found(resolved, written, attribute.position ?? element.position);
       if (element.name !== 'img') continue;
       const given = {
-        width: attributeValue(element.attributes, 'width'),
-        height: attributeValue(element.attributes, 'height'),
+        width: attributeValue(element, 'width'),
+        height: attributeValue(element, 'height'),
       };
       for (const [name, value] of Object.entries(missingSize(given, resolved))) {
-        addAttribute(element.attributes, name, String(value));
+        addAttribute(element, name, String(value));
       }
     }
-    if (element.name === 'img') addAttribute(element.attributes, 'loading', 'lazy');
+    if (element.name === 'img') addAttribute(element, 'loading', 'lazy');
   }
 }
 
@@ -117,22 +116,14 @@ function pixels(value: unknown): number | undefined {
 }
 
 /** The value of an attribute; of `{20}` the number, of other expressions nothing that is a size. */
-function attributeValue(attributes: JsxNode['attributes'], name: string): unknown {
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
-    const { value } = attribute;
-    return value !== null && typeof value === 'object' ? value.value.trim() : (value ?? '');
-  }
-  return undefined;
+function attributeValue(element: JsxNode, name: string): unknown {
+  const attribute = jsxAttribute(element, name);
+  const value = attribute?.value;
+  if (attribute === undefined) return undefined;
+  return value !== null && typeof value === 'object' ? value.value.trim() : (value ?? '');
 }
 
-function addAttribute(
-  attributes: JsxNode['attributes'],
-  name: string,
-  value: string | undefined,
-): void {
-  const given = attributes.some((other) => other.type === 'mdxJsxAttribute' && other.name === name);
-  if (given || value === undefined) return;
-  const attribute: MdxJsxAttribute = { type: 'mdxJsxAttribute', name, value };
-  attributes.push(attribute);
+function addAttribute(element: JsxNode, name: string, value: string): void {
+  if (jsxAttribute(element, name) !== undefined) return;
+  element.attributes.push({ type: 'mdxJsxAttribute', name, value });
 }
