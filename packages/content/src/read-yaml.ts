@@ -69,8 +69,7 @@ export function readYaml(text: string): YamlText {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
     contents = document.contents;
     const problems: YamlProblem[] = document.errors.map(({ code, message, pos }) => {
-      const hint = HINTS[code];
-      return { message: message.replace(/\.$/, ''), ...(hint && { hint }), range: pos };
+      return { message: message.replace(/\.$/, ''), hint: HINTS[code], range: pos };
     });
     visit(document, {
       Alias(_key, alias) {

@@ -15,11 +15,8 @@ export function remarkHeadingIds() {
       if (node.type !== 'heading') return;
       const { id = takeCommentId(node), classes = [] } =
         takeTrailingAttributes(node.children) ?? {};
-      const hProperties = {
-        ...(id === undefined ? {} : { id }),
-        ...(classes.length === 0 ? {} : { className: classes }),
-      };
-      node.data = { ...node.data, hProperties };
+      const className = classes.length === 0 ? undefined : classes;
+      node.data = { ...node.data, hProperties: { id, className } };
     });
   };
 }

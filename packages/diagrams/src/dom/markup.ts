@@ -20,6 +20,9 @@ type DocumentNode =
       readonly childNodes: readonly DocumentNode[];
     };
 
+/** A sign that starts neither a tag nor a comment; HTML parsers drop what follows some of them. */
+const NO_TAG = /<(?!!--|\/[a-z][^\s>/]*\s*>|[a-z][^\s>/]*(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
+
 /**
  * Reads the markup that mermaid writes. Nothing is rejected: what is not a tag
  * is text, and a missing end tag ends with its parent.
@@ -39,7 +42,7 @@ export function parseMarkup(markup: string): readonly MarkupNode[] {
     },
     { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true },
   );
-  parser.end(markup);
+  parser.end(markup.replace(NO_TAG, '&lt;'));
   return nodes;
 }
 
