@@ -15,8 +15,11 @@ export function remarkHeadingIds() {
       if (node.type !== 'heading') return;
       const { id = takeCommentId(node), classes = [] } =
         takeTrailingAttributes(node.children) ?? {};
-      const className = classes.length === 0 ? undefined : classes;
-      node.data = { ...node.data, hProperties: { id, className } };
+      const hProperties = {
+        ...(id === undefined ? {} : { id }),
+        ...(classes.length === 0 ? {} : { className: classes }),
+      };
+      node.data = { ...node.data, hProperties };
     });
   };
 }

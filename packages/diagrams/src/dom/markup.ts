@@ -42,7 +42,7 @@ export function parseMarkup(markup: string): readonly MarkupNode[] {
     },
     { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true },
   );
-  parser.end(markup.replace(NO_TAG, '&lt;'));
+  parser.end(markup.replace(NO_TAG, escapeText));
   return nodes;
 }
 
