@@ -215,7 +215,7 @@ it('brings nothing of Node to the browser', async () => {
     mainFields: ['module', 'main'],
     external: [
       'node:*',
-      '#mermaid',
+      'mermaid',
       'react',
       'react-dom',
       'react-dom/*',

@@ -37,7 +37,6 @@ const MERMAID = 'node_modules/mermaid/dist/mermaid.min.js';
 const externalDependencies = {
   name: 'external-dependencies',
   setup({ onResolve }) {
-    onResolve({ filter: /^#mermaid$/ }, ({ path }) => ({ path, external: true }));
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind !== 'entry-point' && packageOf(path) in dependencies ? { path, external: true } : null,
     );
@@ -122,7 +121,6 @@ async function bundle() {
         'runtime/browser': 'packages/runtime/src/browser.tsx',
         'runtime/page-article': 'packages/runtime/src/page-article.tsx',
         'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
-        'runtime/draw-diagrams': 'packages/runtime/src/draw-diagrams.ts',
         'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
         'runtime/index': 'packages/docgen/src/runtime.ts',
         'theme/shell': 'theme/src/shell.tsx',
@@ -160,15 +158,23 @@ export { version as reactVersion } from 'react-dom';
       // React's server build is CommonJS that requires Node's modules.
       plugins: [requiredBuiltins],
     }),
-    // Minified, because a site with a diagram for browsers bundles it once more.
+    // What sites with diagrams for browsers take over, see `bundler/assets/browser-diagrams.ts`.
     build({
       ...shared,
-      entryPoints: { browser: 'mermaid' },
-      outdir: join(here, 'dist/mermaid'),
-      chunkNames: 'chunks/[name]-[hash]',
+      stdin: {
+        contents: `
+import { drawDiagrams } from './packages/runtime/src/draw-diagrams.ts';
+export default (page) => drawDiagrams(DOCGEN_DIAGRAM_THEMES, page);
+`,
+        resolveDir: root,
+      },
+      outdir: join(here, 'dist/diagrams'),
+      entryNames: 'diagrams',
+      chunkNames: 'mermaid-[hash]',
       platform: 'browser',
       target: 'es2022',
       minify: true,
+      define: { 'process.env.NODE_ENV': '"production"' },
       legalComments: 'inline',
       plugins: [],
     }),
@@ -181,6 +187,7 @@ export { version as reactVersion } from 'react-dom';
     }),
   ]);
   await chmod(join(here, 'dist/cli.js'), 0o755);
+  await listDiagramChunks(results.map(({ metafile }) => metafile?.outputs ?? {}));
   await copyMermaid();
   const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
   checkDependencies(inputs);
@@ -210,7 +217,24 @@ function packageOf(path) {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Its version is read off its manifest. */
+/**
+ * Lists the modules that `dist/diagrams/diagrams.js` loads; those of earlier bundles lie beside them.
+ *
+ * @param {Record<string, unknown>[]} outputs - What esbuild says of each bundle's files, by path
+ */
+async function listDiagramChunks(outputs) {
+  const folder = 'packages/docgen/dist/diagrams/';
+  const chunks = outputs
+    .flatMap((files) => Object.keys(files))
+    .filter((path) => path.startsWith(`${folder}mermaid-`))
+    .map((path) => path.slice(folder.length));
+  await writeFile(join(root, folder, 'chunks.json'), JSON.stringify(chunks.sort()));
+}
+
+/**
+ * What draws diagrams in Node reads mermaid as files, see `diagrams/mermaid/mermaid-file.ts`. Its
+ * version is read off its manifest.
+ */
 async function copyMermaid() {
   for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
     const copy = join(here, 'dist/mermaid', relative('node_modules/mermaid', path));

@@ -32,14 +32,6 @@ export interface BrowserBuildOptions {
   readonly entries: ReadonlyMap<string, string>;
   /** Generated modules by name. */
   readonly sources: ReadonlyMap<string, string>;
-  /** How the names of files begin that hold what entries share or load later. @default 'shared' */
-  readonly chunkName?: string;
-  /**
-   * Where the licences of what is bundled go: to files beside the scripts, or where they stand.
-   * What esbuild writes to files depends on whether a module lies below `node_modules`, so it is
-   * nothing for modules that come with docgen. @default 'linked'
-   */
-  readonly licences?: 'linked' | 'inline';
 }
 
 /** What esbuild takes for its output folder; nothing is written there. */
@@ -53,7 +45,7 @@ const OUT = 'dist';
  */
 export async function browserBuild(
   input: BundleInput,
-  { entries, sources, chunkName = 'shared', licences = 'linked' }: BrowserBuildOptions,
+  { entries, sources }: BrowserBuildOptions,
 ): Promise<BrowserBuild> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
@@ -64,7 +56,7 @@ export async function browserBuild(
     })),
     outdir,
     entryNames: '[dir]/[name]-[hash]',
-    chunkNames: `assets/${chunkName}-[hash]`,
+    chunkNames: 'assets/shared-[hash]',
     assetNames: 'assets/[name]-[hash]',
     publicPath: basePath,
     bundle: true,
@@ -75,7 +67,7 @@ export async function browserBuild(
     minify: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: licences,
+    legalComments: 'linked',
     loader: ASSET_LOADERS,
     absWorkingDir: projectDir,
     logLevel: 'silent',

@@ -15,8 +15,8 @@ export interface BuildModules {
   readonly pageArticle: string;
   /** What compiled pages import as `react/jsx-runtime`, `runtime/src/page-jsx.ts`. */
   readonly pageJsx: string;
-  /** What draws diagrams in browsers, `runtime/src/draw-diagrams.ts`. */
-  readonly drawDiagrams: string;
+  /** Folder with what draws diagrams in browsers, `runtime/src/draw-diagrams.ts` bundled with mermaid. */
+  readonly diagrams: string;
   /** What makes a component of an SVG file, `runtime/src/svg-component.tsx`. */
   readonly svgComponent: string;
   /** Folder with the modules that docs written for Docusaurus import, `theme/src/docusaurus/`. */

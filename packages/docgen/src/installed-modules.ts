@@ -16,7 +16,7 @@ export function installedModules(from: string): BuildModules {
     hooks: at('./runtime/index.js'),
     pageArticle: at('./runtime/page-article.js'),
     pageJsx: at('./runtime/page-jsx.js'),
-    drawDiagrams: at('./runtime/draw-diagrams.js'),
+    diagrams: at('./diagrams'),
     svgComponent: at('./runtime/svg-component.js'),
     docusaurus: at('./theme/docusaurus'),
     mermaidWorker: at('./mermaid-worker.js'),

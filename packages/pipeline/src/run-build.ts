@@ -1,5 +1,5 @@
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
-import { diagramsBundler } from '@docgen/bundler/bundle-diagrams';
+import { browserDiagrams } from '@docgen/bundler/assets/browser-diagrams';
 import { loadServer } from '@docgen/bundler/load-server';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
 import { outputCollisions } from '@docgen/site/output-collisions';
@@ -91,10 +91,13 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const stage = openOutputStage({ outDir: outputFolder, basePath, write, thread });
     run.tidy(stage.discard);
     const images = createSocialImages({ config, cacheDir });
+    const diagramModule = browserDiagrams({
+      ...{ folder: modules.diagrams, assets, markdown: config.markdown },
+      isNeeded: diagrams.needBrowser,
+    });
     const pages = await run.step('render', async (report) => {
       const rendered = await renderSite(
-        { plan, code, author, browser, images, assets, statics, stage, thread },
-        diagramsBundler(bundleInput, config, diagrams.needBrowser),
+        { plan, code, author, browser, images, assets, statics, stage, thread, diagramModule },
         { report, signal, measured: profiler.page },
       );
       const mistakes = await diagrams.finished();

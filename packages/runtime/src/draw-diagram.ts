@@ -1,5 +1,5 @@
 import { kindOfDiagram, MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
-import mermaid, { type MermaidConfig } from '#mermaid';
+import mermaid, { type MermaidConfig } from 'mermaid';
 
 export interface DrawingTask {
   readonly source: string;

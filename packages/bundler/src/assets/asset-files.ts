@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
@@ -39,6 +40,13 @@ export interface AssetFiles {
    * @param name - File name, with extension.
    */
   readonly addText: (name: string, text: string) => AssetFile;
+  /**
+   * Takes a file into the output that has a hash in its name already.
+   *
+   * @param from - Absolute path.
+   * @throws The file system's error.
+   */
+  readonly addHashed: (from: string) => AssetFile;
   readonly all: () => Iterable<AssetFile>;
 }
 
@@ -76,6 +84,8 @@ export function createAssetFiles(): AssetFiles {
       const contents = new TextEncoder().encode(text);
       return take({ path: hashedPath(name, contents), source: { contents } });
     },
+    addHashed: (from) =>
+      take({ path: `assets/${basename(from)}`, source: { from, size: statSync(from).size } }),
     all: () => byPath.values(),
   };
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DiagramsBundle } from '@docgen/bundler/bundle-diagrams';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
@@ -9,9 +8,6 @@ import { emitPage, type PageEmission } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
 import { createThemeMistakes } from './theme-mistakes.ts';
-
-/** What draws diagrams in browsers, if one of the diagrams that were drawn so far needs that. */
-export type BrowserDiagrams = () => Promise<DiagramsBundle | undefined>;
 
 /** How a long step is watched and stopped. */
 export interface Pace {
@@ -30,13 +26,14 @@ const BATCH = 32;
  * Renders and emits all pages. A page's HTML is let go as soon as it is written and scanned, so
  * memory does not hold the site.
  *
+ * @param diagramModule - See `browserDiagrams`.
  * @returns What the link check needs of each page, in the order of the site's routes.
  * @throws The file system's error, and the signal's reason when it aborts.
  */
 export async function renderPages(
   rendering: PageRendering,
   emission: PageEmission,
-  diagrams: BrowserDiagrams,
+  diagramModule: () => string | undefined,
   { report, measured, signal }: Pace,
 ): Promise<Checked<CheckedPage[]>> {
   const { plan } = emission;
@@ -49,7 +46,7 @@ export async function renderPages(
     const tasks: Promise<Emitted>[] = [];
     for (const route of routes.slice(start, start + BATCH)) {
       if (mistakes.endless() && route.page.kind !== 'doc') continue;
-      const program = await programOf(route, plan, diagrams);
+      const program = await programOf(route, plan, diagramModule);
       const begin = performance.now();
       const rendered = await renderPage(rendering, route, program);
       found.push(...mistakes.once(rendered.diagnostics, route.path));
@@ -90,10 +87,10 @@ function drawnLast({ site, docs }: SitePlan): readonly Route[] {
 async function programOf(
   { page }: Route,
   { docs }: SitePlan,
-  diagrams: BrowserDiagrams,
+  diagramModule: () => string | undefined,
 ): Promise<PageProgram> {
   if (page.kind !== 'doc') return {};
   const code = await docs.get(page.file)?.code;
   // The page's diagrams are drawn by now, so it is known whether one of them was not.
-  return { code, diagrams: (await diagrams())?.module };
+  return { code, diagrams: diagramModule() };
 }

@@ -13,7 +13,7 @@ import { createMathStylesheet } from './math-stylesheet.ts';
 import { createPageInputs } from './page-inputs.ts';
 import type { PageThread } from './page-thread.ts';
 import { renderContext } from './render-context.ts';
-import { type BrowserDiagrams, type Pace, renderPages } from './render-pages.ts';
+import { type Pace, renderPages } from './render-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { SocialImages } from './social/social-images.ts';
 
@@ -28,6 +28,8 @@ export interface RenderSiteInput {
   readonly statics: readonly StaticFile[];
   readonly stage: OutputStage;
   readonly thread: PageThread;
+  /** See `browserDiagrams`. */
+  readonly diagramModule: () => string | undefined;
 }
 
 /**
@@ -37,7 +39,6 @@ export interface RenderSiteInput {
  */
 export async function renderSite(
   input: RenderSiteInput,
-  diagrams: BrowserDiagrams,
   pace: Pace,
 ): Promise<Checked<CheckedPage[]>> {
   const { plan, code, author, browser, images, assets, statics, stage } = input;
@@ -55,11 +56,10 @@ export async function renderSite(
       inputOf: createPageInputs(plan, code, browser, mathStylesheet),
     },
     { plan, twins: { config, schemas: context.schemas, describe }, stage, thread: input.thread },
-    diagrams,
+    input.diagramModule,
     pace,
   );
-  const bundled = [...((await diagrams())?.files ?? []), ...browser.files];
-  await writeSiteFiles(plan, { bundled, assets, statics }, stage);
+  await writeSiteFiles(plan, { bundled: browser.files, assets, statics }, stage);
   const late = await incidentDiagnostics(author.incidents());
   return {
     value: pages.value,
