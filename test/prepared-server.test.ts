@@ -14,6 +14,7 @@ import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installedModules } from '../packages/docgen/src/installed-modules.ts';
+import { config } from './support/checked-files.ts';
 import { fileDigests } from './support/file-digests.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,10 +42,11 @@ title: Shop
 
 async function build(
   preparedServer: string | undefined,
+  folder = project,
 ): Promise<Readonly<Record<string, string>>> {
-  const outDir = join(project, 'dist');
+  const outDir = join(folder, 'dist');
   const { diagnostics } = await runBuild({
-    configFile: join(project, 'site.config.ts'),
+    configFile: join(folder, 'site.config.ts'),
     outDir,
     write: true,
     progress: silentProgress,
@@ -54,12 +56,10 @@ async function build(
   return fileDigests(outDir);
 }
 
-const page = (text: string) => writeFileSync(join(project, 'content/index.mdx'), text);
-
 let expected: Readonly<Record<string, string>>;
 beforeAll(async () => {
   cpSync(join(root, 'test/fixtures/two-services/site'), project, { recursive: true });
-  page(INDEX);
+  writeFileSync(join(project, 'content/index.mdx'), INDEX);
   expected = await build(undefined);
 });
 
@@ -69,24 +69,26 @@ it('gives the bytes that a bundle of the site’s own gives', async () => {
 
 it('is what renders sites without code of their own, and no others', async () => {
   writeFileSync(STUB, stub('real.reactVersion'));
-  await build(STUB);
-  expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe('<p>prepared</p>');
-
-  mkdirSync(join(project, 'code'));
-  writeFileSync(join(project, 'code/a.js'), 'export default "a";\n');
+  const folder = join(project, 'small');
+  for (const path of ['content', 'code']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'site.config.ts'), config());
+  writeFileSync(join(folder, 'code/a.js'), 'export default "a";\n');
+  const home = async (text: string) => {
+    writeFileSync(join(folder, 'content/index.mdx'), text);
+    await build(STUB, folder);
+    return readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  };
+  expect(await home(INDEX)).toBe('<p>prepared</p>');
   for (const text of [
     `import a from '../code/a.js';\n\n{a}\n`,
     `\ufeffimport a from '../code/a.js';\n\n{a}\n`,
     `# Page\n\nexport const a = await Promise.resolve('a');\n\n{a}\n`,
   ]) {
-    page(text);
-    await build(STUB);
-    expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).not.toBe('<p>prepared</p>');
+    expect(await home(text)).not.toBe('<p>prepared</p>');
   }
 });
 
 it('is left where browsers get another version of React', async () => {
-  page(INDEX);
   const other = join(project, 'other.mjs');
   writeFileSync(other, stub(`'19.0.0'`));
   expect(await build(other)).toEqual(expected);

@@ -76,8 +76,8 @@ export function createAuthorCode({
   let seconds = DEFAULT_SECONDS;
   // Node does not know for all that is left for later who left it, but it comes in the same turn.
   let turnOf: Author | undefined;
-  let turnStart = 0;
-  let stopsItself = false;
+  // When what runs in this turn began to be something that does not stop by itself.
+  let since = 0;
   const running = () => storage.getStore() ?? turnOf;
   const note = (thrown: unknown): boolean => {
     const author = running();
@@ -88,8 +88,8 @@ export function createAuthorCode({
   };
   const stuck = (): void => {
     const author = running();
-    const tooEarly = turnOf !== undefined && performance.now() - turnStart < seconds * 1000;
-    if (author === undefined || stopsItself || tooEarly) return;
+    const tooEarly = turnOf !== undefined && performance.now() - since < seconds * 1000;
+    if (author === undefined || tooEarly) return;
     storage.exit(() => onStuck?.(author, seconds));
   };
   const dog =
@@ -115,7 +115,7 @@ export function createAuthorCode({
   async function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
     turnOf = author;
-    turnStart = performance.now();
+    since = performance.now();
     // It costs something at every promise, so it listens only then.
     timerHook.enable();
     try {
@@ -137,11 +137,12 @@ export function createAuthorCode({
   }
 
   function stoppable<T>(code: () => T): T {
-    stopsItself = true;
+    dog?.pause(true);
     try {
       return runWithin(seconds, code);
     } finally {
-      stopsItself = false;
+      since = performance.now();
+      dog?.pause(false);
     }
   }
 

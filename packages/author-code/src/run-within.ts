@@ -18,7 +18,10 @@ export function runWithin<T>(seconds: number, code: () => T): T {
   // The script returns what the function returns.
   Reflect.set(globalThis, CODE, code);
   try {
-    return script.runInThisContext({ timeout: seconds * 1000, displayErrors: false }) as T;
+    return script.runInThisContext({
+      timeout: Math.ceil(seconds * 1000),
+      displayErrors: false,
+    }) as T;
   } catch (thrown) {
     throw isTimeout(thrown) ? new AuthorTimeout('runs', seconds) : thrown;
   } finally {

@@ -303,6 +303,13 @@ describe('problems', () => {
       ],
     ],
     [
+      'a time that is too short',
+      { pageTimeout: 0.05 },
+      [
+        'invalid-config-value | pageTimeout must be a number from 0.1 to 3600, but is a number (0.05).',
+      ],
+    ],
+    [
       'a level that is not one',
       { tableOfContents: { maxLevel: 7 } },
       [

@@ -38,9 +38,20 @@ export const label = textThat('a string that is not empty', (value) => value.tri
 
 /** A whole number within bounds, both included. */
 export function integer(from: number, to: number) {
-  const message = mustBe(`a whole number from ${from} to ${to}`);
-  const holds = (value: number) => Number.isInteger(value) && value >= from && value <= to;
-  return v.pipe(v.number(message), v.check(holds, message));
+  return within('a whole number', from, to, Number.isInteger);
+}
+
+/** A number within bounds, both included. */
+export function number(from: number, to: number) {
+  return within('a number', from, to, Number.isFinite);
+}
+
+function within(what: string, from: number, to: number, holds: (value: number) => boolean) {
+  const message = mustBe(`${what} from ${from} to ${to}`);
+  return v.pipe(
+    v.number(message),
+    v.check((value) => holds(value) && value >= from && value <= to, message),
+  );
 }
 
 /** One of a few words. */

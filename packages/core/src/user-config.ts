@@ -74,7 +74,7 @@ export interface UserConfig {
   socialImages?: boolean | SocialImagesConfig;
   /**
    * Seconds that the code of a page, its components and what it imports may take to load or to be
-   * rendered; then it is stopped and reported. From 1 to 3600.
+   * rendered; then it is stopped and reported. From 0.1 to 3600.
    * @default 30
    */
   pageTimeout?: number;

@@ -1,8 +1,8 @@
 import { address, basePath, locale, origin, route, target } from '../formats.ts';
 import {
-  integer,
   label,
   list,
+  number,
   object,
   oneOf,
   optional,
@@ -139,9 +139,9 @@ export const site = object(
       "Pictures for link previews in chats and social media: one per page with its title, its section and the site's name, drawn at build time (some 10 ms each) and remembered in `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic. What draws them is installed by `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.",
     ),
     pageTimeout: optionalWith(
-      integer(1, 3600),
+      number(0.1, 3600),
       30,
-      'Seconds that the code of a page, its components and what it imports may take to load or to be rendered; then it is stopped and reported. From 1 to 3600.',
+      'Seconds that the code of a page, its components and what it imports may take to load or to be rendered; then it is stopped and reported. From 0.1 to 3600.',
     ),
     titleDelimiter: optionalWith(
       text,
