@@ -114,6 +114,17 @@ describe('what code of a page throws', () => {
   });
 });
 
+it('what docgen cannot finish of a page is told of that page', async () => {
+  const found = await check({
+    'content/deep.mdx': "<div dangerouslySetInnerHTML={{ __html: '<b>'.repeat(20_000) }} />\n",
+    'content/throws.mdx': expression('throw 1;'),
+  });
+  expect(found).toEqual([
+    'nested-too-deeply content/deep.mdx: docgen cannot finish /deep of content/deep.mdx: something in it is nested too deeply.',
+    `page-throws content/throws.mdx: ${THROWS} 1`,
+  ]);
+});
+
 describe('code of a page that wants to end the process', () => {
   it('is told with its place, caught or not, and the process is as it was', async () => {
     const { exit, kill, exitCode } = process;

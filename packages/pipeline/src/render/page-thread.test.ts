@@ -1,11 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPageThread } from './page-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-page-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const BUNDLED = fileURLToPath(new URL('../../../docgen/dist/page-worker.js', import.meta.url));
 
 let count = 0;
 /** A file with a worker that does something else than the real one. */
@@ -24,7 +27,7 @@ describe('the thread that finishes pages', () => {
   it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
     const thread = startPageThread(
       worker(
-        'parentPort.postMessage({ id, results: calls.map(({ job, args }) => job + args[0] + calls.length) });',
+        'parentPort.postMessage({ id, outcomes: calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })) });',
       ),
     );
     const first = [thread.scan('a'), thread.scan('b')];
@@ -38,17 +41,20 @@ describe('the thread that finishes pages', () => {
     await thread.end();
   });
 
-  it('tells the file system’s error with its code', async () => {
-    const thread = startPageThread(
-      worker(
-        "parentPort.postMessage({ id, failure: { message: 'full', code: 'ENOSPC', path: '/a' } });",
-      ),
-    );
-    await expect(thread.write('/', 'a', '')).rejects.toMatchObject({
-      message: 'full',
-      code: 'ENOSPC',
-      path: '/a',
-    });
+  it('tells what is thrown as it was thrown, with its stack, and does the rest', async () => {
+    const thread = startPageThread(BUNDLED);
+    const jobs = [
+      thread.write(folder, '', ''),
+      thread.twin({ title: 'T' }, '<b>'.repeat(20_000), 'https://e.org/'),
+      thread.scan('<a id="b">'),
+    ].map((job) => job.then(JSON.stringify, (error: unknown) => error));
+    const [refused, tooDeep, scan] = await Promise.all(jobs);
+    const stack = expect.stringMatching(/\n {4}at /);
+    expect(refused).toMatchObject({ code: 'EISDIR', syscall: 'open', path: folder, stack });
+    expect(tooDeep).toBeInstanceOf(RangeError);
+    expect(tooDeep).toMatchObject({ stack });
+    expect(tooDeep).not.toHaveProperty('syscall');
+    expect(scan).toBe('{"ids":["b"],"references":[]}');
     await thread.end();
   });
 
@@ -63,7 +69,7 @@ describe('the thread that finishes pages', () => {
     const file = join(folder, 'late.txt');
     const thread = startPageThread(
       worker(
-        'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, results: [] }); }, 200);',
+        'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, outcomes: [{}] }); }, 200);',
       ),
     );
     thread.write(folder, 'late.txt', '').catch(() => undefined);
@@ -74,7 +80,7 @@ describe('the thread that finishes pages', () => {
   it('rejects what is asked for while it ends, and afterwards', async () => {
     const thread = startPageThread(
       worker(
-        "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, results: ['done'] });",
+        "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, outcomes: [{ result: 'done' }] });",
       ),
     );
     const first = thread.scan('first');

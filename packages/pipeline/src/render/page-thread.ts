@@ -1,19 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import { createPageJobs, type PageJobs } from './page-jobs.ts';
 
+export interface PageCall {
+  readonly job: keyof PageJobs;
+  readonly args: readonly unknown[];
+}
+
+/** What became of a call: what the job returned, or threw, with the properties of that. */
+export type PageOutcome =
+  | { readonly result: unknown }
+  | { readonly error: Error; readonly properties: object };
+
 /** To the thread: jobs to be done in their order. */
 export interface PageRequest {
   readonly id: number;
-  readonly calls: readonly { readonly job: keyof PageJobs; readonly args: readonly unknown[] }[];
+  readonly calls: readonly PageCall[];
 }
 
-/** From the thread: what became of them, or why one of them failed. */
-export type PageResponse =
-  | { readonly id: number; readonly results: readonly unknown[] }
-  | {
-      readonly id: number;
-      readonly failure: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>;
-    };
+/** From the thread: what became of them. */
+export interface PageResponse {
+  readonly id: number;
+  readonly outcomes: readonly PageOutcome[];
+}
 
 /** Finishes pages while the next ones are rendered. A job that fails rejects with its error. */
 export type PageThread = {
@@ -44,7 +52,7 @@ export function startPageThread(entry: string | undefined): PageThread {
   // A page and what is made of it are all that there is to remember at a time.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
   const waiting = new Map<number, readonly Waiting[]>();
-  let calls: PageRequest['calls'][number][] = [];
+  let calls: PageCall[] = [];
   let callers: Waiting[] = [];
   let count = 0;
   let failure: Error | undefined;
@@ -54,14 +62,13 @@ export function startPageThread(entry: string | undefined): PageThread {
     waiting.clear();
   };
   worker.on('error', fail);
-  worker.on('message', (response: PageResponse) => {
-    const promises = waiting.get(response.id) ?? [];
-    waiting.delete(response.id);
-    if ('failure' in response) {
-      const error = Object.assign(new Error(response.failure.message), response.failure);
-      for (const { reject } of promises) reject(error);
-    } else {
-      for (const [index, { resolve }] of promises.entries()) resolve(response.results[index]);
+  worker.on('message', ({ id, outcomes }: PageResponse) => {
+    const promises = waiting.get(id) ?? [];
+    waiting.delete(id);
+    for (const [index, outcome] of outcomes.entries()) {
+      if ('error' in outcome)
+        promises[index]?.reject(Object.assign(outcome.error, outcome.properties));
+      else promises[index]?.resolve(outcome.result);
     }
   });
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createPageJobs } from './page-jobs.ts';
-import type { PageRequest, PageResponse } from './page-thread.ts';
+import type { PageCall, PageOutcome, PageRequest, PageResponse } from './page-thread.ts';
 
 /**
  * Entry point of the thread that finishes pages. A thread is started from a file,
@@ -9,14 +9,16 @@ import type { PageRequest, PageResponse } from './page-thread.ts';
 const jobs = createPageJobs();
 
 parentPort?.on('message', ({ id, calls }: PageRequest) => {
-  let response: PageResponse;
-  try {
-    const results = calls.map(({ job, args }) => Reflect.apply(jobs[job], undefined, args));
-    response = { id, results };
-  } catch (error) {
-    // An error's own properties, such as the code of the file system, do not get from thread to thread.
-    const { message, code, syscall, path } = error as NodeJS.ErrnoException;
-    response = { id, failure: { message, code, syscall, path } };
-  }
+  const response: PageResponse = { id, outcomes: calls.map(outcomeOf) };
   parentPort?.postMessage(response);
 });
+
+function outcomeOf({ job, args }: PageCall): PageOutcome {
+  try {
+    return { result: Reflect.apply(jobs[job], undefined, args) };
+  } catch (error) {
+    // An error goes from thread to thread with its stack, but without properties of its own, such as
+    // the code of the file system.
+    return { error: error as Error, properties: { ...(error as Error) } };
+  }
+}
