@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import { invariant } from '@docgen/core/invariant';
 import { build, type Metafile } from 'esbuild';
-import { ASSET_LOADERS } from './assets/asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
-import { bundlePlugins } from './bundle-plugins.ts';
+import { bundleOptions } from './bundle-options.ts';
 import { contentNames } from './content-names.ts';
 import { moduleIdentity } from './module-identity.ts';
 
@@ -50,6 +49,7 @@ export async function browserBuild(
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
   const result = await build({
+    ...bundleOptions(input, sources),
     entryPoints: Array.from(entries, ([specifier, name]) => ({
       in: specifier,
       out: `assets/${name}`,
@@ -59,21 +59,12 @@ export async function browserBuild(
     chunkNames: 'assets/shared-[hash]',
     assetNames: 'assets/[name]-[hash]',
     publicPath: basePath,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'linked',
-    loader: ASSET_LOADERS,
-    absWorkingDir: projectDir,
-    logLevel: 'silent',
     metafile: true,
     write: false,
-    plugins: bundlePlugins(input, sources),
   });
   const files = result.outputFiles.map((file) => ({
     path: relative(outdir, file.path).split('\\').join('/'),

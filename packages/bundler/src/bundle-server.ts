@@ -9,9 +9,8 @@ import type { pageArticle } from '@docgen/runtime/page-article';
 import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
 import { type BuildResult, build } from 'esbuild';
-import { ASSET_LOADERS } from './assets/asset-loaders.ts';
 import type { BundleInput } from './bundle-input.ts';
-import { bundlePlugins } from './bundle-plugins.ts';
+import { bundleOptions } from './bundle-options.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLES, generated } from './modules/generated-modules.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
@@ -107,26 +106,18 @@ export const jsxRuntime = { jsx, jsxs, Fragment };
 export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
   return build({
+    ...bundleOptions(input, new Map([['server', entry]])),
     entryPoints: { server: generated('server') },
     outdir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
     // Read when a page throws, to name the line.
     sourcemap: 'external',
     sourcesContent: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
     // React's server build is CommonJS that requires Node's modules.
     banner: {
       js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
     },
-    loader: ASSET_LOADERS,
-    absWorkingDir: input.projectDir,
-    logLevel: 'silent',
-    plugins: bundlePlugins(input, new Map([['server', entry]])),
   });
 }

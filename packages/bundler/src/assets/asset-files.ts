@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/clean-svg-file';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { MAX_ASSET_SIZE, readRegularFile } from '@docgen/files/read-file';
+import type { Loader } from 'esbuild';
 import { imageSize } from 'image-size';
 
 /** A file that goes to the output under a name with a hash of its contents. */
@@ -50,8 +51,15 @@ export interface AssetFiles {
   readonly all: () => Iterable<AssetFile>;
 }
 
-/** Extensions of files that code may import to get their address. */
-export const ASSET_PATTERN = /\.(avif|gif|ico|jpe?g|mp4|pdf|png|svg|ttf|webm|webp|woff2?)$/i;
+const EXTENSIONS = 'avif gif ico jpeg jpg mp4 pdf png svg ttf webm webp woff woff2'.split(' ');
+
+/** Files that code may import to get their address. */
+export const ASSET_PATTERN = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');
+
+/** For files that stylesheets refer to: they are copied with a hash in their name. */
+export const ASSET_LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries(
+  EXTENSIONS.map((extension) => [`.${extension}`, 'file']),
+);
 
 /** Starts an empty collection. */
 export function createAssetFiles(): AssetFiles {

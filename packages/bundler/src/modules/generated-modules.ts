@@ -44,18 +44,17 @@ export function generatedModules(
   return {
     name: 'docgen-generated-modules',
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${GENERATED}`) }, ({ path }) => ({
-        path: path.slice(GENERATED.length),
-        namespace: 'docgen',
-      }));
+      const namespaces = { [GENERATED]: 'docgen', [PAGE]: PAGE_NAMESPACE };
+      for (const [prefix, namespace] of Object.entries(namespaces)) {
+        build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
+          path: path.slice(prefix.length),
+          namespace,
+        }));
+      }
       build.onLoad({ filter: /.*/, namespace: 'docgen' }, async ({ path }) => ({
         contents: sources.get(path) ?? (await sourceOf(path)),
         loader: 'js',
         resolveDir: projectDir,
-      }));
-      build.onResolve({ filter: new RegExp(`^${PAGE}`) }, ({ path }) => ({
-        path: path.slice(PAGE.length),
-        namespace: PAGE_NAMESPACE,
       }));
       build.onLoad({ filter: /.*/, namespace: PAGE_NAMESPACE }, async ({ path }) => {
         const page = await pageOfFile(path);

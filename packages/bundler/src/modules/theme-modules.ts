@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { ThemeModules } from '../build-modules.ts';
 
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js'];
+const CODE = ['.tsx', '.ts', '.jsx', '.js'];
+
+/** The modules of a theme, and what their files may end with. */
+const EXTENSIONS = { shell: CODE, article: CODE, pages: CODE, styles: ['.css'] };
 
 /**
  * The modules of the theme to use: those found in the configured folder, and the
@@ -17,23 +20,13 @@ export function themeModules(
   defaults: ThemeModules,
 ): Checked<ThemeModules> {
   if (folder === undefined) return { value: defaults, diagnostics: [] };
-  const find = (name: string, extensions: readonly string[]) =>
-    extensions
-      .map((extension) => join(projectDir, folder, name + extension))
-      .find((path) => existsSync(path));
-  const own = {
-    shell: find('shell', EXTENSIONS),
-    article: find('article', EXTENSIONS),
-    pages: find('pages', EXTENSIONS),
-    styles: find('styles', ['.css']),
-  };
-  const value: ThemeModules = {
-    shell: own.shell ?? defaults.shell,
-    article: own.article ?? defaults.article,
-    pages: own.pages ?? defaults.pages,
-    styles: own.styles ?? defaults.styles,
-  };
-  if (Object.values(own).some((path) => path !== undefined)) return { value, diagnostics: [] };
+  const own = Object.entries(EXTENSIONS).flatMap(([name, extensions]) => {
+    const paths = extensions.map((extension) => join(projectDir, folder, name + extension));
+    const found = paths.find((path) => existsSync(path));
+    return found === undefined ? [] : [[name, found]];
+  });
+  const value: ThemeModules = { ...defaults, ...Object.fromEntries(own) };
+  if (own.length > 0) return { value, diagnostics: [] };
   return {
     value,
     diagnostics: [

@@ -1,0 +1,38 @@
+import type { BuildOptions } from 'esbuild';
+import { ASSET_LOADERS } from './assets/asset-files.ts';
+import { assetModules } from './assets/asset-modules.ts';
+import { cssModules } from './assets/css-modules.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { generatedModules } from './modules/generated-modules.ts';
+import { markdownModules } from './modules/markdown-modules.ts';
+import { ownModules } from './modules/own-modules.ts';
+import { regularFiles } from './modules/regular-files.ts';
+import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
+
+/**
+ * What the bundles for server and browsers have in common, and what docgen teaches esbuild.
+ *
+ * @param sources - Generated modules by name, those of pages aside.
+ */
+export function bundleOptions(input: BundleInput, sources: ReadonlyMap<string, string>) {
+  return {
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: ASSET_LOADERS,
+    absWorkingDir: input.projectDir,
+    logLevel: 'silent',
+    plugins: [
+      // The first, so that no other opens what would never end.
+      regularFiles(input),
+      generatedModules(input, sources),
+      docusaurusPlugin(input),
+      ownModules(input),
+      assetModules(input),
+      cssModules(input),
+      markdownModules(input),
+    ],
+  } satisfies BuildOptions;
+}
