@@ -66,12 +66,7 @@ function described({ kind }: Author, thrown: unknown, problem: ThrownProblem): T
     };
   }
   if (thrown instanceof AuthorTimeout) return timeout(kind, thrown.reason, thrown.seconds);
-  const { code, message, hint } = problem;
-  return {
-    code,
-    message: `${message}: ${errorMessage(thrown)}`,
-    hint,
-  };
+  return { ...problem, message: `${problem.message}: ${errorMessage(thrown)}` };
 }
 
 function timeout(
@@ -81,18 +76,17 @@ function timeout(
 ): ThrownProblem {
   const limit =
     kind !== 'config' ? ' If it needs that long, set `pageTimeout` in the configuration.' : '';
-  return {
-    code: `${kind}-timeout`,
-    ...(reason === 'runs'
-      ? {
-          message: `${NAMES[kind]} was stopped after ${seconds} s: its code does not come to an end.`,
-          hint: `Look for a loop or a recursion without end.${limit}`,
-        }
-      : {
-          message: `${NAMES[kind]} cannot be loaded: an \`await\` outside of functions waits for what never comes, or for more than ${seconds} s.`,
-          hint: `Look for the \`await\` there or in what is imported.${limit}`,
-        }),
-  };
+  const [message, hint] =
+    reason === 'runs'
+      ? [
+          `was stopped after ${seconds} s: its code does not come to an end.`,
+          'Look for a loop or a recursion without end.',
+        ]
+      : [
+          `cannot be loaded: an \`await\` outside of functions waits for what never comes, or for more than ${seconds} s.`,
+          'Look for the `await` there or in what is imported.',
+        ];
+  return { code: `${kind}-timeout`, message: `${NAMES[kind]} ${message}`, hint: hint + limit };
 }
 
 function lateProblem({ kind }: Author): ThrownProblem {

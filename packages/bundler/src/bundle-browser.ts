@@ -64,10 +64,10 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
         const { path, style } = scripts.outputOf(articleModule(page));
         return [page.file, { module: path, style }];
       }),
-      ...input.styles.map(({ file }): [string, PageBundle] => {
-        const style = styles?.outputOf(stylesModule(file)).style;
-        return [file, style === undefined ? {} : { style }];
-      }),
+      ...input.styles.map(({ file }): [string, PageBundle] => [
+        file,
+        { style: styles?.outputOf(stylesModule(file)).style },
+      ]),
     ]),
     files: [
       ...scripts.files,
