@@ -1,20 +1,12 @@
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked } from '@docgen/core/diagnostic';
 import * as v from 'valibot';
 import { type At, isObject, type Problem } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
+import { type ConfigSource, configPlaces } from './config-places.ts';
 import { site } from './declaration/site.ts';
-import { keyLocator } from './locate-key.ts';
 import { plainValue } from './plain-value.ts';
 import { problemOf } from './problem-of.ts';
-
-/** Where a configuration was read from. */
-export interface ConfigSource {
-  /** Path relative to the project folder. */
-  readonly file: string;
-  /** Text of the file, to find the places of keys in. */
-  readonly text?: string;
-}
 
 /**
  * Checks a configuration and fills in its defaults. Finds every problem in one go.
@@ -43,22 +35,13 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
       return { value: { ...rest, navbar: { ...navbar, title } }, diagnostics: [] };
     }
   }
-  const locate = source.text === undefined ? () => undefined : keyLocator(source.text);
+  const placeOf = configPlaces(source);
   return {
     value: undefined,
-    diagnostics: problems.map((problem) => ({
-      ...diagnose(problem, source),
-      place: { file: source.file, ...locate(problem.path) },
+    diagnostics: problems.map(({ path, ...problem }) => ({
+      ...problem,
+      severity: 'error',
+      ...placeOf(path),
     })),
-  };
-}
-
-function diagnose({ code, message, hint }: Problem, { text }: ConfigSource): Diagnostic {
-  return {
-    code,
-    severity: 'error',
-    message,
-    hint,
-    source: text,
   };
 }

@@ -1,12 +1,11 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { isExternal } from '@docgen/core/url';
-import { readSource } from '@docgen/files/read-source';
 import { type KeyPath, pathText } from './check.ts';
-import { keyLocator } from './locate-key.ts';
+import type { ConfigPlaces } from './config-places.ts';
 
 /** A file or folder that a key of the configuration names. */
 interface NamedPath {
@@ -22,10 +21,13 @@ interface NamedPath {
  * Reports files and folders that the configuration names and that are not there:
  * `config-path-missing`, at the key.
  *
- * @param configFile - Absolute path.
+ * @param projectDir - Absolute path of the project folder.
  */
-export async function checkPaths(config: SiteConfig, configFile: string): Promise<Diagnostic[]> {
-  const projectDir = dirname(configFile);
+export function checkPaths(
+  config: SiteConfig,
+  projectDir: string,
+  placeOf: ConfigPlaces,
+): Diagnostic[] {
   const missing = namedPaths(config).filter(
     ({ candidates, kind }) =>
       !candidates.some((path) => {
@@ -33,10 +35,6 @@ export async function checkPaths(config: SiteConfig, configFile: string): Promis
         return stats !== undefined && stats.isDirectory() === (kind === 'folder');
       }),
   );
-  if (missing.length === 0) return [];
-  const file = relative(projectDir, configFile);
-  const text = (await readSource(configFile, file)).value ?? '';
-  const locate = keyLocator(text);
   return missing.map(({ key, written, kind, candidates: [path = ''], severity = 'error' }) => {
     const stats = statOf(join(projectDir, path));
     const found = stats?.isDirectory() ? 'is a folder' : 'is a file';
@@ -45,8 +43,7 @@ export async function checkPaths(config: SiteConfig, configFile: string): Promis
       severity,
       message: `${pathText(key)} names the ${kind} "${written}", which ${stats === undefined ? 'does not exist' : found}.`,
       hint: nearest(join(projectDir, path)) ?? advice(key[0]),
-      place: { file, ...locate(key) },
-      source: text,
+      ...placeOf(key),
     };
   });
 }

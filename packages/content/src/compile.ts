@@ -2,6 +2,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Heading } from '@docgen/core/heading';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { SourceLink } from '@docgen/core/source-link';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
@@ -182,7 +183,7 @@ async function headingsOfPartials(
   for (const imported of imports) {
     const { specifier, names } = imported;
     const name = Object.keys(names).find((local) => names[local] === 'default');
-    if (name === undefined || !/\.mdx?$/.test(specifier)) continue;
+    if (name === undefined || !isMarkdownFile(specifier)) continue;
     found.push([name, (await headingsOf?.(imported)) ?? []]);
   }
   return found;

@@ -36,7 +36,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
   return runSteps(options, outDir, async (run) => {
     const { author, profiler, signal } = run;
-    const { config, outputFolder } = await run.step('config', (report) => {
+    const { config, outputFolder, placeOf } = await run.step('config', (report) => {
       report(configName);
       return prepareBuild({ ...options, ...paths, author });
     });
@@ -105,7 +105,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       });
     }
     await run.step('check links', (report) => {
-      const { value, diagnostics } = checkSite(pages, stage.files, config, report);
+      const { value, diagnostics } = checkSite(
+        { pages, files: stage.files, config, placeOf },
+        report,
+      );
       return { value, diagnostics: [...stage.collisions(), ...diagnostics] };
     });
     if (!write) return;

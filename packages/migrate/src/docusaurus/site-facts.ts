@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { unknownModules } from '../foreign/unknown-modules.ts';
 import { readProjectJson } from '../read-project-json.ts';
@@ -58,7 +59,7 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     query.blogs.map(
       async (blog): Promise<[string, number]> => [
         blog,
-        (await list(blog)).filter((path) => /\.mdx?$/.test(path)).length,
+        (await list(blog)).filter(isMarkdownFile).length,
       ],
     ),
   );
@@ -69,9 +70,7 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     }),
   );
   const filled = await Promise.all(
-    query.generated.map(async (path) =>
-      (await list(path)).some((file) => /\.mdx?$/.test(file)) ? [path] : [],
-    ),
+    query.generated.map(async (path) => ((await list(path)).some(isMarkdownFile) ? [path] : [])),
   );
   return {
     staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
@@ -101,7 +100,7 @@ async function singlePages(
     react.map((path) => unknownModules(join(folder, pagesFolder, path), folder)),
   );
   return {
-    markdown: withExtension(/^\.mdx?$/),
+    markdown: pages.filter(isMarkdownFile),
     react,
     scripts: withExtension(/^\.[jt]s$/),
     unknown: [...new Set(unknown.flat())].toSorted(),

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
 import { nearestNames } from '@docgen/core/did-you-mean';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
 import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from '@docgen/files/read-file';
@@ -33,7 +34,7 @@ export function assetResolver(
     if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
     const [written, rest] = splitAddress(href);
     const path = decodePath(written);
-    if (!/\.(?!mdx?$|html$)[a-z]\w*$/i.test(path)) return undefined;
+    if (isMarkdownFile(path) || !/\.(?!html$)[a-z]\w*$/i.test(path)) return undefined;
     const file = path.startsWith('@site/')
       ? join(projectDir, path.slice('@site/'.length))
       : join(projectDir, dirname(page), path);
