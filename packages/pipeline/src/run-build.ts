@@ -114,8 +114,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     if (!write) return;
     await run.step('write', async (report) => {
       report(`${stage.files.size} files`);
-      options.onPublish?.();
-      return { value: outDir, diagnostics: await stage.publish() };
+      return { value: outDir, diagnostics: await stage.publish(run.published) };
     });
   });
 }

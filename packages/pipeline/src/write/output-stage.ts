@@ -41,10 +41,11 @@ export interface OutputStage {
   /**
    * Puts the files in the place of the previous output.
    *
+   * @param onPublished - Called when they are there, before the previous output is removed.
    * @returns Why that cannot be, as the errors `foreign-output-folder` and `output-is-mounted`; the
    *   warning `leftover-folder` when the previous output cannot be removed.
    */
-  readonly publish: () => Promise<readonly Diagnostic[]>;
+  readonly publish: (onPublished?: () => void) => Promise<readonly Diagnostic[]>;
   /** Throws away what was not published, when all that is under way has ended; nothing can be added then. */
   readonly discard: () => Promise<void>;
 }
@@ -145,7 +146,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
         }
       });
     },
-    async publish() {
+    async publish(onPublished) {
       if (folder === undefined) return [];
       invariant(collisions.length === 0, 'an output with collisions is published');
       writeFileSync(
@@ -166,6 +167,7 @@ base path: ${basePath}
         if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
         throw error;
       }
+      onPublished?.();
       const error = await removeFolder(aside);
       return error === undefined ? [] : [leftover(aside, error)];
     },
