@@ -156,7 +156,8 @@ export const site = object(
     ),
     theme: optional(
       label,
-      'Module specifier or path of a theme module to use instead of the default theme.',
+      'Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`, `pages` and `styles.css`, what it does not have is taken from the default theme.',
+      { example: 'theme' },
     ),
     onBrokenLinks: optionalWith(severity, 'error', 'What a link to nothing does to the build.'),
     onBrokenAnchors: optionalWith(
