@@ -82,7 +82,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       bundlePages(bundleInput, compiled, { theme: server.theme, config: plan.client }, report),
     );
 
-    const thread = startPageThread(modules.pageWorker);
+    const thread = startPageThread(modules.pageWorker, plan.site.routes.length);
     run.tidy(thread.end);
     const stage = openOutputStage({ outDir: outputFolder, basePath, write, thread });
     run.tidy(stage.discard);

@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'docgen-page-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-/** A file with a worker that does something else than the real one. */
-function worker(onMessage: string): string {
+/** Starts a worker that does something else than the real one. */
+function startWorker(onMessage: string) {
   const file = join(folder, `worker-${count++}.mjs`);
   writeFileSync(
     file,
@@ -17,15 +17,13 @@ function worker(onMessage: string): string {
 import { writeFileSync } from 'node:fs';
 parentPort.on('message', ({ id, calls }) => { ${onMessage} });`,
   );
-  return file;
+  return startPageThread(file, 100);
 }
 
 describe('the thread that finishes pages', () => {
   it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
-    const thread = startPageThread(
-      worker(
-        'parentPort.postMessage({ id, results: calls.map(({ job, args }) => job + args[0] + calls.length) });',
-      ),
+    const thread = startWorker(
+      'parentPort.postMessage({ id, results: calls.map(({ job, args }) => job + args[0] + calls.length) });',
     );
     const first = [thread.scan('a'), thread.scan('b')];
     await Promise.resolve();
@@ -39,10 +37,8 @@ describe('the thread that finishes pages', () => {
   });
 
   it('tells the file system’s error with its code', async () => {
-    const thread = startPageThread(
-      worker(
-        "parentPort.postMessage({ id, failure: { message: 'full', code: 'ENOSPC', path: '/a' } });",
-      ),
+    const thread = startWorker(
+      "parentPort.postMessage({ id, failure: { message: 'full', code: 'ENOSPC', path: '/a' } });",
     );
     await expect(thread.write('/', 'a', '')).rejects.toMatchObject({
       message: 'full',
@@ -53,7 +49,7 @@ describe('the thread that finishes pages', () => {
   });
 
   it('tells everyone when it dies, those who come later too', async () => {
-    const thread = startPageThread(worker("throw new Error('no more');"));
+    const thread = startWorker("throw new Error('no more');");
     await expect(thread.scan('a')).rejects.toThrow('no more');
     await expect(thread.scan('b')).rejects.toThrow('no more');
     await thread.end();
@@ -61,10 +57,8 @@ describe('the thread that finishes pages', () => {
 
   it('ends when everything is done', async () => {
     const file = join(folder, 'late.txt');
-    const thread = startPageThread(
-      worker(
-        'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, results: [] }); }, 200);',
-      ),
+    const thread = startWorker(
+      'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, results: [] }); }, 200);',
     );
     thread.write(folder, 'late.txt', '').catch(() => undefined);
     await thread.end();
@@ -72,10 +66,8 @@ describe('the thread that finishes pages', () => {
   });
 
   it('rejects what is asked for while it ends, and afterwards', async () => {
-    const thread = startPageThread(
-      worker(
-        "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, results: ['done'] });",
-      ),
+    const thread = startWorker(
+      "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, results: ['done'] });",
     );
     const first = thread.scan('first');
     await Promise.resolve();
@@ -89,8 +81,11 @@ describe('the thread that finishes pages', () => {
   });
 });
 
-it('does the same without a thread', async () => {
-  const thread = startPageThread(undefined);
+it.each([
+  ['without a thread', undefined, 100],
+  ['for few pages, without starting it', join(folder, 'missing.mjs'), 3],
+])('does the same %s', async (_, entry, pages) => {
+  const thread = startPageThread(entry, pages);
   await thread.write(folder, 'a/b/c.html', 'c');
   expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe('c');
   await expect(thread.write(folder, 'a/b', '')).rejects.toMatchObject({ code: 'EISDIR' });

@@ -33,14 +33,18 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Starting a thread takes as long as finishing some such number of pages. */
+const FEW_PAGES = 16;
+
 /**
  * Starts the thread.
  *
- * @param entry - The bundled `page-worker.ts`. Without it everything is done in this
- *   thread, with the same result.
+ * @param entry - The bundled `page-worker.ts`. Without it, and for few pages, everything is done in
+ *   this thread, with the same result.
+ * @param pages - How many there will be.
  */
-export function startPageThread(entry: string | undefined): PageThread {
-  if (entry === undefined) return jobsInThisThread();
+export function startPageThread(entry: string | undefined, pages: number): PageThread {
+  if (entry === undefined || pages <= FEW_PAGES) return jobsInThisThread();
   // A page and what is made of it are all that there is to remember at a time.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
   const waiting = new Map<number, readonly Waiting[]>();

@@ -73,7 +73,7 @@ const CONCATENATED_AT_ONCE = 64;
  * @throws The file system's error when no folder can be made beside it.
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
-  const { outDir, basePath, write, thread = startPageThread(undefined) } = options;
+  const { outDir, basePath, write, thread = startPageThread(undefined, 0) } = options;
   const folder = write ? makeStage(outDir) : undefined;
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
