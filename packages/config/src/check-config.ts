@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import * as v from 'valibot';
-import { type At, isObject, type Problem } from './check.ts';
+import { isObject, type Problem } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
 import { type ConfigSource, configPlaces } from './config-places.ts';
 import { site } from './declaration/site.ts';
@@ -17,8 +17,7 @@ import { problemOf } from './problem-of.ts';
  */
 export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteConfig | undefined> {
   const problems: Problem[] = [];
-  const root: At = { path: [], report: (problem) => problems.push(problem) };
-  const plain = plainValue(value, root);
+  const plain = plainValue(value, [], (problem) => problems.push(problem));
   // What could not be read has been told, and is no further mistake.
   if (problems.length === 0) {
     const { success, output, issues = [] } = v.safeParse(site, plain, { abortPipeEarly: true });
@@ -27,7 +26,7 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
     if (isObject(output)) {
       const right = Object.entries(output).filter(([key]) => !wrong.has(key));
       // What is wrong of a checked value is below the path of a problem.
-      checkReferences(Object.fromEntries(right) as PartialConfig, root);
+      problems.push(...checkReferences(Object.fromEntries(right) as PartialConfig));
     }
     if (success && problems.length === 0) {
       const { navbar, ...rest } = output;

@@ -1,5 +1,6 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { decodePath, splitAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
@@ -56,7 +57,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
   const published = (key: KeyPath, address: string | undefined): NamedPath[] => {
     const { onBrokenLinks } = config;
     if (address === undefined || isExternal(address) || onBrokenLinks === 'ignore') return [];
-    const path = decoded(address.replace(/[?#].*$/s, '')).replace(/^\//, '');
+    const path = decodePath(splitAddress(address)[0]).replace(/^\//, '');
     const candidates = (staticFolders.length > 0 ? staticFolders : ['static']).map((root) =>
       join(root, path),
     );
@@ -119,13 +120,5 @@ function statOf(path: string): Stats | undefined {
     return statSync(path);
   } catch {
     return undefined;
-  }
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
   }
 }

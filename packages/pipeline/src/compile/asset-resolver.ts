@@ -40,18 +40,15 @@ export function assetResolver(
       : join(projectDir, dirname(page), path);
     const asset = assets.add(file);
     if (asset === undefined) return { missing: missingFile(file, written) };
-    const { width, height } = asset;
-    return {
-      href: hrefOfPath(asset.path, { basePath }) + rest,
-      ...(width === undefined || height === undefined ? {} : { width, height }),
-    };
+    const { path: target, width, height } = asset;
+    return { href: hrefOfPath(target, { basePath }) + rest, width, height };
   };
 
   function missingFile(file: string, written: string): MissingFile {
     const folder = written.slice(0, written.lastIndexOf('/') + 1);
     const problem = problemOf(file);
     return {
-      ...(problem === undefined ? {} : { problem }),
+      problem,
       file: relative(projectDir, file).split('\\').join('/'),
       nearest: nearestNames(basename(file), filesIn(dirname(file))).map(
         (name) => folder + routeOfPath(name),

@@ -28,9 +28,7 @@ function inDescriptions(
       place: {
         file: place.file,
         line: (place.line ?? 1) + link.line - 1,
-        ...(place.column === undefined
-          ? {}
-          : { column: (link.line === 1 ? place.column - 1 : (indent ?? 0)) + link.column }),
+        column: place.column && (link.line === 1 ? place.column - 1 : (indent ?? 0)) + link.column,
       },
     }));
   });

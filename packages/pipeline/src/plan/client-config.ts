@@ -47,15 +47,11 @@ export function clientConfig(
     },
     colorMode: config.colorMode,
     titleDelimiter: config.titleDelimiter,
-    ...(announcementBar === undefined
-      ? {}
-      : {
-          announcementBar: {
-            id: announcementBar.id,
-            html: renderMarkdown(announcementBar.content),
-            dismissible: announcementBar.dismissible,
-          },
-        }),
+    announcementBar: announcementBar && {
+      id: announcementBar.id,
+      html: renderMarkdown(announcementBar.content),
+      dismissible: announcementBar.dismissible,
+    },
   };
 }
 
