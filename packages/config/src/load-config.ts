@@ -35,34 +35,36 @@ export async function loadConfig(
 ): Promise<Checked<LoadedConfig | undefined>> {
   const file = basename(configFile);
   const projectDir = dirname(configFile);
-  if (!existsSync(configFile)) return failed([missing(configFile)]);
-  const source = await readSource(configFile, file);
-  if (source.value === undefined) return failed(source.diagnostics);
-  const text = source.value;
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const failed = { value: undefined, diagnostics };
+  if (!existsSync(configFile)) return { value: undefined, diagnostics: [missing(configFile)] };
+  const text = take(await readSource(configFile, file));
+  if (text === undefined) return failed;
+  diagnostics.push(...folderSettings(projectDir, projectDir));
+  if (diagnostics.length > 0) return failed;
 
-  const settings = folderSettings(projectDir, projectDir);
-  if (settings.length > 0) return failed(settings);
-  const bundled = await bundleConfig(configFile);
-  const withText = (found: readonly Diagnostic[]) =>
-    found.map((entry) => (entry.place?.file === file ? { ...entry, source: text } : entry));
-  const warnings = withText(bundled.diagnostics);
-  if (bundled.value === undefined) return failed(warnings);
-
-  const exported = await importBundle(bundled.value, file, author);
-  if (exported.diagnostics.length > 0)
-    return failed([...warnings, ...withText(exported.diagnostics)]);
-  if (!isObject(exported.value)) return failed([...warnings, notAnObject(exported.value, file)]);
-
-  const { value: config, diagnostics } = checkConfig(exported.value, { file, text });
+  const withText = <T>({ value, diagnostics: found }: Checked<T>): Checked<T> => ({
+    value,
+    diagnostics: found.map((entry) =>
+      entry.place?.file === file ? { ...entry, source: text } : entry,
+    ),
+  });
+  const bundle = take(withText(await bundleConfig(configFile)));
+  if (bundle === undefined) return failed;
+  const exported = withText(await importBundle(bundle, file, author));
+  const value = take(exported);
+  if (exported.diagnostics.length > 0) return failed;
+  if (!isObject(value)) diagnostics.push(notAnObject(value, file));
+  const config = isObject(value) ? take(checkConfig(value, { file, text })) : undefined;
+  if (config === undefined) return failed;
   const placeOf = configPlaces({ file, text });
-  if (config === undefined) return failed([...warnings, ...diagnostics]);
   const notInstalled = checkPngDrawer(config, placeOf);
-  if (notInstalled.length > 0) return failed([...warnings, ...diagnostics, ...notInstalled]);
-  return { value: { config, placeOf }, diagnostics: [...warnings, ...diagnostics] };
-}
-
-function failed(diagnostics: readonly Diagnostic[]): Checked<undefined> {
-  return { value: undefined, diagnostics };
+  diagnostics.push(...notInstalled);
+  return notInstalled.length > 0 ? failed : { value: { config, placeOf }, diagnostics };
 }
 
 function missing(configFile: string): Diagnostic {

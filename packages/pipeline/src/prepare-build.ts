@@ -5,15 +5,14 @@ import { loadConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { BuildOptions } from './build-options.ts';
+import type { BuildPaths } from './build-paths.ts';
 import { overlappingRoots } from './read/overlapping-roots.ts';
 import { checkOutDir } from './write/check-out-dir.ts';
 import { recoverOutput } from './write/recover-output.ts';
 
-export interface PreparationInput extends Pick<BuildOptions, 'configFile' | 'basePath' | 'write'> {
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
-  /** Absolute path of the output folder. */
-  readonly outDir: string;
+export interface PreparationInput
+  extends Pick<BuildOptions, 'basePath' | 'write'>,
+    Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
   /** Watches over the configuration's code; nobody does when left out. */
   readonly author?: AuthorCode;
 }
@@ -52,14 +51,8 @@ export async function prepareBuild(
   diagnostics.push(...overlappingRoots(config, projectDir, placeOf));
   const outputFolder = output.value;
   if (write) {
-    const found = await checkOutDir({
-      outDir,
-      folder: outputFolder,
-      projectDir,
-      configFile,
-      config,
-    });
-    diagnostics.push(...found);
+    const folders = { outDir, folder: outputFolder, projectDir };
+    diagnostics.push(...(await checkOutDir({ ...folders, configFile, config })));
   }
   return { value: { config, outputFolder, placeOf }, diagnostics };
 }

@@ -1,25 +1,25 @@
 import { basename, extname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleContent, PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
-import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { DocPage } from '@docgen/core/page';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Report } from '@docgen/core/progress';
 import type { SourceLink } from '@docgen/core/source-link';
-import type { DrawPage } from '@docgen/diagrams/diagrams';
 import type { Doc } from '@docgen/site/doc';
 import { type DocAddress, docAddress } from '@docgen/site/doc-address';
 import { routeCharacter } from '@docgen/site/route-character';
 import type { Profiler } from '../profile.ts';
 import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
 import type { ContentFile } from '../read/read-content.ts';
-import type { GraphqlFences } from './graphql-fences.ts';
-import { type CompiledMarkdown, createMarkdownCompiler } from './markdown-compiler.ts';
+import {
+  type CompiledMarkdown,
+  createMarkdownCompiler,
+  type MarkdownContext,
+} from './markdown-compiler.ts';
 
 /** An authored page, compiled. */
 export interface CompiledDoc {
@@ -38,15 +38,8 @@ export interface CompiledDoc {
   readonly usesMath: boolean;
 }
 
-export interface CompileContentInput {
+export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'> {
   readonly files: readonly ContentFile[];
-  readonly config: SiteConfig;
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
-  /** Takes the pictures and files that pages refer to by relative path. */
-  readonly assets: AssetFiles;
-  readonly fences: GraphqlFences;
-  readonly drawPage: DrawPage;
   readonly profiler: Pick<Profiler, 'page'>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -62,9 +55,10 @@ export interface CompiledContent extends BundleContent {
  * @throws The signal's reason when it aborts.
  */
 export async function compileContent(
-  { files, config, projectDir, assets, fences, drawPage, profiler, signal }: CompileContentInput,
+  { files, profiler, signal, ...site }: CompileContentInput,
   report: Report,
 ): Promise<Checked<CompiledContent>> {
+  const { config, projectDir } = site;
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(config.content.map((root) => [root.id, root]));
   const pages = files.flatMap((file) => {
@@ -80,8 +74,7 @@ export async function compileContent(
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
 
-  const context = { config, projectDir, assets, fences, drawPage, routeOfFile };
-  const markdown = createMarkdownCompiler(context);
+  const markdown = createMarkdownCompiler({ ...site, routeOfFile });
   const docs: CompiledDoc[] = [];
   for (const page of pages) {
     const { file, source } = page.file;

@@ -57,6 +57,7 @@ export interface MarkdownContext {
   readonly config: SiteConfig;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
+  /** Takes the pictures and files that pages refer to by relative path. */
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
   readonly drawPage: DrawPage;

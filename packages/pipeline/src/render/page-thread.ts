@@ -89,29 +89,28 @@ export function startPageThread(entry: string | undefined, pages: number): PageT
       last = answer.catch(() => undefined);
       return answer;
     };
-  const jobs: Readonly<Record<keyof PageJobs, unknown>> = {
-    write: ask('write'),
-    scan: ask('scan'),
-    twin: ask('twin'),
-  };
-  return {
-    // The thread answers with what the job of that name returns.
-    ...(jobs as Omit<PageThread, 'end'>),
-    async end() {
-      await last;
-      await worker.terminate();
-      // What was asked for in the meantime has nobody left to answer it.
-      fail(new Error('the thread has ended'));
-    },
-  };
+  return askedFor(ask, async () => {
+    await last;
+    await worker.terminate();
+    // What was asked for in the meantime has nobody left to answer it.
+    fail(new Error('the thread has ended'));
+  });
 }
 
 function jobsInThisThread(): PageThread {
-  const { write, scan, twin } = createPageJobs();
-  return {
-    write: async (...args) => write(...args),
-    scan: async (...args) => scan(...args),
-    twin: async (...args) => twin(...args),
-    end: async () => {},
-  };
+  const jobs = createPageJobs();
+  const ask =
+    (job: keyof PageJobs) =>
+    async (...args: readonly unknown[]): Promise<unknown> =>
+      Reflect.apply(jobs[job], undefined, args);
+  return askedFor(ask, async () => {});
+}
+
+/** @param ask - Gives a function that takes a job's arguments, and what the job returns. */
+function askedFor(
+  ask: (job: keyof PageJobs) => (...args: readonly unknown[]) => Promise<unknown>,
+  end: PageThread['end'],
+): PageThread {
+  const jobs = { write: ask('write'), scan: ask('scan'), twin: ask('twin') };
+  return { ...(jobs as Omit<PageThread, 'end'>), end };
 }
