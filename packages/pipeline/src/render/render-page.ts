@@ -9,7 +9,7 @@ import type { Site } from '@docgen/core/site';
 import type { PageImage } from '@docgen/runtime/html-document';
 import type { RenderContext, RenderedPage } from '@docgen/runtime/server';
 import type { PageInputs, PageProgram } from './page-inputs.ts';
-import { pagePlace } from './page-place.ts';
+import { pagePlace } from './page-source.ts';
 
 /** What the pages of one site are rendered with. */
 export interface PageRendering {
