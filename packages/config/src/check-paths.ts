@@ -1,9 +1,10 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodePath, splitAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal } from '@docgen/core/url';
 import { type KeyPath, pathText } from './check.ts';
 import type { ConfigPlaces } from './config-places.ts';
@@ -93,14 +94,11 @@ function namedPaths(config: SiteConfig): NamedPath[] {
 }
 
 function nearest(path: string): string | undefined {
-  try {
-    return didYouMean(
-      basename(path),
-      readdirSync(dirname(path)).filter((name) => name !== basename(path)),
-    );
-  } catch {
-    return undefined;
-  }
+  const names = orUndefined(() => readdirSync(dirname(path))) ?? [];
+  return didYouMean(
+    basename(path),
+    names.filter((name) => name !== basename(path)),
+  );
 }
 
 function advice(key: KeyPath[0] | undefined): string {
@@ -115,10 +113,4 @@ function advice(key: KeyPath[0] | undefined): string {
   }
 }
 
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
+const statOf = (path: string) => orUndefined(() => statSync(path));

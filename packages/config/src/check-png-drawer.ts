@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
 import type { ConfigPlaces } from './config-places.ts';
 
 /** What {@link createPngDrawer} needs, with the versions that docgen's package.json has as peers. */
@@ -36,10 +37,6 @@ export function checkPngDrawer(
 }
 
 function resolves(name: string): boolean {
-  try {
-    createRequire(import.meta.url).resolve(`${name}/package.json`);
-    return true;
-  } catch {
-    return false;
-  }
+  const require = createRequire(import.meta.url);
+  return orUndefined(() => require.resolve(`${name}/package.json`)) !== undefined;
 }

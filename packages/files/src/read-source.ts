@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { listFiles } from './list-files.ts';
 import { notText } from './not-text.ts';
 import { MAX_TEXT_SIZE, readRegularFile, UnfitFile } from './read-file.ts';
@@ -69,9 +70,17 @@ export async function readFolder(projectDir: string, folder: string): Promise<Ch
   }
 }
 
+/** The file system's reason without the name of its function and the paths. */
+export function systemReason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
+}
+
 function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'hint'> {
   const { code, path } = error as { readonly code?: unknown; readonly path?: unknown };
-  const target = code === 'ENOENT' && typeof path === 'string' ? linkTarget(path) : undefined;
+  const target =
+    code === 'ENOENT' && typeof path === 'string'
+      ? orUndefined(() => readlinkSync(path))
+      : undefined;
   if (target !== undefined) {
     return {
       message: `${file} is a symbolic link to ${JSON.stringify(target)}, which does not exist.`,
@@ -85,18 +94,8 @@ function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'h
       hint: 'Rename the file or folder.',
     };
   }
-  const reason =
-    error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
   return {
-    message: `${file} cannot be read: ${reason}.`,
+    message: `${file} cannot be read: ${systemReason(error)}.`,
     hint: 'Check that the file exists and that you may read it.',
   };
-}
-
-function linkTarget(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
-  }
 }

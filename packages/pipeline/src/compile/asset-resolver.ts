@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
 import { nearestNames } from '@docgen/core/did-you-mean';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
@@ -68,11 +69,6 @@ function problemOf(file: string): string | undefined {
 }
 
 function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name);
-  } catch {
-    return [];
-  }
+  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }

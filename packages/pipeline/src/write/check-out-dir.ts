@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
+import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import {
   foreignFolder,
@@ -11,7 +12,6 @@ import {
   notAFolder,
   notWritable,
   overlappingSource,
-  reasonOf,
 } from './output-problem.ts';
 import { isReplaceable } from './output-stage.ts';
 
@@ -51,7 +51,7 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
     if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
     return isReplaceable(folder) ? [] : [foreignFolder(shown)];
   } catch (error) {
-    return [notWritable(shown, reasonOf(error))];
+    return [notWritable(shown, systemReason(error))];
   }
 }
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { systemReason } from '@docgen/files/read-source';
 import type { StaticFile } from './static-files.ts';
 
 /** The output folder cannot be written. */
@@ -53,7 +54,7 @@ export function mountedFolder(shown: string, outDir: string, point: string): Dia
 export const leftover = (path: string, error: Error): Diagnostic => ({
   ...problem(
     'leftover-folder',
-    `${path} is left from an earlier build and cannot be removed: ${reasonOf(error)}.`,
+    `${path} is left from an earlier build and cannot be removed: ${systemReason(error)}.`,
     'Remove it yourself.',
   ),
   severity: 'warning',
@@ -71,9 +72,4 @@ export const staticCollision = ({ file, path }: StaticFile): Diagnostic => ({
 
 function problem(code: string, message: string, hint: string): Diagnostic {
   return { code, severity: 'error', message, hint };
-}
-
-/** The file system's reason without the name of its function and the paths. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error);
 }

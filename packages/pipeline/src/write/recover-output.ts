@@ -5,8 +5,9 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isClaimed } from '@docgen/files/folders/claim';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { FOLDER_ID, sweepFolders } from '@docgen/files/folders/sweep-folders';
+import { systemReason } from '@docgen/files/read-source';
 import { resolveLinks } from '@docgen/files/resolve-links';
-import { leftover, notWritable, reasonOf } from './output-problem.ts';
+import { leftover, notWritable } from './output-problem.ts';
 import { isReplaceable, OUTPUT_MARKER } from './output-stage.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function recoverOutput(
     folder = resolveLinks(outDir);
   } catch (error) {
     const shown = relative(projectDir, outDir) || '.';
-    return { value: undefined, diagnostics: [notWritable(shown, reasonOf(error))] };
+    return { value: undefined, diagnostics: [notWritable(shown, systemReason(error))] };
   }
   const diagnostics = [
     ...(await restore(folder)),
@@ -53,7 +54,7 @@ async function restore(outDir: string): Promise<Diagnostic[]> {
       {
         code: 'output-not-restored',
         severity: 'warning',
-        message: `A build was killed while it replaced ${outDir}. What was there is in ${newest.path} and cannot be moved back: ${reasonOf(error)}.`,
+        message: `A build was killed while it replaced ${outDir}. What was there is in ${newest.path} and cannot be moved back: ${systemReason(error)}.`,
         hint: 'Move it back yourself.',
       },
     ];
