@@ -10,11 +10,17 @@ import {
   required,
   text,
 } from '../words.ts';
-import { announcementBar, colorMode, footer, stylesheet } from './frame.ts';
+import {
+  announcementBar,
+  colorMode,
+  footer,
+  logo,
+  navbar,
+  socialImages,
+  stylesheet,
+} from './frame.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
-import { logo, navbar } from './navbar.ts';
 import { sidebars } from './sidebars.ts';
-import { socialImages } from './social-images.ts';
 import { content, schemas } from './sources.ts';
 
 const severity = oneOf('ignore', 'warn', 'error');

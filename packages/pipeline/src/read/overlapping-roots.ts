@@ -17,17 +17,13 @@ export function overlappingRoots(
   placeOf: ConfigPlaces,
 ): Diagnostic[] {
   const folders = content.map(({ path }) => resolveLinksOrKeep(join(projectDir, path)) + sep);
-  const pairs = folders.flatMap((later, second) =>
-    folders
-      .slice(0, second)
-      .flatMap((earlier, first) =>
-        earlier.startsWith(later) || later.startsWith(earlier) ? [{ first, second }] : [],
-      ),
+  const pairs = folders.flatMap((other, second) =>
+    Array.from(folders.slice(0, second), (one, first) => ({ one, other, first, second })),
   );
   const pathAt = (index: number) => placeOf(['content', index, 'path']);
   const named = (index: number) => `content[${index}].path "${content[index]?.path}"`;
-  return pairs.map(({ first, second }) => {
-    const [one = '', other = ''] = [folders[first], folders[second]];
+  const clashes = pairs.filter(({ one, other }) => one.startsWith(other) || other.startsWith(one));
+  return clashes.map(({ one, other, first, second }) => {
     const how = one === other ? 'is the folder of' : one < other ? 'lies in' : 'holds';
     return {
       code: 'overlapping-content-roots',

@@ -6,7 +6,7 @@ import { invariant } from '@docgen/core/invariant';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { replaceFolder } from '@docgen/files/folders/replace-folder';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
-import { makeWorkFolder, type WorkFolder } from '@docgen/files/folders/work-folder';
+import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
 import { foreignFolder, leftover, mountedFolder, staticCollision } from './output-problem.ts';
 import type { StaticFile } from './static-files.ts';
@@ -74,7 +74,8 @@ const CONCATENATED_AT_ONCE = 64;
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
   const { outDir, basePath, write, thread = startPageThread(undefined, 0) } = options;
-  const folder = write ? makeStage(outDir) : undefined;
+  if (write) mkdirSync(dirname(outDir), { recursive: true });
+  const folder = write ? makeWorkFolder(`${outDir}.building-`) : undefined;
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
   const sizes = new Map<string, number>();
@@ -177,11 +178,6 @@ base path: ${basePath}
       await folder?.remove();
     },
   };
-}
-
-function makeStage(outDir: string): WorkFolder {
-  mkdirSync(dirname(outDir), { recursive: true });
-  return makeWorkFolder(`${outDir}.building-`);
 }
 
 /** True for a folder that a build may replace: missing, empty, or made by docgen. */
