@@ -120,9 +120,10 @@ function diagnose(
     message: `${text}.`,
     hint,
     place,
-    ...(notes.length === 0 || hint !== undefined
-      ? {}
-      : { notes: notes.map((note) => ({ message: note.text })) }),
+    notes:
+      notes.length > 0 && hint === undefined
+        ? notes.map((note) => ({ message: note.text }))
+        : undefined,
   };
 }
 
