@@ -56,14 +56,14 @@ export async function runSteps(
   const finders: (() => Promise<readonly Diagnostic[]>)[] = [];
   const untidy: (() => Promise<unknown>)[] = [];
   const counts: (() => Made)[] = [];
-  // What comes when the output is in its place costs nobody the output.
+  // What authors' code does when the output is in its place does not fail the build any more.
   let late: Partial<Diagnostic> = {};
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
   const faulty = new Promise<never>((_, reject) => {
     fault.signal.addEventListener('abort', () => reject(fault.signal.reason));
   });
-  // Whoever waits at that time is told.
+  // Steps race against it; Node ends a process for a rejection that nobody awaits yet.
   faulty.catch(() => undefined);
   const author = createAuthorCode({
     onFault: (thrown) => fault.abort(thrown),

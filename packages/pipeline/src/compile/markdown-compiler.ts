@@ -118,7 +118,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     });
     diagnostics.push(...found, ...fences.check(compiled.codeBlocks, source));
     const drawn = drawPage(compiled, source);
-    // Who waits for the drawings is told of a failure; until then it is nobody's.
+    // Handled here, because Node ends a process for a rejection that nobody awaits yet.
     drawn.catch(() => undefined);
     const page = compiled.module ? { ...compiled, code: await drawn } : compiled;
     return { value: { page, drawn, parts: [page, ...parts] }, diagnostics };
