@@ -16,7 +16,9 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { noteBundle, readNote } from './bundle/bundle-note.js';
 import { bundledPackages } from './bundle/bundled-packages.js';
+import { filesBelow } from './bundle/files-below.js';
 import { hashOfModules } from './bundle/hash-of-modules.js';
 import { readLockfile } from './bundle/lockfile.js';
 import { packageDocument } from './bundle/package-document.js';
@@ -27,6 +29,9 @@ const root = join(here, '../..');
 const manifest = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
 /** What is installed beside docgen; sites that want no pictures leave out the peers. */
 const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
+
+/** What draws diagrams in Node reads it as a file, see `diagrams/mermaid/mermaid-file.ts`. */
+const MERMAID = 'node_modules/mermaid/dist/mermaid.min.js';
 
 /** @type {import('esbuild').Plugin} */
 const externalDependencies = {
@@ -69,60 +74,73 @@ const shared = {
   plugins: [externalDependencies],
 };
 
-// Otherwise files stay, because a docgen that runs may still import chunks of the last bundle.
-if (process.argv.includes('--clean'))
-  await rm(join(here, 'dist'), { recursive: true, force: true });
-const results = await Promise.all([
-  build({
-    ...shared,
-    entryPoints: {
-      cli: 'packages/docgen/src/cli.ts',
-      index: 'packages/docgen/src/index.ts',
-      'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
-      'page-worker': 'packages/pipeline/src/render/page-worker.ts',
-      watchdog: 'packages/author-code/src/watchdog-worker.ts',
-    },
-    outdir: join(here, 'dist'),
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'node',
-    target: 'node20',
-    plugins: [externalDependencies, requiredBuiltins],
-    define: {
-      DOCGEN_VERSION: JSON.stringify(manifest.version),
-      DOCGEN_DRAWING_HASH: JSON.stringify(
-        await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [
-          'node_modules/mermaid/dist/mermaid.min.js',
-        ]),
-      ),
-      DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(here, 'template')))),
-    },
-  }),
-  build({
-    ...shared,
-    entryPoints: {
-      'runtime/server': 'packages/runtime/src/server.tsx',
-      'runtime/browser': 'packages/runtime/src/browser.tsx',
-      'runtime/page-article': 'packages/runtime/src/page-article.tsx',
-      'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
-      'runtime/draw-diagrams': 'packages/runtime/src/draw-diagrams.ts',
-      'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
-      'runtime/index': 'packages/docgen/src/runtime.ts',
-      'theme/shell': 'theme/src/shell.tsx',
-      'theme/article': 'theme/src/article.tsx',
-      'theme/pages': 'theme/src/pages.tsx',
-      ...(await modulesIn('theme/src/docusaurus')),
-    },
-    outdir: join(here, 'dist'),
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'neutral',
-    target: 'es2022',
-  }),
-  // With React, as the bundles of sites are: see `bundler/load-server.ts`.
-  build({
-    ...shared,
-    splitting: false,
-    stdin: {
-      contents: `
+const [clean, publish] = ['--clean', '--publish'].map((option) => process.argv.includes(option));
+const last = clean ? undefined : await readNote(root);
+if (last === undefined || (publish && !last.isPublished)) {
+  await noteBundle(root, async () => {
+    // Otherwise files stay, because a docgen that runs may still import chunks of the last bundle.
+    if (clean) await rm(join(here, 'dist'), { recursive: true, force: true });
+    const modules = last?.modules ?? (await bundle());
+    if (publish) await Promise.all([writeTypes(), writeDocuments()]);
+    return { modules, isPublished: publish };
+  });
+}
+
+/**
+ * Makes everything in `dist/` but the types.
+ *
+ * @returns {Promise<string[]>} Paths of the modules of packages that it is made from
+ */
+async function bundle() {
+  const results = await Promise.all([
+    build({
+      ...shared,
+      entryPoints: {
+        cli: 'packages/docgen/src/cli.ts',
+        index: 'packages/docgen/src/index.ts',
+        'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
+        'page-worker': 'packages/pipeline/src/render/page-worker.ts',
+        watchdog: 'packages/author-code/src/watchdog-worker.ts',
+      },
+      outdir: join(here, 'dist'),
+      chunkNames: 'chunks/[name]-[hash]',
+      platform: 'node',
+      target: 'node20',
+      plugins: [externalDependencies, requiredBuiltins],
+      define: {
+        DOCGEN_VERSION: JSON.stringify(manifest.version),
+        DOCGEN_DRAWING_HASH: JSON.stringify(
+          await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [MERMAID]),
+        ),
+        DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(here, 'template')))),
+      },
+    }),
+    build({
+      ...shared,
+      entryPoints: {
+        'runtime/server': 'packages/runtime/src/server.tsx',
+        'runtime/browser': 'packages/runtime/src/browser.tsx',
+        'runtime/page-article': 'packages/runtime/src/page-article.tsx',
+        'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
+        'runtime/draw-diagrams': 'packages/runtime/src/draw-diagrams.ts',
+        'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
+        'runtime/index': 'packages/docgen/src/runtime.ts',
+        'theme/shell': 'theme/src/shell.tsx',
+        'theme/article': 'theme/src/article.tsx',
+        'theme/pages': 'theme/src/pages.tsx',
+        ...(await modulesIn('theme/src/docusaurus')),
+      },
+      outdir: join(here, 'dist'),
+      chunkNames: 'chunks/[name]-[hash]',
+      platform: 'neutral',
+      target: 'es2022',
+    }),
+    // With React, as the bundles of sites are: see `bundler/load-server.ts`.
+    build({
+      ...shared,
+      splitting: false,
+      stdin: {
+        contents: `
 export { renderPage } from './packages/runtime/src/server.tsx';
 export { pageArticle } from './packages/runtime/src/page-article.tsx';
 import { shell } from './theme/src/shell.tsx';
@@ -133,46 +151,50 @@ export const theme = { shell, article, pages };
 export const jsxRuntime = { Fragment, jsx, jsxs };
 export { version as reactVersion } from 'react-dom';
 `,
-      resolveDir: root,
-    },
-    outfile: join(here, 'dist/prepared-server.js'),
-    platform: 'node',
-    target: 'node20',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // React's server build is CommonJS that requires Node's modules.
-    plugins: [requiredBuiltins],
-  }),
-  // Minified, because a site with a diagram for browsers bundles it once more.
-  build({
-    ...shared,
-    entryPoints: { browser: 'mermaid' },
-    outdir: join(here, 'dist/mermaid'),
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'inline',
-    plugins: [],
-  }),
-  build({
-    entryPoints: ['theme/src/styles.css'],
-    outfile: join(here, 'dist/theme/styles.css'),
-    bundle: true,
-    absWorkingDir: root,
-    logLevel: 'warning',
-  }),
-]);
-await chmod(join(here, 'dist/cli.js'), 0o755);
-await copyMermaid();
-const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
-checkDependencies(inputs);
-const lockfile = await readLockfile(root);
-const bundled = await bundledPackages(root, lockfile, Object.keys(Object.fromEntries(inputs)));
-await writeFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
-const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled });
-await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
-if (process.argv.includes('--publish')) {
-  await writeTypes();
+        resolveDir: root,
+      },
+      outfile: join(here, 'dist/prepared-server.js'),
+      platform: 'node',
+      target: 'node20',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // React's server build is CommonJS that requires Node's modules.
+      plugins: [requiredBuiltins],
+    }),
+    // Minified, because a site with a diagram for browsers bundles it once more.
+    build({
+      ...shared,
+      entryPoints: { browser: 'mermaid' },
+      outdir: join(here, 'dist/mermaid'),
+      chunkNames: 'chunks/[name]-[hash]',
+      platform: 'browser',
+      target: 'es2022',
+      minify: true,
+      legalComments: 'inline',
+      plugins: [],
+    }),
+    build({
+      entryPoints: ['theme/src/styles.css'],
+      outfile: join(here, 'dist/theme/styles.css'),
+      bundle: true,
+      absWorkingDir: root,
+      logLevel: 'warning',
+    }),
+  ]);
+  await chmod(join(here, 'dist/cli.js'), 0o755);
+  await copyMermaid();
+  const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
+  checkDependencies(inputs);
+  const lockfile = await readLockfile(root);
+  const files = inputs.map(([file]) => file);
+  const bundled = await bundledPackages(root, lockfile, files);
+  await writeFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
+  const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled });
+  await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
+  return [...new Set(files), MERMAID].filter((path) => path.startsWith('node_modules/'));
+}
+
+/** The documents that the package shows and links to. */
+async function writeDocuments() {
   const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md'];
   const shipped = [...documents, ...manifest.files];
   await Promise.all(
@@ -188,12 +210,12 @@ function packageOf(path) {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** What draws diagrams in Node reads mermaid as files, see `diagrams/mermaid/mermaid-file.ts`. */
+/** Its version is read off its manifest. */
 async function copyMermaid() {
-  const from = join(root, 'node_modules/mermaid');
-  for (const path of ['package.json', 'dist/mermaid.min.js']) {
-    await mkdir(dirname(join(here, 'dist/mermaid', path)), { recursive: true });
-    await copyFile(join(from, path), join(here, 'dist/mermaid', path));
+  for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
+    const copy = join(here, 'dist/mermaid', relative('node_modules/mermaid', path));
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(join(root, path), copy);
   }
 }
 
@@ -208,8 +230,7 @@ function checkDependencies(inputs) {
   imported.add('@expo-google-fonts/inter');
   const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
   if (unused.length === 0) return;
-  console.error(`packages/docgen/package.json: unused dependencies [${unused}]`);
-  process.exitCode = 1;
+  throw new Error(`packages/docgen/package.json: unused dependencies [${unused}]`);
 }
 
 /** The licences of all packages that are bundled in, as they ask to be passed on. */
@@ -232,11 +253,7 @@ async function modulesIn(folder) {
 
 /** Texts of all files of a folder by path: the sample site that `docgen init` writes. */
 async function textsIn(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const paths = await filesBelow(folder, '.');
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   return Object.fromEntries(paths.map((path, index) => [path, texts[index]]));
 }
@@ -273,8 +290,7 @@ async function writeTypes() {
     for (const [, path] of rewritten.matchAll(/['"](\.[^'"]*)\.js['"]/g))
       needed.add(join(dirname(file), `${path}.d.ts`));
   }
-  for (const entry of await readdir(types, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !needed.has(file)) await rm(file);
+  for (const path of await filesBelow(types, '.')) {
+    if (!needed.has(join(types, path))) await rm(join(types, path));
   }
 }

@@ -32,7 +32,7 @@ export interface CliInput {
  * @returns The exit code; never rejects.
  */
 export async function runCli(input: CliInput): Promise<ExitCode> {
-  const { argv, version, packageFolder, modules, template, terminal } = input;
+  const { argv, version, terminal } = input;
   let code: ExitCode = EXIT.fine;
   const program = new Command('docgen')
     .description('Builds documentation sites from MDX and GraphQL schemas.')
@@ -55,7 +55,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .addOption(baseOption('path to serve the site below, instead of the configured one'))
     .option('--profile', 'print time and memory per step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
-      code = await buildCommand(options, { terminal, modules });
+      code = await buildCommand(options, input);
     });
 
   program
@@ -83,7 +83,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       new Option('--format <format>', 'how to report').choices(REPORT_FORMATS).default('pretty'),
     )
     .action(async (options: CheckCommandOptions) => {
-      code = await checkCommand(options, { terminal, modules });
+      code = await checkCommand(options, input);
     });
 
   program
@@ -92,7 +92,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .option('--dir <folder>', 'folder of the site (default: the one you are in)')
     .option('--no-run', 'read a foreign configuration off its text only, without running any of it')
     .action(async (options: InitCommandOptions) => {
-      code = await initCommand(options, { terminal, version, packageFolder, template });
+      code = await initCommand(options, input);
     });
 
   try {

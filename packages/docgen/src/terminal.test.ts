@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type TerminalEnvironment, wantsColor, wantsLive } from './terminal.ts';
+import { wantsColor, wantsLive } from './terminal.ts';
 
-test.each<[TerminalEnvironment, isTerminal: boolean, color: boolean, live: boolean]>([
+test.each<[NodeJS.ProcessEnv, isTerminal: boolean, color: boolean, live: boolean]>([
   [{}, true, true, true],
   [{}, false, false, false],
   [{ NO_COLOR: '1' }, true, false, false],

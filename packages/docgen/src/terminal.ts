@@ -25,17 +25,9 @@ export interface Terminal {
   readonly onInterrupt: (asked: () => void) => void;
 }
 
-/** The environment variables that decide about colours and progress. */
-export interface TerminalEnvironment {
-  readonly NO_COLOR?: string | undefined;
-  readonly FORCE_COLOR?: string | undefined;
-  readonly CI?: string | undefined;
-  readonly TERM?: string | undefined;
-}
-
 /** True for a stream that may get colours: `NO_COLOR` (no-color.org), then `FORCE_COLOR`, then whether a person reads it. */
 export function wantsColor(
-  { NO_COLOR, FORCE_COLOR, TERM }: TerminalEnvironment,
+  { NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv,
   isTerminal: boolean,
 ): boolean {
   if (NO_COLOR) return false;
@@ -44,9 +36,6 @@ export function wantsColor(
 }
 
 /** True where a line may be rewritten: a terminal, not in CI, and without `NO_COLOR`. */
-export function wantsLive(
-  { NO_COLOR, CI, TERM }: TerminalEnvironment,
-  isTerminal: boolean,
-): boolean {
+export function wantsLive({ NO_COLOR, CI, TERM }: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   return isTerminal && !NO_COLOR && TERM !== 'dumb' && (!CI || CI === 'false');
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { withParents } from './with-parents.ts';
 
 /**
  * Finds a file that stands where a folder is needed.
@@ -11,9 +12,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
  */
 export function fileInTheWay(folder: string, paths: readonly string[]): Diagnostic | undefined {
   for (const path of paths) {
-    let parent = dirname(join(folder, path));
-    while (!existsSync(parent) && parent !== dirname(parent)) parent = dirname(parent);
-    if (statSync(parent).isDirectory()) continue;
+    const parent = withParents(dirname(join(folder, path))).find((at) => existsSync(at));
+    if (parent === undefined || statSync(parent).isDirectory()) continue;
     const file = relative(folder, parent).split(sep).join('/');
     return {
       code: 'init-file-in-the-way',

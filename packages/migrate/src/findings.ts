@@ -1,32 +1,21 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { ConfigComments } from './config-draft.ts';
 
-/** Something of the old site that is in the new configuration. */
-export interface Carried {
-  /** Key of the new configuration, such as `navbar`. */
+/** What became of a part of the old site. */
+export interface Finding {
+  /** Names the part; a key of the new configuration, such as `navbar`, for what was carried over. */
   readonly what: string;
-  /** What of it, such as `logo, 4 items`. */
-  readonly detail: string;
-}
-
-/** Something that was carried over, but that a person has to look at. */
-export interface ToCheck {
-  readonly what: string;
-  readonly why: string;
-}
-
-/** Something that was not carried over. */
-export interface LeftBehind {
-  readonly what: string;
-  /** What to do instead. */
-  readonly instead: string;
+  /** What of it was carried over, why to look at it, or what to do instead. */
+  readonly text: string;
 }
 
 /** What is said about a site that was carried over. */
 export interface Findings {
-  readonly carried: readonly Carried[];
-  readonly checks: readonly ToCheck[];
-  readonly left: readonly LeftBehind[];
+  readonly carried: readonly Finding[];
+  /** What was carried over, but a person has to look at. */
+  readonly checks: readonly Finding[];
+  /** What was not carried over. */
+  readonly left: readonly Finding[];
 }
 
 /** Takes findings while a site is being carried over. */
@@ -52,27 +41,30 @@ export function takeNotes(): {
   readonly findings: Findings;
   readonly comments: ConfigComments;
 } {
-  const carried: Carried[] = [];
-  const checks: ToCheck[] = [];
-  const left: LeftBehind[] = [];
+  const carried: Finding[] = [];
+  const checks: Finding[] = [];
+  const left: Finding[] = [];
   const comments = new Map<string | object, string[]>();
+  const printable = (what: string, text: string): Finding => ({
+    what: escapeInvisible(what),
+    text: escapeInvisible(text),
+  });
   return {
     findings: { carried, checks, left },
     comments,
     notes: {
-      carried: (what, detail) => carried.push({ what, detail: escapeInvisible(detail) }),
+      carried: (what, detail) => carried.push(printable(what, detail)),
       check(at, what, why) {
-        checks.push({ what: escapeInvisible(what), why: escapeInvisible(why) });
+        checks.push(printable(what, why));
         if (at !== undefined) comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
       },
-      left(thing, advice) {
-        const what = escapeInvisible(thing);
-        const instead = escapeInvisible(advice);
-        const same = left.findIndex((entry) => entry.instead === instead);
-        const before = left[same];
+      left(what, instead) {
+        const found = printable(what, instead);
+        const same = left.findIndex(({ text }) => text === found.text);
         // What is to be done once is said once.
-        if (before === undefined) left.push({ what, instead });
-        else left[same] = { what: `${before.what}, ${what}`, instead };
+        const before = left[same];
+        if (before === undefined) left.push(found);
+        else left[same] = { ...found, what: `${before.what}, ${found.what}` };
       },
     },
   };

@@ -22,7 +22,7 @@ test.each(['\n', '\r', '\u2028', '\u2029'])('a label with %j stays in its commen
   };
   const text = `module.exports = ${JSON.stringify(config)};`;
   await writeFile(join(folder, 'docusaurus.config.js'), text);
-  const { result } = await initSite({
+  const { value: result } = await initSite({
     folder,
     isNamed: true,
     mayRun: false,

@@ -41,7 +41,7 @@ function docusaurus(more: object = {}): void {
 }
 
 async function init(mayRun = true) {
-  const { diagnostics, result } = await initSite({
+  const { diagnostics, value: result } = await initSite({
     folder,
     isNamed: true,
     mayRun,
@@ -126,7 +126,7 @@ test('addresses that run as programs are left out, and told', async () => {
     'sidebars.js',
     `module.exports = { main: [{ type: 'link', label: 'Side', href: '${href}' }] };`,
   );
-  const { result } = await initSite({
+  const { value: result } = await initSite({
     folder,
     isNamed: true,
     mayRun: false,
@@ -134,7 +134,7 @@ test('addresses that run as programs are left out, and told', async () => {
     template: {},
   });
   expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).not.toContain('javascript:');
-  const [left] = (result?.findings?.left ?? []).filter(({ instead }) => /program/.test(instead));
+  const [left] = (result?.findings?.left ?? []).filter(({ text }) => /program/.test(text));
   for (const name of ['Item', 'Menu', 'Entry', 'Link', 'Side', 'announcement']) {
     expect(left?.what).toContain(name);
   }

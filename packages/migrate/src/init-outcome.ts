@@ -1,4 +1,3 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Findings } from './findings.ts';
 
 /** A file that is to be written. */
@@ -26,11 +25,4 @@ export interface InitResult extends Omit<InitPlan, 'files'> {
   /** Files that would have been written, but exist. */
   readonly kept: readonly string[];
   readonly next: readonly NextStep[];
-}
-
-export interface InitOutcome {
-  /** Places are relative to the folder. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** `undefined` when there was an error; nothing was written then. */
-  readonly result: InitResult | undefined;
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { findDocusaurus } from './docusaurus/find-docusaurus.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import { fileInTheWay } from './file-in-the-way.ts';
-import type { InitOutcome } from './init-outcome.ts';
+import type { InitResult } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
 import { readProjectJson } from './read-project-json.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
@@ -23,35 +23,32 @@ export interface InitInput extends StarterInput {
  * Makes a folder a site: carries a Docusaurus site's configuration over, or makes a new site.
  * Nothing that exists is changed.
  *
- * @returns Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
+ * @returns `undefined` when there was an error; nothing was written then. Places are relative to the
+ *   folder. Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
  *   `init-docusaurus-below`, `init-file-in-the-way`, and those of `readModule` and `readProjectJson`.
  * @throws For faults of docgen or of the machine.
  */
-export async function initSite(input: InitInput): Promise<InitOutcome> {
+export async function initSite(input: InitInput): Promise<Checked<InitResult | undefined>> {
   const { folder, packageSpec } = input;
-  const obstacle = obstacleIn(folder);
-  if (obstacle !== undefined) return { diagnostics: [obstacle], result: undefined };
   const docusaurus = findDocusaurus(folder);
-  if (docusaurus === undefined && !input.isNamed) {
-    const below = docusaurusBelow(folder);
-    if (below !== undefined) return { diagnostics: [below], result: undefined };
-  }
+  const obstacle =
+    obstacleIn(folder) ??
+    (docusaurus === undefined && !input.isNamed ? docusaurusBelow(folder) : undefined);
+  if (obstacle !== undefined) return { value: undefined, diagnostics: [obstacle] };
   const manifest = await readProjectJson(folder, 'package.json');
   const { value: plan, diagnostics: found } =
     docusaurus === undefined
       ? { value: await planStarter(input), diagnostics: [] }
       : await planDocusaurus(folder, docusaurus, input.mayRun);
   const diagnostics = [...manifest.diagnostics, ...found];
-  if (plan === undefined) return { diagnostics, result: undefined };
+  if (plan === undefined) return { value: undefined, diagnostics };
   const { files, ...rest } = plan;
-  const blocked = fileInTheWay(
-    folder,
-    files.map(({ path }) => path),
-  );
-  if (blocked !== undefined) return { diagnostics: [blocked], result: undefined };
+  const paths = files.map(({ path }) => path);
+  const blocked = fileInTheWay(folder, paths);
+  if (blocked !== undefined) return { value: undefined, diagnostics: [blocked] };
   const done = await writeFiles(folder, files);
   const next = await nextSteps(folder, { written: done.written, packageSpec });
-  return { diagnostics, result: { ...rest, ...done, next } };
+  return { value: { ...rest, ...done, next }, diagnostics };
 }
 
 /** Many repositories keep their Docusaurus site in a folder such as `website`. */

@@ -1,4 +1,6 @@
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { ForeignValue } from './foreign/foreign-value.ts';
+import { parsedJson } from './parsed-json.ts';
 import { readProjectFile } from './read-project-file.ts';
 
 /**
@@ -9,24 +11,19 @@ import { readProjectFile } from './read-project-file.ts';
  * @returns `undefined` when it is not there, and with a warning when it cannot be read: those of
  *   `readProjectFile`, and `init-invalid-json`.
  */
-export async function readProjectJson(folder: string, file: string): Promise<Checked<unknown>> {
+export async function readProjectJson(
+  folder: string,
+  file: string,
+): Promise<Checked<ForeignValue | undefined>> {
   const { value: text, diagnostics } = await readProjectFile(folder, file);
-  if (text === undefined) return { value: undefined, diagnostics };
-  try {
-    return { value: JSON.parse(text), diagnostics };
-  } catch {
-    return {
-      value: undefined,
-      diagnostics: [
-        ...diagnostics,
-        {
-          code: 'init-invalid-json',
-          severity: 'warning',
-          message: `${file} is not valid JSON, so nothing of it was taken over.`,
-          hint: 'Correct it, and fill in by hand what is missing.',
-          place: { file },
-        },
-      ],
-    };
-  }
+  const value = text === undefined ? undefined : parsedJson(text);
+  if (text === undefined || value !== undefined) return { value, diagnostics };
+  const invalid: Diagnostic = {
+    code: 'init-invalid-json',
+    severity: 'warning',
+    message: `${file} is not valid JSON, so nothing of it was taken over.`,
+    hint: 'Correct it, and fill in by hand what is missing.',
+    place: { file },
+  };
+  return { value, diagnostics: [...diagnostics, invalid] };
 }

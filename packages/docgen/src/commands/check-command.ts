@@ -32,12 +32,8 @@ function report(
   format: CheckCommandOptions['format'],
   color: boolean,
 ): string {
-  switch (format) {
-    case 'json':
-      return formatJson(diagnostics);
-    case 'github':
-      return `${formatGithub(diagnostics)}${summaryLine(diagnostics)}\n`;
-    case 'pretty':
-      return `${formatPretty(diagnostics, { color })}${summaryLine(diagnostics)}\n`;
-  }
+  if (format === 'json') return formatJson(diagnostics);
+  const told =
+    format === 'github' ? formatGithub(diagnostics) : formatPretty(diagnostics, { color });
+  return `${told}${summaryLine(diagnostics)}\n`;
 }

@@ -33,7 +33,7 @@ export async function initCommand(
   const { initSite } = await import('@docgen/migrate/init-site');
   const { packageSpec } = await import('@docgen/migrate/starter/package-spec');
   const { formatOutcome } = await import('../report/format-outcome.ts');
-  const { diagnostics, result } = await initSite({
+  const { diagnostics, value: result } = await initSite({
     folder,
     isNamed: dir !== undefined,
     mayRun: run,

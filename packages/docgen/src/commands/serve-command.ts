@@ -21,6 +21,14 @@ export interface ServeCommandOptions {
 const DEFAULT_PORT = 3000;
 const ATTEMPTS = 100;
 
+/** What to do when the system does not let a server listen, by its code. */
+const HINTS: ReadonlyMap<unknown, string> = new Map([
+  ['EADDRINUSE', 'Another program listens there: choose another port with --port.'],
+  ['EACCES', 'Ports below 1024 belong to the system: choose another one with --port.'],
+  ['EADDRNOTAVAIL', 'Choose an address of this machine with --host.'],
+  ['ENOTFOUND', 'Choose an address of this machine with --host.'],
+]);
+
 /** `docgen serve`: shows the output until it is interrupted. */
 export async function serveCommand(
   { port, host, dir, base, allowedHost = [] }: ServeCommandOptions,
@@ -60,18 +68,8 @@ export async function serveCommand(
       if (!(error instanceof Error && 'code' in error)) throw error;
       throw new UsageError(
         `Cannot listen on ${host}, port ${where.port}: ${error.message}.`,
-        hintFor(error.code),
+        HINTS.get(error.code),
       );
     }
   }
-}
-
-function hintFor(code: unknown): string | undefined {
-  if (code === 'EADDRINUSE')
-    return 'Another program listens there: choose another port with --port.';
-  if (code === 'EACCES')
-    return 'Ports below 1024 belong to the system: choose another one with --port.';
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'Choose an address of this machine with --host.';
-  return undefined;
 }

@@ -1,6 +1,7 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Findings } from '@docgen/migrate/findings';
 import type { InitResult } from '@docgen/migrate/init-outcome';
+import { wrapWords } from '@docgen/migrate/wrap-words';
 import { createStyle, type Style } from './style.ts';
 
 export interface OutcomeFormat {
@@ -40,54 +41,40 @@ function list(title: string, items: readonly string[], style: Style): string[] {
   return [style('bold', title), ...items.map((item) => `  ${escapeInvisible(item)}`)];
 }
 
-function findingBlocks(
-  { carried, checks, left }: Findings,
-  style: Style,
-  width: number,
-): string[][] {
+function findingBlocks({ carried, checks, left }: Findings, style: Style, width: number) {
   const column = Math.max(0, ...carried.map(({ what }) => what.length)) + 4;
-  const counted = (count: number) => style('dim', `(${count})`);
+  const titled = (title: string, color: 'yellow' | 'red', lines: readonly string[][]) =>
+    lines.length === 0
+      ? []
+      : [
+          [
+            `${style(['bold', color], title)} ${style('dim', `(${lines.length})`)}`,
+            ...lines.flat(),
+          ],
+        ];
   return [
     [
       style(['bold', 'green'], 'Carried over'),
-      ...carried.flatMap(({ what, detail }) => {
-        const [first = '', ...more] = wrapped(detail, column, width);
+      ...carried.flatMap(({ what, text }) => {
+        const [first = '', ...more] = wrapped(text, column, width);
         return [`  ${what.padEnd(column - 2)}${first.slice(column)}`, ...more];
       }),
     ],
-    ...(checks.length === 0
-      ? []
-      : [
-          [
-            `${style(['bold', 'yellow'], 'Carried over, but look at it')} ${counted(checks.length)}`,
-            ...checks.flatMap(({ what, why }) => [`  ${what}`, ...wrapped(why, 6, width)]),
-          ],
-        ]),
-    ...(left.length === 0
-      ? []
-      : [
-          [
-            `${style(['bold', 'red'], 'Not carried over')} ${counted(left.length)}`,
-            ...left.flatMap(({ what, instead }) => [
-              ...wrapped(what, 2, width),
-              ...wrapped(instead, 6, width),
-            ]),
-          ],
-        ]),
+    ...titled(
+      'Carried over, but look at it',
+      'yellow',
+      checks.map(({ what, text }) => [`  ${what}`, ...wrapped(text, 6, width)]),
+    ),
+    ...titled(
+      'Not carried over',
+      'red',
+      left.map(({ what, text }) => [...wrapped(what, 2, width), ...wrapped(text, 6, width)]),
+    ),
   ];
 }
 
 /** Breaks a text into lines of a width, each with some spaces in front. */
 function wrapped(text: string, indent: number, width: number): string[] {
-  const room = Math.max(20, width - indent);
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= room) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
+  const lines = wrapWords(text.split(' '), Math.max(20, width - indent));
   return lines.map((line) => ' '.repeat(indent) + line);
 }

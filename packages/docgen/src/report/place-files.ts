@@ -13,16 +13,9 @@ export function placeFiles(
     ...place,
     file: relative(cwd, join(projectDir, place.file)).split(sep).join('/'),
   });
-  return diagnostics.map((diagnostic) => {
-    const { place, notes } = diagnostic;
-    return {
-      ...diagnostic,
-      ...(place === undefined ? {} : { place: move(place) }),
-      ...(notes === undefined
-        ? {}
-        : {
-            notes: notes.map((note) => (note.place ? { ...note, place: move(note.place) } : note)),
-          }),
-    };
-  });
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    place: diagnostic.place && move(diagnostic.place),
+    notes: diagnostic.notes?.map((note) => ({ ...note, place: note.place && move(note.place) })),
+  }));
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isAllowedHost, isOwnOrigin } from './allowed-host.ts';
 import { errorPage } from './error-page.ts';
@@ -78,11 +78,7 @@ export function siteHandler({
     const page = await findServedFile(folder, '/404.html');
     if (page !== undefined) return sendFile(request, response, { ...page, notFound: true });
     // Between two renames of a build there is no output folder.
-    const isThere = await stat(folder).then(
-      () => true,
-      () => false,
-    );
-    return isThere ? 404 : 503;
+    return existsSync(folder) ? 404 : 503;
   }
 }
 

@@ -1,18 +1,15 @@
 import { freeId } from '../free-id.ts';
+import type { Section } from '../section.ts';
+import { type FolderRoute, folderRoute } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
-import { routeOf } from './route-of.ts';
-import type { Section } from './section.ts';
 
 /** An instance of Docusaurus' docs plugin: a folder of pages with sidebars. */
-export interface DocsInstance {
+export interface DocsInstance extends FolderRoute {
   /** Id of the plugin's instance, `default` for the first. */
   readonly id: string;
   /** Id of the content root that it becomes. */
   readonly content: string;
-  /** Folder, relative to the site. */
-  readonly path: string;
-  readonly route: string;
   /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
   readonly sidebars: { readonly file: string } | 'auto' | 'none';
   readonly options: Section;
@@ -34,8 +31,7 @@ export function docsInstances(plugins: readonly PluginEntry[], folder: string): 
       return {
         id,
         content,
-        path: projectPath(options.text('path') ?? 'docs', folder),
-        route: routeOf(options.text('routeBasePath') ?? 'docs'),
+        ...folderRoute(options, folder, { path: 'docs', route: 'docs' }),
         sidebars:
           typeof sidebarPath === 'string'
             ? { file: projectPath(sidebarPath, folder) }

@@ -6,16 +6,14 @@ import {
   isForeignObject,
 } from '../foreign/foreign-value.ts';
 import { readProjectFile } from '../read-project-file.ts';
+import { openSection } from '../section.ts';
 
 /** Files of GraphQL Config that hold data. JSON is YAML. */
 const NAMES = [
   '.graphqlrc',
-  '.graphqlrc.yml',
-  '.graphqlrc.yaml',
-  '.graphqlrc.json',
-  'graphql.config.yml',
-  'graphql.config.yaml',
-  'graphql.config.json',
+  ...['.graphqlrc', 'graphql.config'].flatMap((name) =>
+    ['.yml', '.yaml', '.json'].map((ending) => name + ending),
+  ),
 ];
 
 /**
@@ -31,17 +29,14 @@ export async function graphqlConfig(folder: string): Promise<Checked<ForeignObje
     const { value: text, diagnostics: found } = await readProjectFile(folder, name);
     diagnostics.push(...found);
     if (text === undefined) continue;
-    const config = parsed(text);
-    if (!isForeignObject(config)) return { value: {}, diagnostics };
-    const { schema, extensions } = config;
-    const own = isForeignObject(extensions) ? extensions['graphql-markdown'] : undefined;
-    return {
-      value: {
-        ...(schema === undefined ? {} : { schema }),
-        ...(isForeignObject(own) ? own : {}),
-      },
-      diagnostics,
+    const config = openSection(parsed(text));
+    const schema = config.any('schema');
+    const own = config.section('extensions')?.any('graphql-markdown');
+    const value = {
+      ...(schema === undefined ? {} : { schema }),
+      ...(isForeignObject(own) ? own : {}),
     };
+    return { value, diagnostics };
   }
   return { value: {}, diagnostics };
 }

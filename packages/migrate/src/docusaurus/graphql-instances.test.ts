@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ForeignObject } from '../foreign/foreign-value.ts';
+import { openSection } from '../section.ts';
 import { docsInstances } from './docs-instances.ts';
 import { graphqlInstances } from './graphql-instances.ts';
 import { pluginList } from './plugin-list.ts';
-import { openSection } from './section.ts';
 
 function instances(
   options: readonly ForeignObject[],

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import {
   type ForeignObject,
   type ForeignValue,
@@ -29,18 +30,8 @@ const PLUGIN = /^(?:@graphql-markdown\/docusaurus|@edno\/docusaurus2-graphql-doc
 
 /** Options that are about how pages are generated, which docgen does in its own way. */
 const GENERATION = [
-  'linkRoot',
-  'loaders',
-  'tmpDir',
-  'diffMethod',
-  'pretty',
-  'prettify',
-  'force',
-  'runOnBuild',
-  'sidebar',
-  'docOptions',
-  'printTypeOptions',
-  'metatags',
+  ...'linkRoot loaders tmpDir diffMethod pretty prettify force runOnBuild'.split(' '),
+  ...'sidebar docOptions printTypeOptions metatags'.split(' '),
 ];
 
 /**
@@ -67,18 +58,13 @@ export function graphqlInstances(
       const baseUrl = option('baseURL', 'schema');
       const generated = projectPath(`${option('rootPath', './docs')}/${baseUrl}`, folder);
       const root = docs.find(({ path }) => isWithin(generated, path));
-      const below =
-        root && (root.path === '.' ? generated : generated.slice(root.path.length + 1) || '.');
+      const below = root === undefined ? '.' : posix.relative(root.path, generated) || '.';
       return {
         id: freeId(idOf(options.text('id'), baseUrl), taken),
         pointers: pointersOf(options.any('schema') ?? defaults.schema ?? './schema.graphql'),
         folder: generated,
-        ...(root === undefined || below === undefined
-          ? { route: routeOf(baseUrl) }
-          : {
-              route: routeOf(`${root.route}/${below}`),
-              docs: { content: root.content, folder: below },
-            }),
+        route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
+        docs: root && { content: root.content, folder: below },
       };
     });
 }

@@ -1,34 +1,25 @@
-import type { MagicCommentConfig, UserConfig } from '@docgen/core/config';
+import type { CodeConfig, MagicCommentConfig } from '@docgen/core/config';
+import { filled } from '../filled.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 
 /** Class of the lines that Docusaurus and docgen both mark without being told. */
 const STANDARD = 'theme-code-block-highlighted-line';
 
 /** How code blocks are coloured: languages and comments that mark lines. */
-export function mapCode(
-  theme: Section | undefined,
-  { notes }: MapContext,
-): Pick<UserConfig, 'code'> {
-  const prism = theme?.section('prism');
+export function mapCode({ theme, notes }: MapContext): CodeConfig | undefined {
+  const prism = theme.section('prism');
   const languages = prism?.texts('additionalLanguages') ?? [];
   const comments = (prism?.sections('magicComments') ?? []).flatMap(mapComment);
-  if (languages.length === 0 && comments.length === 0) return {};
-  notes.carried('code', [...languages, ...comments.map(({ className }) => className)].join(', '));
-  if (comments.length > 0) {
-    const names = comments.map(({ className }) => `.${className}`).join(', ');
-    notes.check(
-      'code.magicComments',
-      'code.magicComments',
-      `The style of ${names} was in the site's CSS; .line-error has one in the default theme.`,
-    );
+  const classes = comments.map(({ className }) => className);
+  if (languages.length + classes.length === 0) return undefined;
+  notes.carried('code', [...languages, ...classes].join(', '));
+  if (classes.length > 0) {
+    const names = classes.map((name) => `.${name}`).join(', ');
+    const why = `The style of ${names} was in the site's CSS; .line-error has one in the default theme.`;
+    notes.check('code.magicComments', 'code.magicComments', why);
   }
-  return {
-    code: {
-      ...(languages.length === 0 ? {} : { languages: [...languages] }),
-      ...(comments.length === 0 ? {} : { magicComments: comments }),
-    },
-  };
+  return { languages: filled(languages), magicComments: filled(comments) };
 }
 
 function mapComment(comment: Section): MagicCommentConfig[] {
@@ -46,7 +37,7 @@ function mapComment(comment: Section): MagicCommentConfig[] {
     {
       className: isStandard ? 'line-highlighted' : className,
       line: ownLine,
-      ...(ownRange === undefined || end === undefined ? {} : { block: { start: ownRange, end } }),
+      block: ownRange === undefined || end === undefined ? undefined : { start: ownRange, end },
     },
   ];
 }

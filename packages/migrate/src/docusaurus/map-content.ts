@@ -1,19 +1,12 @@
 import { posix } from 'node:path';
 import type { ContentConfig, RedirectConfig, UserConfig } from '@docgen/core/config';
-import { joinRoute } from '@docgen/core/url';
-import type { Notes } from '../findings.ts';
+import { filled } from '../filled.ts';
 import { freeId } from '../free-id.ts';
 import type { DocsInstance } from './docs-instances.ts';
+import type { FolderRoute } from './folder-route.ts';
+import type { MapContext } from './map-context.ts';
 import type { PageAddress } from './page-addresses.ts';
-import { routeOf } from './route-of.ts';
-import type { SinglePages, SiteFacts } from './site-facts.ts';
-
-/** The folder of single pages. */
-export interface PagesFolder {
-  /** Relative to the site. */
-  readonly path: string;
-  readonly route: string;
-}
+import type { SiteFacts } from './site-facts.ts';
 
 /**
  * Content roots: one per docs instance, and the folder of single pages when docgen can build all
@@ -21,7 +14,7 @@ export interface PagesFolder {
  */
 export function mapContent(
   docs: readonly DocsInstance[],
-  pages: PagesFolder,
+  pages: FolderRoute,
   facts: SiteFacts,
 ): ContentConfig[] {
   const taken = new Set<string>();
@@ -31,7 +24,7 @@ export function mapContent(
       id: freeId(content, taken),
       path,
       route,
-      ...(editUrl === undefined ? {} : { editUrl: folderUrl(editUrl, path) }),
+      editUrl: editUrl === undefined ? undefined : folderUrl(editUrl, path),
     };
   });
   const { markdown, react, unknown } = facts.pages;
@@ -47,34 +40,27 @@ function folderUrl(editUrl: string, path: string): string {
 }
 
 /** Keys that follow from content roots. */
-export function contentKeys(
-  content: readonly ContentConfig[],
-  docs: readonly DocsInstance[],
-  facts: SiteFacts,
-  notes: Notes,
-): Pick<UserConfig, 'content' | 'staticFolders' | 'categoryRoute'> {
-  const categoryRoute = joinRoute(docs[0]?.route ?? '/', 'category');
+export function contentKeys({
+  content,
+  facts: { staticFolders },
+  categoryRoute,
+  notes,
+}: MapContext): Pick<UserConfig, 'content' | 'staticFolders' | 'categoryRoute'> {
   if (content.length > 0) {
     const roots = content.map(({ path, route = '/' }) => `${path} at ${route}`);
     notes.carried('content', roots.join(', '));
   }
-  if (facts.staticFolders.length > 0) {
-    notes.carried('staticFolders', facts.staticFolders.join(', '));
-  }
+  if (staticFolders.length > 0) notes.carried('staticFolders', staticFolders.join(', '));
   return {
-    ...(categoryRoute === '/category' ? {} : { categoryRoute }),
-    ...(content.length === 0 ? {} : { content: [...content] }),
-    ...(facts.staticFolders.length === 0 ? {} : { staticFolders: [...facts.staticFolders] }),
+    categoryRoute: categoryRoute === '/category' ? undefined : categoryRoute,
+    content: filled(content),
+    staticFolders: filled(staticFolders),
   };
 }
 
 /** Leads readers of `/` to the docs when no page is left there. */
-export function homeRedirect(
-  pages: readonly PageAddress[],
-  { react, scripts }: SinglePages,
-  notes: Notes,
-): RedirectConfig[] {
-  if (pages.length === 0 || pages.some(({ route }) => route === '/')) return [];
+export function homeRedirect({ pages, facts, notes }: MapContext): RedirectConfig[] {
+  if (pages.some(({ route }) => route === '/')) return [];
   const depth = ({ path }: PageAddress) => path.split('/').length;
   const [first] = pages.toSorted(
     (a, b) =>
@@ -85,18 +71,11 @@ export function homeRedirect(
   );
   if (first === undefined) return [];
   const redirect: RedirectConfig = { from: '/', to: first.route };
-  const was = [...react, ...scripts].find((path) => /^index\./.test(path));
+  const was = [...facts.pages.react, ...facts.pages.scripts].find((path) => /^index\./.test(path));
   notes.check(
     redirect,
     'home page',
     `There is no page at / ${was === undefined ? 'here' : `(it was the React component ${posix.basename(was)})`}; until there is one, / leads to ${first.route}.`,
   );
   return [redirect];
-}
-
-/** Routes that single pages have. */
-export function singleRoutes({ react, scripts, markdown }: SinglePages, route: string): string[] {
-  return [...react, ...scripts, ...markdown].map((path) =>
-    routeOf(`${route}/${path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)index$/, '')}`),
-  );
 }

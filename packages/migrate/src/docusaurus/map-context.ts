@@ -1,23 +1,56 @@
+import { joinRoute } from '@docgen/core/url';
 import type { Notes } from '../findings.ts';
-import type { DocsInstance } from './docs-instances.ts';
-import type { PageAddress } from './page-addresses.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { openSection, type Section } from '../section.ts';
+import type { DocusaurusSite } from './docusaurus-site.ts';
+import { lostAddress } from './lost-address.ts';
+import { routeOf } from './route-of.ts';
+import { type SinglePages, versionsFile } from './site-facts.ts';
 
 /** What all parts of carrying a site over share. */
-export interface MapContext {
+export interface MapContext extends DocusaurusSite {
   readonly notes: Notes;
-  /** Name of the site's folder. */
-  readonly folderName: string;
+  /** The setting `themeConfig`. */
+  readonly theme: Section;
   /** Path that the site is served below, with a slash at both ends. */
   readonly baseUrl: string;
-  readonly docs: readonly DocsInstance[];
-  /** Number of content roots of the new site. */
-  readonly roots: number;
   /** Route that generated indexes of categories stand below. */
   readonly categoryRoute: string;
-  /** Pages of the content roots that are carried over. */
-  readonly pages: readonly PageAddress[];
-  readonly facts: SiteFacts;
   /** Tells what an address leads to that is not carried over; see `lostAddress`. */
   readonly lost: (address: string) => string | undefined;
+  /** True for an address that leads somewhere; notes what leads to something that is lost. */
+  readonly leads: (address: string | undefined, what: string) => boolean;
+}
+
+/** Makes the context of a site that is carried over. */
+export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
+  const { site, docs, facts } = old;
+  const lost = lostAddress({
+    blogs: old.blogs.map(({ route }) => route),
+    single: singleRoutes(facts.pages, old.pagesFolder.route),
+    pages: old.pages.map(({ route }) => route),
+    versions: docs.flatMap(({ id, route }) => {
+      const listed = facts.versions.get(versionsFile(id));
+      return listed === undefined ? [] : ['next', ...listed].map((name) => joinRoute(route, name));
+    }),
+  });
+  return {
+    ...old,
+    notes,
+    theme: site.section('themeConfig') ?? openSection({}),
+    baseUrl: joinRoute(site.text('baseUrl') ?? '/', '/'),
+    categoryRoute: joinRoute(docs[0]?.route ?? '/', 'category'),
+    lost,
+    leads(address, what) {
+      const gone = address === undefined ? undefined : lost(address);
+      if (gone !== undefined) notes.left(what, `It leads to ${gone}.`);
+      return gone === undefined;
+    },
+  };
+}
+
+/** Routes that single pages have. */
+function singleRoutes({ react, scripts, markdown }: SinglePages, route: string): string[] {
+  return [...react, ...scripts, ...markdown].map((path) =>
+    routeOf(`${route}/${path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)index$/, '')}`),
+  );
 }

@@ -1,35 +1,28 @@
-import type { FooterColumnConfig, FooterConfig, UserConfig } from '@docgen/core/config';
+import type { FooterColumnConfig, FooterConfig } from '@docgen/core/config';
 import { counted } from '../counted.ts';
+import { filled } from '../filled.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 /** The footer: columns of links and the copyright line. */
-export function mapFooter(
-  theme: Section | undefined,
-  context: MapContext,
-): Pick<UserConfig, 'footer'> {
-  const footer = theme?.section('footer');
-  if (footer === undefined) return {};
-  const { notes } = context;
+export function mapFooter(context: MapContext): FooterConfig | undefined {
+  const footer = context.theme.section('footer');
+  if (footer === undefined) return undefined;
   const style = footer.text('style');
   const columns = mapColumns(footer.sections('links') ?? [], context);
-  const copyright = mapCopyright(footer.text('copyright'), context);
-  const mapped: FooterConfig = {
-    // Docusaurus' own default is light, docgen's is dark.
-    ...(style === 'dark' ? {} : { style: 'light' as const }),
-    ...(copyright ? { copyright } : {}),
-    ...(columns.length === 0 ? {} : { columns }),
-  };
+  const copyright = mapCopyright(footer.text('copyright'), context) || undefined;
+  // Docusaurus' own default is light, docgen's is dark.
+  const mapped = { style: style === 'dark' ? undefined : ('light' as const), copyright };
   const links = columns.reduce((sum, { items }) => sum + items.length, 0);
   const parts = [
-    ...(copyright ? ['copyright'] : []),
-    ...(links > 0 ? [`${counted(columns.length, 'column')} with ${counted(links, 'link')}`] : []),
+    copyright && 'copyright',
+    links > 0 && `${counted(columns.length, 'column')} with ${counted(links, 'link')}`,
     `style ${mapped.style ?? 'dark'}`,
   ];
-  notes.carried('footer', parts.join(', '));
-  return { footer: mapped };
+  context.notes.carried('footer', parts.filter(Boolean).join(', '));
+  return { ...mapped, columns: filled(columns) };
 }
 
 function mapColumns(entries: readonly Section[], context: MapContext): FooterColumnConfig[] {
@@ -50,7 +43,7 @@ function mapColumns(entries: readonly Section[], context: MapContext): FooterCol
 
 function mapLinks(
   entries: readonly Section[],
-  { notes, baseUrl, lost }: MapContext,
+  { notes, baseUrl, leads }: MapContext,
 ): FooterColumnConfig['items'] {
   return entries.flatMap((entry) => {
     const label = entry.text('label');
@@ -62,11 +55,7 @@ function mapLinks(
       return [];
     }
     const address = siteLink(written, baseUrl);
-    const gone = lost(address);
-    if (gone !== undefined) {
-      notes.left(`footer item “${label}” (${address})`, `It leads to ${gone}.`);
-      return [];
-    }
+    if (!leads(address, `footer item “${label}” (${address})`)) return [];
     return [{ label, ...(address.startsWith('/') ? { to: address } : { href: address }) }];
   });
 }
@@ -75,13 +64,12 @@ function mapCopyright(html: string | undefined, { notes }: MapContext): string |
   if (html === undefined) return undefined;
   const text = plainText(html);
   const reasons = [
-    ...(/<[a-z]/i.test(html) ? ['It was HTML; docgen takes text.'] : []),
-    ...(text.includes(String(new Date().getFullYear()))
-      ? ['A year that was computed is a fixed text now.']
-      : []),
-    ...(/docusaurus/i.test(text) ? ['It names Docusaurus.'] : []),
-    ...(/⟨.*⟩/.test(text) ? ['The part in ⟨…⟩ comes from a program that was not run.'] : []),
-  ];
+    /<[a-z]/i.test(html) && 'It was HTML; docgen takes text.',
+    text.includes(String(new Date().getFullYear())) &&
+      'A year that was computed is a fixed text now.',
+    /docusaurus/i.test(text) && 'It names Docusaurus.',
+    /⟨.*⟩/.test(text) && 'The part in ⟨…⟩ comes from a program that was not run.',
+  ].filter(Boolean);
   if (reasons.length > 0) notes.check('footer.copyright', 'footer.copyright', reasons.join(' '));
   return text;
 }

@@ -1,69 +1,63 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
+import { definedEntries } from '../defined-entries.ts';
 import { humanName } from '../human-name.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
-const SEVERITIES: ReadonlyMap<string, ReportingSeverity> = new Map(
-  Object.entries<ReportingSeverity>({
-    ignore: 'ignore',
-    log: 'warn',
-    warn: 'warn',
-    throw: 'error',
-  }),
-);
+const SEVERITIES = new Map<string, ReportingSeverity>([
+  ['ignore', 'ignore'],
+  ['log', 'warn'],
+  ['warn', 'warn'],
+  ['throw', 'error'],
+]);
 
 /** Name, address and language of the site, and how strictly it is checked. */
 export function mapIdentity(
-  site: Section,
   context: MapContext,
 ): Pick<UserConfig, 'title' | 'url'> & Partial<UserConfig> {
-  const { notes, baseUrl } = context;
+  const { site, notes, baseUrl } = context;
   const title = site.text('title') || undefined;
-  const url = mapUrl(site, context);
+  const url = mapUrl(context);
   if (title === undefined) {
     notes.check('title', 'title', 'The title could not be read; this is the name of the folder.');
   }
-  const tagline = site.text('tagline');
+  site.any('baseUrl');
   const trailingSlash = site.flag('trailingSlash');
   const favicon = site.text('favicon');
-  const locale = mapLocale(site);
-  const delimiter = site.text('titleDelimiter');
-  site.any('baseUrl');
-  const mapped = {
-    title: title ?? humanName(context.folderName),
-    ...(tagline ? { tagline } : {}),
-    url: url ?? 'https://example.com',
-    ...(baseUrl === '/' ? {} : { basePath: baseUrl }),
-    ...(trailingSlash === undefined
-      ? {}
-      : { trailingSlash: trailingSlash ? ('always' as const) : ('never' as const) }),
-    ...(locale === undefined || locale === 'en' ? {} : { locale }),
-    ...(favicon ? { favicon: siteLink(favicon, baseUrl) } : {}),
-    ...(delimiter === undefined || delimiter === '|' ? {} : { titleDelimiter: delimiter }),
-    ...severity('onBrokenLinks', 'error'),
-    ...severity('onBrokenAnchors', 'warn'),
-    ...severity('onDuplicateRoutes', 'warn'),
+  const known: Partial<UserConfig> = {
+    title,
+    tagline: site.text('tagline') || undefined,
+    url,
+    basePath: unless('/', baseUrl),
+    trailingSlash: trailingSlash === undefined ? undefined : trailingSlash ? 'always' : 'never',
+    locale: unless('en', mapLocale(site)),
+    favicon: favicon ? siteLink(favicon, baseUrl) : undefined,
+    titleDelimiter: unless('|', site.text('titleDelimiter')),
+    onBrokenLinks: severity('onBrokenLinks', 'error'),
+    onBrokenAnchors: severity('onBrokenAnchors', 'warn'),
+    onDuplicateRoutes: severity('onDuplicateRoutes', 'warn'),
   };
-  const unknown = [
-    ...(title === undefined ? ['title'] : []),
-    ...(url === undefined ? ['url'] : []),
-  ];
-  const known = Object.keys(mapped).filter((key) => !unknown.includes(key));
-  if (known.length > 0) notes.carried('the site', known.join(', '));
-  return mapped;
+  const carried = definedEntries(known).map(([key]) => key);
+  if (carried.length > 0) notes.carried('the site', carried.join(', '));
+  return {
+    ...known,
+    title: title ?? humanName(context.folderName),
+    url: url ?? 'https://example.com',
+  };
 
-  function severity(
-    key: 'onBrokenLinks' | 'onBrokenAnchors' | 'onDuplicateRoutes',
-    standard: string,
-  ) {
-    const value = SEVERITIES.get(site.text(key) ?? '');
-    return value === undefined || value === standard ? {} : { [key]: value };
+  function severity(key: string, standard: ReportingSeverity): ReportingSeverity | undefined {
+    return unless(standard, SEVERITIES.get(site.text(key) ?? ''));
   }
 }
 
-function mapUrl(site: Section, { notes }: MapContext): string | undefined {
+/** A value, or `undefined` for the one that docgen takes when there is none. */
+function unless<T>(standard: T, value: T): T | undefined {
+  return value === standard ? undefined : value;
+}
+
+function mapUrl({ site, notes }: MapContext): string | undefined {
   const written = site.text('url') ?? '';
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {

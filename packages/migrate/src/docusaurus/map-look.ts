@@ -1,55 +1,57 @@
-import type { UserConfig } from '@docgen/core/config';
+import type { AnnouncementBarConfig, ColorModeConfig, UserConfig } from '@docgen/core/config';
 import { isSafeAddress } from '@docgen/core/url';
+import { definedEntries } from '../defined-entries.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 /** Colour modes, the announcement bar and the table of contents. */
 export function mapLook(
-  theme: Section | undefined,
-  { notes, baseUrl, lost }: MapContext,
+  context: MapContext,
 ): Pick<UserConfig, 'colorMode' | 'announcementBar' | 'tableOfContents'> {
-  const colors = theme?.section('colorMode');
-  const mode = colors?.text('defaultMode');
-  const fixed = colors?.flag('disableSwitch');
-  const followsSystem = colors?.flag('respectPrefersColorScheme');
-  const colorMode = {
-    ...(mode === 'dark' ? { default: 'dark' as const } : {}),
-    ...(fixed ? { switch: false } : {}),
-    ...(followsSystem ? { followSystem: true } : {}),
+  const colors = context.theme.section('colorMode');
+  const colorMode: ColorModeConfig = {
+    default: colors?.text('defaultMode') === 'dark' ? 'dark' : undefined,
+    switch: colors?.flag('disableSwitch') ? false : undefined,
+    followSystem: colors?.flag('respectPrefersColorScheme') || undefined,
   };
-
-  const bar = theme?.section('announcementBar');
-  const content = bar?.text('content');
-  const id = bar?.text('id') ?? 'announcement-bar';
-  const closes = bar?.flag('isCloseable');
-
-  const levels = theme?.section('tableOfContents');
+  const levels = context.theme.section('tableOfContents');
   const minLevel = levels?.number('minHeadingLevel') ?? 2;
   const maxLevel = levels?.number('maxHeadingLevel') ?? 3;
 
   const mapped = {
-    ...(Object.keys(colorMode).length === 0 ? {} : { colorMode }),
-    ...(content
-      ? {
-          announcementBar: {
-            id,
-            content: content.replaceAll(
-              /(\bhref=)(["'])(.*?)\2/g,
-              (_, name: string, quote: string, address: string) => {
-                const link = address.startsWith('#') ? address : siteLink(address, baseUrl);
-                if (isSafeAddress(link)) return name + quote + link + quote;
-                notes.left(`link in the announcement (${link})`, `It leads to ${lost(link)}.`);
-                return '';
-              },
-            ),
-            ...(closes === false ? { dismissible: false } : {}),
-          },
-        }
-      : {}),
-    ...(minLevel === 2 && maxLevel === 3 ? {} : { tableOfContents: { minLevel, maxLevel } }),
+    colorMode: definedEntries(colorMode).length === 0 ? undefined : colorMode,
+    announcementBar: mapAnnouncement(context),
+    tableOfContents: minLevel === 2 && maxLevel === 3 ? undefined : { minLevel, maxLevel },
   };
-  for (const [key, value] of Object.entries(mapped))
-    notes.carried(key, Object.keys(value).join(', '));
+  for (const [key, value] of definedEntries(mapped)) {
+    const keys = definedEntries(Object(value)).map(([name]) => name);
+    context.notes.carried(key, keys.join(', '));
+  }
   return mapped;
+}
+
+function mapAnnouncement({
+  theme,
+  notes,
+  baseUrl,
+  lost,
+}: MapContext): AnnouncementBarConfig | undefined {
+  const bar = theme.section('announcementBar');
+  const content = bar?.text('content');
+  const id = bar?.text('id') ?? 'announcement-bar';
+  const closes = bar?.flag('isCloseable');
+  if (!content) return undefined;
+  return {
+    id,
+    content: content.replaceAll(
+      /(\bhref=)(["'])(.*?)\2/g,
+      (_, name: string, quote: string, address: string) => {
+        const link = address.startsWith('#') ? address : siteLink(address, baseUrl);
+        if (isSafeAddress(link)) return name + quote + link + quote;
+        notes.left(`link in the announcement (${link})`, `It leads to ${lost(link)}.`);
+        return '';
+      },
+    ),
+    dismissible: closes === false ? false : undefined,
+  };
 }

@@ -1,20 +1,17 @@
-import type { MarkdownConfig, MermaidConfig, UserConfig } from '@docgen/core/config';
+import type { MarkdownConfig, MermaidConfig } from '@docgen/core/config';
+import { filled } from '../filled.ts';
 import {
   type ForeignValue,
   isForeignList,
   isForeignObject,
   isOpaque,
 } from '../foreign/foreign-value.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { PluginEntry } from './plugin-list.ts';
-import type { Section } from './section.ts';
 
 const PLUGIN_LISTS = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
+  ...['remarkPlugins', 'rehypePlugins', 'recmaPlugins'],
+  ...['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'],
 ];
 
 /** What docgen's Markdown does by itself. */
@@ -23,61 +20,47 @@ const BUILT_IN = /^(?:remark-math|remarkMath|rehype-katex|rehypeKatex|remark-gfm
 const KNOWN_ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
 /** How Markdown is read. */
-export function mapMarkdown(
-  site: Section,
-  plugins: readonly PluginEntry[],
-  context: MapContext,
-): Pick<UserConfig, 'markdown'> {
-  const { notes } = context;
+export function mapMarkdown(context: MapContext): MarkdownConfig {
+  const { site, notes } = context;
   const markdown = site.section('markdown');
   const written = markdown?.text('format');
-  const format = written === 'md' || written === 'detect' ? written : undefined;
-  const compatibility = mapCompatibility(markdown?.section('mdx1Compat'));
-  const used = plugins.flatMap(({ options }) => unifiedPlugins(options));
+  const compatibility = markdown?.section('mdx1Compat');
+  const off = (['comments', 'admonitions', 'headingIds'] as const).filter(
+    (key) => compatibility?.flag(key) === false,
+  );
+  const used = context.plugins.flatMap(({ options }) => unifiedPlugins(options));
   for (const name of used.filter((plugin) => !BUILT_IN.test(plugin))) {
-    notes.left(`Markdown plugin ${name}`, MARKDOWN_PLUGIN_ADVICE.get(name) ?? NO_MARKDOWN_PLUGINS);
+    notes.left(`Markdown plugin ${name}`, name === NPM2YARN ? NPM_ONLY : NO_MARKDOWN_PLUGINS);
   }
-  const math = used.some((name) => /^(?:remark-math|remarkMath)/.test(name));
-  const mermaid = mapMermaid(site, markdown);
   const emoji = markdown?.flag('emoji') ?? true;
   const admonitions = [...new Set(context.docs.flatMap(({ options }) => ownAdmonitions(options)))];
   const mapped: MarkdownConfig = {
-    ...(format === undefined ? {} : { format }),
-    ...(compatibility === undefined ? {} : { v1Compatibility: compatibility }),
-    ...(admonitions.length === 0 ? {} : { admonitions }),
-    mermaid,
-    math,
-    ...(emoji ? { emoji } : {}),
+    format: written === 'md' || written === 'detect' ? written : undefined,
+    v1Compatibility: filled(off) && Object.fromEntries(off.map((key) => [key, false])),
+    admonitions: filled(admonitions),
+    mermaid: mapMermaid(markdown, context.theme),
+    math: used.some((name) => /^(?:remark-math|remarkMath)/.test(name)),
+    emoji: emoji || undefined,
   };
   notes.carried(
     'markdown',
     [
-      `format ${format ?? 'mdx'}`,
-      mermaid === false ? 'no Mermaid' : 'Mermaid',
-      math ? 'math' : 'no math',
+      `format ${mapped.format ?? 'mdx'}`,
+      mapped.mermaid === false ? 'no Mermaid' : 'Mermaid',
+      mapped.math ? 'math' : 'no math',
       emoji ? 'emoji' : 'no emoji',
       ...admonitions,
     ].join(', '),
   );
-  return { markdown: mapped };
+  return mapped;
 }
 
-function mapCompatibility(compat: Section | undefined): MarkdownConfig['v1Compatibility'] {
-  const off = (['comments', 'admonitions', 'headingIds'] as const).filter(
-    (key) => compat?.flag(key) === false,
-  );
-  return off.length === 0 ? undefined : Object.fromEntries(off.map((key) => [key, false]));
-}
-
-function mapMermaid(site: Section, markdown: Section | undefined): boolean | MermaidConfig {
+function mapMermaid(markdown: Section | undefined, theme: Section): boolean | MermaidConfig {
   if (markdown?.flag('mermaid') !== true) return false;
-  const themes = site.section('themeConfig')?.section('mermaid')?.section('theme');
+  const themes = theme.section('mermaid')?.section('theme');
   const light = themes?.text('light');
   const dark = themes?.text('dark');
-  if (light === undefined && dark === undefined) return true;
-  return {
-    themes: { ...(light === undefined ? {} : { light }), ...(dark === undefined ? {} : { dark }) },
-  };
+  return light === undefined && dark === undefined ? true : { themes: { light, dark } };
 }
 
 /** Names of the remark and rehype plugins in the options of a Docusaurus plugin. */
@@ -102,9 +85,6 @@ function ownAdmonitions(options: Section): string[] {
 const NO_MARKDOWN_PLUGINS =
   'docgen has no Markdown plugins. Run it over the files once, or use a component in the pages that need it.';
 
-const MARKDOWN_PLUGIN_ADVICE: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '@docusaurus/remark-plugin-npm2yarn':
-      'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.',
-  }),
-);
+const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn';
+const NPM_ONLY =
+  'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.';

@@ -1,8 +1,9 @@
-import type { LogoConfig, NavbarConfig, NavbarItemConfig, UserConfig } from '@docgen/core/config';
+import type { LogoConfig, NavbarItemConfig, UserConfig } from '@docgen/core/config';
 import { counted } from '../counted.ts';
+import { filled } from '../filled.ts';
 import { humanName } from '../human-name.ts';
+import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import type { Section } from './section.ts';
 import { siteLink } from './site-link.ts';
 
 /** What is said about kinds of navbar items that have no counterpart. */
@@ -25,55 +26,39 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map(
  *   instance; `undefined` when it was not carried over.
  */
 export function mapNavbar(
-  theme: Section | undefined,
   context: MapContext,
   sidebarOf: (sidebar: string, docs: string) => string | undefined,
 ): Pick<UserConfig, 'navbar' | 'logo'> {
-  const navbar = theme?.section('navbar');
+  const navbar = context.theme.section('navbar');
   if (navbar === undefined) return {};
   const { notes } = context;
   const logo = mapLogo(navbar.section('logo'), context);
-  const title = navbar.text('title');
+  // Docusaurus shows no title unless it is given, docgen that of the site.
+  const title = navbar.text('title') ?? (logo && '');
   const items = (navbar.sections('items') ?? []).flatMap((item) => mapItem(item, 'right'));
   notes.carried('navbar', [...(logo ? ['logo'] : []), counted(items.length, 'item')].join(', '));
-  const mapped: NavbarConfig = {
-    // Docusaurus shows no title unless it is given, docgen that of the site.
-    ...(title === undefined ? (logo ? { title: '' } : {}) : { title }),
-    ...(items.length === 0 ? {} : { items }),
-  };
-  return {
-    ...(logo ? { logo } : {}),
-    ...(Object.keys(mapped).length > 0 ? { navbar: mapped } : {}),
-  };
+  const isEmpty = title === undefined && items.length === 0;
+  return { logo, navbar: isEmpty ? undefined : { title, items: filled(items) } };
 
   function mapItem(item: Section, standard: 'left' | 'right'): NavbarItemConfig[] {
     const type = item.text('type') ?? 'default';
-    const position =
+    const side =
       item.text('position') === 'left' ? 'left' : item.any('position') ? 'right' : standard;
     const label = item.text('label');
     const nested = item.sections('items');
-    if (nested !== undefined) return flatten(item, nested, { label, position });
+    if (nested !== undefined) return flatten(item, nested, label, side);
     const name = `navbar item “${label ?? type}”`;
     const target = targetOf(item, type);
     if (target === undefined) {
       const instead = NO_ITEM.get(type) ?? 'Navbar items are links with a label and an address.';
-      forget(item);
+      // What is said once is not said again about each key.
+      for (const key of item.keys) item.any(key);
       notes.left(name, instead);
       return [];
     }
-    const address = 'to' in target ? target.to : 'href' in target ? target.href : undefined;
-    const lost = address === undefined ? undefined : context.lost(address);
-    if (lost !== undefined) {
-      notes.left(`${name} (${address})`, `It leads to ${lost}.`);
-      return [];
-    }
-    const made: NavbarItemConfig = {
-      label: label || target.label,
-      ...('sidebar' in target ? { sidebar: target.sidebar } : {}),
-      ...('to' in target ? { to: target.to } : {}),
-      ...('href' in target ? { href: target.href } : {}),
-      ...(position === 'right' ? { position } : {}),
-    };
+    const made = itemOf(label || target.label, target, side);
+    const address = made.to ?? made.href;
+    if (!context.leads(address, `${name} (${address})`)) return [];
     if (!label && target.isGuess) {
       const why = 'The label was that of a page; this one is made up.';
       notes.check(made, `navbar item “${made.label}”`, why);
@@ -85,20 +70,17 @@ export function mapNavbar(
   function flatten(
     menu: Section,
     entries: readonly Section[],
-    {
-      label,
-      position,
-    }: { readonly label: string | undefined; readonly position: 'left' | 'right' },
+    label: string | undefined,
+    side: 'left' | 'right',
   ): NavbarItemConfig[] {
     const own = menu.text('to') ?? menu.text('href');
-    const lost = own === undefined ? undefined : context.lost(siteLink(own, context.baseUrl));
-    if (lost !== undefined)
-      notes.left(`address of navbar menu “${label ?? ''}”`, `It leads to ${lost}.`);
-    const first: NavbarItemConfig[] =
-      own === undefined || label === undefined || lost !== undefined
-        ? []
-        : [{ label, ...addressOf(own), ...(position === 'right' ? { position } : {}) }];
-    const items = [...first, ...entries.flatMap((entry) => mapItem(entry, position))];
+    const address = own === undefined ? undefined : siteLink(own, context.baseUrl);
+    const leads = context.leads(address, `address of navbar menu “${label ?? ''}”`);
+    const isShown = own !== undefined && label !== undefined && leads;
+    const items = [
+      ...(isShown ? [itemOf(label, addressOf(own), side)] : []),
+      ...entries.flatMap((entry) => mapItem(entry, side)),
+    ];
     const [head] = items;
     if (head !== undefined) {
       const why = `The menu “${label ?? ''}” is flat now: its ${items.length} entries stand in the navbar. A sidebar or a page with links may be the better place.`;
@@ -107,7 +89,7 @@ export function mapNavbar(
     return items;
   }
 
-  function targetOf(item: Section, type: string): LabelledTarget | undefined {
+  function targetOf(item: Section, type: string): Target | undefined {
     const docs = item.text('docsPluginId') ?? 'default';
     if (type === 'docSidebar') {
       const id = item.text('sidebarId') ?? '';
@@ -134,35 +116,38 @@ export function mapNavbar(
     return { ...addressOf(address), label: humanName(address), isGuess: true };
   }
 
-  function addressOf(written: string): { to: string } | { href: string } {
+  function addressOf(written: string): Pick<Target, 'to' | 'href'> {
     const address = siteLink(written, context.baseUrl);
     return address.startsWith('/') ? { to: address } : { href: address };
   }
 }
 
-type Target = { readonly to: string } | { readonly href: string } | { readonly sidebar: string };
+/** Where an item leads, with the label of one that has none of its own. */
+interface Target extends Pick<NavbarItemConfig, 'sidebar' | 'to' | 'href'> {
+  readonly label: string;
+  readonly isGuess: boolean;
+}
 
-/** A target with the label of an item that has none of its own. */
-type LabelledTarget = Target & { readonly label: string; readonly isGuess: boolean };
+function itemOf(
+  label: string,
+  { sidebar, to, href }: Partial<Target>,
+  side: 'left' | 'right',
+): NavbarItemConfig {
+  return { label, sidebar, to, href, position: side === 'right' ? side : undefined };
+}
 
 function sidebarName(id: string): string {
   const name = id.replace(/[-_]?sidebars?$/i, '');
   return name === '' || name === 'default' ? 'Docs' : humanName(name);
 }
 
-/** What is said once is not said again about each key. */
-function forget(item: Section): void {
-  for (const key of item.keys) item.any(key);
-}
-
 function mapLogo(logo: Section | undefined, { baseUrl }: MapContext): LogoConfig | undefined {
   const light = logo?.text('src');
   if (logo === undefined || light === undefined) return undefined;
   const dark = logo.text('srcDark');
-  const alt = logo.text('alt');
   return {
     light: siteLink(light, baseUrl),
-    ...(dark === undefined ? {} : { dark: siteLink(dark, baseUrl) }),
-    ...(alt === undefined ? {} : { alt }),
+    dark: dark === undefined ? undefined : siteLink(dark, baseUrl),
+    alt: logo.text('alt'),
   };
 }

@@ -2,33 +2,25 @@ import type { RedirectConfig } from '@docgen/core/config';
 import { isExternal } from '@docgen/core/url';
 import { type ForeignValue, isForeignList } from '../foreign/foreign-value.ts';
 import type { MapContext } from './map-context.ts';
-import type { PluginEntry } from './plugin-list.ts';
 import { siteLink } from './site-link.ts';
 
 /** The redirects of the client-redirects plugin. */
-export function mapRedirects(
-  plugins: readonly PluginEntry[],
-  { notes, baseUrl, lost }: MapContext,
-): RedirectConfig[] {
+export function mapRedirects({ plugins, notes, baseUrl, leads }: MapContext): RedirectConfig[] {
   const redirects = plugins
     .filter(({ name }) => name === '@docusaurus/plugin-client-redirects')
     .flatMap(({ options }) => options.sections('redirects') ?? [])
     .flatMap((redirect): RedirectConfig[] => {
       const written = redirect.text('to');
-      const to = written === undefined ? '' : siteLink(written, baseUrl);
+      const to = written === undefined ? undefined : siteLink(written, baseUrl);
       const from = texts(redirect.any('from')).map((path) => siteLink(path, baseUrl));
-      const gone = written === undefined ? undefined : lost(to);
-      const usable = from.filter((path) => !isExternal(path) && !/[?#]/.test(path) && path !== to);
-      const dropped = gone === undefined ? from.filter((path) => !usable.includes(path)) : from;
-      for (const path of dropped) {
-        notes.left(
-          `redirect from ${path}`,
-          gone === undefined
-            ? 'A redirect starts at a route, without query or fragment.'
-            : `It leads to ${gone}.`,
-        );
-      }
-      return gone === undefined && to !== '' ? usable.map((path) => ({ from: path, to })) : [];
+      return from.flatMap((path) => {
+        const what = `redirect from ${path}`;
+        if (!leads(to, what)) return [];
+        const isUsable = !isExternal(path) && !/[?#]/.test(path) && path !== (to ?? '');
+        if (isUsable) return to ? [{ from: path, to }] : [];
+        notes.left(what, 'A redirect starts at a route, without query or fragment.');
+        return [];
+      });
     });
   if (redirects.length > 0) notes.carried('redirects', `${redirects.length}`);
   return redirects;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { takeNotes } from '../findings.ts';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
+import { openSection } from '../section.ts';
 import type { CarriedSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { mapSidebars } from './map-sidebars.ts';
-import { openSection } from './section.ts';
 
 const docs: DocsInstance = {
   id: 'default',
@@ -19,12 +19,40 @@ const other: DocsInstance = { ...docs, id: 'other', content: 'other', path: 'oth
 function schema(id: string, folder: string): CarriedSchema {
   return {
     id,
-    files: [`${id}.graphql`],
+    pointers: [`${id}.graphql`],
+    files: { files: [`${id}.graphql`], missing: [], foreign: [], role: 'whole' },
     composed: false,
+    folder,
     route: `/docs/${folder}`,
     docs: { content: 'docs', folder },
   };
 }
+
+/** What sidebars do not depend on. */
+const SITE = {
+  configName: 'docusaurus.config.js',
+  environment: [],
+  folderName: 'site',
+  site: openSection({}),
+  theme: openSection({}),
+  baseUrl: '/',
+  plugins: [],
+  pagesFolder: { path: 'src/pages', route: '/' },
+  blogs: [],
+  graphql: [],
+  categoryRoute: '/docs/category',
+  facts: {
+    staticFolders: [],
+    pages: { markdown: [], react: [], scripts: [], unknown: [] },
+    posts: new Map(),
+    swizzled: [],
+    versions: new Map(),
+    translations: [],
+    generated: [],
+    missing: [],
+    problems: [],
+  },
+};
 
 function map(
   exported: ForeignValue | undefined,
@@ -40,32 +68,20 @@ function map(
     id,
     route: `/docs/${id}`,
   }));
-  const mapped = mapSidebars(
-    instances.map((instance) => ({ docs: instance, exported })),
-    schemas,
-    {
-      notes,
-      folderName: 'site',
-      baseUrl: '/',
-      docs: instances,
-      roots: instances.length,
-      categoryRoute: '/docs/category',
-      pages: [...pages, { content: 'other', path: 'intro.md', id: 'intro', route: '/o/intro' }],
-      facts: {
-        staticFolders: [],
-        pages: { markdown: [], react: [], scripts: [], unknown: [] },
-        posts: new Map(),
-        swizzled: [],
-        versions: new Map(),
-        translations: [],
-        generated: [],
-        missing: [],
-        problems: [],
-      },
-      lost: (address) =>
-        address.startsWith('/blog') ? 'the blog, which is not there any more' : undefined,
+  const mapped = mapSidebars(schemas, {
+    ...SITE,
+    notes,
+    docs: instances,
+    sidebars: instances.map((instance) => ({ docs: instance, exported })),
+    content: instances.map(({ content: id, path }) => ({ id, path })),
+    pages: [...pages, { content: 'other', path: 'intro.md', id: 'intro', route: '/o/intro' }],
+    lost: () => undefined,
+    leads(address, what) {
+      const isLost = address?.startsWith('/blog') ?? false;
+      if (isLost) notes.left(what, 'It leads to the blog, which is not there any more.');
+      return !isLost;
     },
-  );
+  });
   return { ...mapped, left: findings.left.map(({ what }) => what) };
 }
 

@@ -1,13 +1,11 @@
-import type { StylesheetConfig, UserConfig } from '@docgen/core/config';
+import type { StylesheetConfig } from '@docgen/core/config';
+import { filled } from '../filled.ts';
 import { isForeignObject } from '../foreign/foreign-value.ts';
+import { openSection } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import { openSection, type Section } from './section.ts';
 
 /** Stylesheets of other hosts and of static folders. */
-export function mapStylesheets(
-  site: Section,
-  { notes }: MapContext,
-): Pick<UserConfig, 'stylesheets'> {
+export function mapStylesheets({ site, notes }: MapContext): StylesheetConfig[] | undefined {
   const stylesheets = (site.list('stylesheets') ?? []).flatMap((entry): StylesheetConfig[] => {
     const sheet = openSection(isForeignObject(entry) ? entry : { href: entry }, 'stylesheets');
     const href = sheet.text('href');
@@ -17,19 +15,12 @@ export function mapStylesheets(
       return [];
     }
     const integrity = sheet.text('integrity');
-    const crossorigin = sheet.text('crossorigin') ?? sheet.text('crossOrigin');
-    return [
-      {
-        // Neither of the two puts the base path in front.
-        href,
-        ...(integrity === undefined ? {} : { integrity }),
-        ...(crossorigin === 'use-credentials' || (crossorigin === 'anonymous' && !integrity)
-          ? { crossorigin }
-          : {}),
-      },
-    ];
+    const given = sheet.text('crossorigin') ?? sheet.text('crossOrigin');
+    const crossorigin =
+      given === 'use-credentials' || (given === 'anonymous' && !integrity) ? given : undefined;
+    // Neither of the two puts the base path in front.
+    return [{ href, integrity, crossorigin }];
   });
-  if (stylesheets.length === 0) return {};
-  notes.carried('stylesheets', `${stylesheets.length}`);
-  return { stylesheets };
+  if (stylesheets.length > 0) notes.carried('stylesheets', `${stylesheets.length}`);
+  return filled(stylesheets);
 }

@@ -1,8 +1,6 @@
 import { counted } from '../counted.ts';
-import type { Notes } from '../findings.ts';
-import type { DocsInstance } from './docs-instances.ts';
-import type { PagesFolder } from './map-content.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { MapContext } from './map-context.ts';
+import { ONE_VERSION } from './setting-advice.ts';
 
 /** Components that something of docgen stands in for. */
 const COMPONENTS: ReadonlyMap<string, string> = new Map(
@@ -17,22 +15,8 @@ const SLOTS =
   'docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
 
 /** Notes what was not carried over of the folder: blog, versions, translations, components, generated pages. */
-export function noteFolder(
-  facts: SiteFacts,
-  {
-    docs,
-    pages,
-    languages,
-    pagesAreCarried,
-  }: {
-    readonly docs: readonly DocsInstance[];
-    readonly pages: PagesFolder;
-    /** Languages beside that of the site. */
-    readonly languages: readonly string[];
-    readonly pagesAreCarried: boolean;
-  },
-  notes: Notes,
-): void {
+export function noteFolder(context: MapContext): void {
+  const { facts, docs, pagesFolder, notes } = context;
   for (const [folder, count] of facts.posts) {
     notes.left(
       `blog (${counted(count, 'post')} in ${folder})`,
@@ -40,26 +24,25 @@ export function noteFolder(
     );
   }
   const { markdown, react, scripts, unknown } = facts.pages;
+  const pagesAreCarried = context.content.length > docs.length;
+  const add = `add the folder to content: { id: 'pages', path: '${pagesFolder.path}', route: '${pagesFolder.route}' }`;
   if (!pagesAreCarried && unknown.length > 0) {
     notes.left(
-      `pages in ${pages.path} (${[...markdown, ...react].toSorted().join(', ')})`,
-      `They need ${unknown.join(', ')}, which docgen does not have. Take that out, then add the folder to content: { id: 'pages', path: '${pages.path}', route: '${pages.route}' }.`,
+      `pages in ${pagesFolder.path} (${[...markdown, ...react].toSorted().join(', ')})`,
+      `They need ${unknown.join(', ')}, which docgen does not have. Take that out, then ${add}.`,
     );
   }
   for (const path of scripts.filter((script) => script.endsWith('.js'))) {
     const jsx = `${path.slice(0, -3)}.jsx`;
-    const add = `add the folder to content: { id: 'pages', path: '${pages.path}', route: '${pages.route}' }`;
     notes.left(
-      `page ${pages.path}/${path}`,
+      `page ${pagesFolder.path}/${path}`,
       `React pages end in .jsx or .tsx: rename it to ${jsx}${pagesAreCarried || unknown.length > 0 ? '' : `, and ${add}`}.`,
     );
   }
   for (const [file, versions] of facts.versions) {
-    notes.left(
-      `versions ${versions.join(', ')} (${file})`,
-      'docgen builds one version. Build each from its branch, with a basePath of its own.',
-    );
+    notes.left(`versions ${versions.join(', ')} (${file})`, ONE_VERSION);
   }
+  const languages = otherLanguages(context);
   if (languages.length > 0) {
     notes.left(
       `languages ${languages.join(', ')}`,
@@ -80,4 +63,12 @@ export function noteFolder(
       notes.check(`content`, `content root ${content}`, `There is no folder ${path} now.`);
     }
   }
+}
+
+/** Languages beside the default one: those in the configuration, and those with translations. */
+function otherLanguages({ site, facts }: MapContext): string[] {
+  const i18n = site.section('i18n');
+  const all = new Set([...(i18n?.texts('locales') ?? []), ...facts.translations]);
+  all.delete(i18n?.text('defaultLocale') ?? 'en');
+  return [...all].toSorted();
 }

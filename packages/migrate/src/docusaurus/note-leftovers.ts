@@ -1,8 +1,8 @@
 import type { Notes } from '../findings.ts';
 import { isOpaque } from '../foreign/foreign-value.ts';
+import type { Leftover } from '../section.ts';
+import type { MapContext } from './map-context.ts';
 import { isHandled, pluginAdvice } from './plugin-advice.ts';
-import type { PluginEntry } from './plugin-list.ts';
-import type { Leftover, Section } from './section.ts';
 import { settingAdvice } from './setting-advice.ts';
 
 /** Values that could not be read matter where they would have been carried over. */
@@ -11,8 +11,10 @@ const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 /** Settings that do something when they are off. */
 const MATTERS_OFF = /^docs(?: \(.*\))?\.(?:numberPrefixParser|breadcrumbs)$/;
 
+const KINDS = { function: 'a function', package: 'from a package', expression: 'an expression' };
+
 /** Notes what was not carried over of the configuration itself: plugins, and settings nobody asked for. */
-export function noteLeftovers(site: Section, plugins: readonly PluginEntry[], notes: Notes): void {
+export function noteLeftovers({ site, plugins, notes }: MapContext): void {
   for (const entry of plugins) {
     if (!isHandled(entry.name)) notes.left(`${entry.kind} ${entry.name}`, pluginAdvice(entry));
   }
@@ -31,12 +33,7 @@ function noteSetting({ path, value }: Leftover, notes: Notes): void {
   }
   const isUnknown = isOpaque(value) && WRITABLE.test(path) && advice === settingAdvice('');
   notes.left(
-    isOpaque(value) ? `${path} (${kindOf(value.$opaque)})` : path,
+    isOpaque(value) ? `${path} (${KINDS[value.$opaque]})` : path,
     isUnknown ? 'It was not evaluated: write the value into site.config.ts.' : advice,
   );
-}
-
-function kindOf(opaque: 'function' | 'package' | 'expression'): string {
-  if (opaque === 'function') return 'a function';
-  return opaque === 'package' ? 'from a package' : 'an expression';
 }

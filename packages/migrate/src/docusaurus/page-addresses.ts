@@ -43,16 +43,12 @@ export async function pageAddresses(
           const text = source?.value ?? '';
           const { data, bodyStart } = readFrontMatter(path, text).value;
           if (data.draft) return undefined;
-          const title = data.title ?? firstHeading(text.slice(bodyStart));
           return {
             content: id,
             path,
-            ...docAddress(route, path, {
-              id: data.id,
-              slug: data.slug,
-            }),
-            ...(title === undefined ? {} : { title }),
-            ...(data.sidebar_position === undefined ? {} : { position: data.sidebar_position }),
+            ...docAddress(route, path, { id: data.id, slug: data.slug }),
+            title: data.title ?? firstHeading(text.slice(bodyStart)),
+            position: data.sidebar_position,
           };
         }),
       );

@@ -6,6 +6,7 @@ test.each([
   ['&copy; 2024 <a href="x">A &amp; B</a>, <b>Inc</b>.', '© 2024 A & B, Inc.'],
   ['a<br />b\n  c', 'a b c'],
   ['&#169; &#xA9; &unknown;', '© © &unknown;'],
+  ['caf&eacute;&hellip;', 'café…'],
   ['1 < 2 <style>a{}</style>', '1 < 2'],
 ])('%s', (html, text) => {
   expect(plainText(html)).toBe(text);

@@ -1,4 +1,5 @@
 import type { PluginEntry } from './plugin-list.ts';
+import { ONE_VERSION } from './setting-advice.ts';
 
 const HANDLED =
   /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$|^@graphql-markdown\/docusaurus$|^@edno\/docusaurus2-graphql-doc-generator$/;
@@ -24,10 +25,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /tailwind|sass|less|webpack|postcss/,
     'docgen bundles with esbuild; compile stylesheets before the build.',
   ],
-  [
-    /versions/,
-    'docgen builds one version. Build each from its branch, with a basePath of its own.',
-  ],
+  [/versions/, ONE_VERSION],
 ];
 
 /** True for plugins whose part in the site is carried over, or is docgen's own business. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ForeignObject, ForeignValue } from '../foreign/foreign-value.ts';
+import { openSection } from '../section.ts';
 import { pluginList } from './plugin-list.ts';
-import { openSection } from './section.ts';
 
 function names(config: ForeignObject): string[] {
   return pluginList(openSection(config), '/site').map(({ kind, name }) => `${kind} ${name}`);

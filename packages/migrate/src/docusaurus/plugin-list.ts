@@ -1,12 +1,7 @@
 import { isAbsolute } from 'node:path';
-import {
-  type ForeignValue,
-  isForeignList,
-  isForeignObject,
-  isOpaque,
-} from '../foreign/foreign-value.ts';
+import { type ForeignValue, isForeignList, isOpaque } from '../foreign/foreign-value.ts';
+import { openSection, type Section } from '../section.ts';
 import { projectPath } from './project-path.ts';
-import { openSection, type Section } from './section.ts';
 
 /** A plugin, theme or preset that the configuration asks for. */
 export interface PluginEntry {
@@ -75,9 +70,9 @@ function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): Plugi
     const [module, options] = isForeignList(entry) ? entry : [entry];
     const name = moduleName(module, kind);
     if (name === undefined) return [];
-    const given = isForeignObject(options) ? options : {};
-    const instance = typeof given.id === 'string' ? ` (${given.id})` : '';
-    return [{ kind, name, options: openSection(given, (SPOKEN.get(name) ?? name) + instance) }];
+    const id = openSection(options).text('id');
+    const path = (SPOKEN.get(name) ?? name) + (id === undefined ? '' : ` (${id})`);
+    return [{ kind, name, options: openSection(options, path) }];
   });
 }
 
@@ -85,8 +80,8 @@ function classicPlugins(options: Section): PluginEntry[] {
   return Object.entries(CLASSIC).flatMap(([key, { name, always }]): PluginEntry[] => {
     const given = options.any(key);
     if (given === false || (given === undefined && !always)) return [];
-    const own = openSection(isForeignObject(given) ? given : {}, key);
-    return [{ kind: name.includes('/theme-') ? 'theme' : 'plugin', name, options: own }];
+    const kind = name.includes('/theme-') ? 'theme' : 'plugin';
+    return [{ kind, name, options: openSection(given, key) }];
   });
 }
 

@@ -34,37 +34,32 @@ export async function readModule(
   { folder, mayRun, unused = new Set() }: ReadOptions,
 ): Promise<Checked<ForeignObject | undefined>> {
   const path = join(folder, file);
+  const fail = (failure?: EvaluationFailure, value?: ForeignObject) => ({
+    value,
+    diagnostics: [diagnose(file, failure, value !== undefined)],
+  });
   if (!isRegularFile(path)) {
-    const message = 'It is no file, or too large a one';
-    return failed(diagnose(file, { reason: 'syntax', message }, false));
+    return fail({ reason: 'syntax', message: 'It is no file, or too large a one' });
   }
   const reading = readStatically(path, projectRoot(folder));
   if (!('value' in reading)) {
     const { text: message, location } = reading;
-    const place = location && { file, line: location.line, column: location.column + 1 };
-    const failure = { reason: 'syntax' as const, message, ...(place ? { place } : {}) };
-    return failed(diagnose(file, failure, false));
+    const place = location ? { file, line: location.line, column: location.column + 1 } : undefined;
+    return fail({ reason: 'syntax', message, place });
   }
   const { value: known, gaps } = reading;
   const value = isForeignObject(known) && Object.keys(known).length > 0 ? known : undefined;
   const unknown = reading.unknown.filter((key) => !unused.has(key.replace(/[.[].*$/s, '')));
   if (unknown.length + gaps.length === 0) {
-    if (isForeignObject(known)) return { value: known, diagnostics: [] };
-    return failed(diagnose(file, undefined, false));
+    return isForeignObject(known) ? { value: known, diagnostics: [] } : fail();
   }
   if (!mayRun) {
     return { value, diagnostics: [notRun(file, folder, { ...reading, unknown }, value)] };
   }
   const evaluated = await evaluateModule(path);
-  if ('value' in evaluated && isForeignObject(evaluated.value)) {
-    return { value: evaluated.value, diagnostics: [] };
-  }
-  const failure = 'failure' in evaluated ? evaluated.failure : undefined;
-  return { value, diagnostics: [diagnose(file, failure, value !== undefined)] };
-}
-
-function failed(diagnostic: Diagnostic): Checked<undefined> {
-  return { value: undefined, diagnostics: [diagnostic] };
+  if ('failure' in evaluated) return fail(evaluated.failure, value);
+  const exported = evaluated.value;
+  return isForeignObject(exported) ? { value: exported, diagnostics: [] } : fail(undefined, value);
 }
 
 function notRun(

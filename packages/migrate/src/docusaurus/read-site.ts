@@ -1,20 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readProjectFile } from '../read-project-file.ts';
+import { openSection } from '../section.ts';
 import { docsInstances } from './docs-instances.ts';
+import type { DocusaurusSite, SidebarSource } from './docusaurus-site.ts';
+import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
 import { mapContent } from './map-content.ts';
-import type { SidebarSource } from './map-sidebars.ts';
-import type { DocusaurusSite } from './map-site.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { pluginList } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
-import { routeOf } from './route-of.ts';
 import { schemaFiles } from './schema-files.ts';
-import { openSection } from './section.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Settings that nothing is carried over of; that they are there is said all the same. */
@@ -46,23 +45,17 @@ export async function readSite(
   diagnostics.push(...defaults.diagnostics);
   const graphql = await Promise.all(
     graphqlInstances(plugins, docs, { folder, defaults: defaults.value }).map(async (instance) => ({
-      instance,
+      ...instance,
       files: await schemaFiles(instance.pointers, folder),
     })),
   );
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const [pagesPlugin] = own('@docusaurus/plugin-content-pages');
-  const pagesFolder = {
-    path: projectPath(pagesPlugin?.options.text('path') ?? 'src/pages', folder),
-    route: routeOf(pagesPlugin?.options.text('routeBasePath') ?? '/'),
-  };
+  const [pages] = own('@docusaurus/plugin-content-pages');
+  const pagesFolder = folderRoute(pages?.options, folder, { path: 'src/pages', route: '/' });
   const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
     // A blog is said to be missing as a whole.
     for (const key of options.keys) options.any(key);
-    return {
-      path: projectPath(options.text('path') ?? 'blog', folder),
-      route: routeOf(options.text('routeBasePath') ?? 'blog'),
-    };
+    return folderRoute(options, folder, { path: 'blog', route: 'blog' });
   });
   const statics = site.texts('staticDirectories') ?? ['static'];
   const facts = await siteFacts({
@@ -71,7 +64,7 @@ export async function readSite(
     pagesFolder: pagesFolder.path,
     blogs: blogs.map(({ path }) => path),
     docs,
-    generated: graphql.map(({ instance }) => instance.folder),
+    generated: graphql.map((instance) => instance.folder),
   });
   diagnostics.push(...facts.problems);
   const content = mapContent(docs, pagesFolder, facts);
@@ -119,10 +112,10 @@ function environmentOf(program: string): string[] {
  * What cannot be a path, such as a text with NUL, has no file.
  */
 function findScript(folder: string, path: string): string | undefined {
-  const candidates = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
-  const names = candidates.map((ending) => posix.join(dirname(path), basename(path) + ending));
-  return names.find((name) => {
-    const file = join(folder, name);
-    return existsSync(file) && !statSync(file).isDirectory();
-  });
+  return ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json']
+    .map((ending) => path + ending)
+    .find((name) => {
+      const file = join(folder, name);
+      return existsSync(file) && !statSync(file).isDirectory();
+    });
 }

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
+import { type ForeignValue, isForeignList } from '../foreign/foreign-value.ts';
 import { unknownModules } from '../foreign/unknown-modules.ts';
 import { readProjectJson } from '../read-project-json.ts';
 
@@ -55,22 +56,18 @@ export interface FactsQuery {
 export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   const { folder } = query;
   const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
+  const pagesIn = async (path: string) => (await list(path)).filter(isMarkdownFile).length;
   const posts = await Promise.all(
-    query.blogs.map(
-      async (blog): Promise<[string, number]> => [
-        blog,
-        (await list(blog)).filter(isMarkdownFile).length,
-      ],
-    ),
+    query.blogs.map(async (blog) => [blog, await pagesIn(blog)] as const),
   );
   const versions = await Promise.all(
     query.docs.map(async ({ id }) => {
-      const file = id === 'default' ? 'versions.json' : `${id}_versions.json`;
+      const file = versionsFile(id);
       return { file, ...(await readProjectJson(folder, file)) };
     }),
   );
-  const filled = await Promise.all(
-    query.generated.map(async (path) => ((await list(path)).some(isMarkdownFile) ? [path] : [])),
+  const generated = await Promise.all(
+    query.generated.map(async (path) => ((await pagesIn(path)) > 0 ? [path] : [])),
   );
   return {
     staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
@@ -83,10 +80,15 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
         .filter(([, listed]) => listed.length > 0),
     ),
     translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
-    generated: filled.flat(),
+    generated: generated.flat(),
     missing: query.docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
     problems: versions.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** The file that lists the versions of a docs instance. */
+export function versionsFile(id: string): string {
+  return id === 'default' ? 'versions.json' : `${id}_versions.json`;
 }
 
 async function singlePages(
@@ -107,8 +109,8 @@ async function singlePages(
   };
 }
 
-function names(listed: unknown): string[] {
-  return Array.isArray(listed) ? listed.filter((entry) => typeof entry === 'string') : [];
+function names(listed: ForeignValue | undefined): string[] {
+  return isForeignList(listed) ? listed.filter((entry) => typeof entry === 'string') : [];
 }
 
 /** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */

@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Loader, type Message, type OnResolveArgs, type Plugin } from 'esbuild';
+import { build, type Loader, type Message, type Plugin } from 'esbuild';
 import { childGuard } from './child-guard.ts';
 import { childMain } from './child-main.ts';
 import { CHANNEL } from './child-message.ts';
 import { isWithin } from './is-within.ts';
 import { loaderOf } from './loader-of.ts';
 import { isRegularFile } from './regular-file.ts';
-import { STUBBED_PACKAGES } from './stubbed-packages.ts';
+import { namedModule, STUBBED_PACKAGES } from './stubbed-packages.ts';
 
 /** A foreign module as a program that reports what it exports. */
 export interface ForeignBundle {
@@ -22,11 +22,8 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** What configurations import for its effect or as text. */
 const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
-  ...['.css', '.scss', '.sass', '.less', '.svg', '.png', '.jpg', '.ico'].map((ending) => [
-    ending,
-    'empty',
-  ]),
-  ...['.md', '.mdx', '.txt', '.yml', '.yaml', '.graphql'].map((ending) => [ending, 'text']),
+  ...'.css .scss .sass .less .svg .png .jpg .ico'.split(' ').map((ending) => [ending, 'empty']),
+  ...'.md .mdx .txt .yml .yaml .graphql'.split(' ').map((ending) => [ending, 'text']),
 ]);
 
 /** What a module of its own folder knows about itself, by the name it is given in the bundle. */
@@ -140,15 +137,11 @@ const foreignPackages: Plugin = {
     setup.onResolve({ filter: /./ }, async (asked) => {
       const { path, kind, resolveDir, importer, namespace, pluginData } = asked;
       if (pluginData === foreignPackages || kind === 'entry-point') return undefined;
-      if (kind === 'require-resolve') return { path: resolvedName(asked), external: true };
+      if (kind === 'require-resolve')
+        return { path: namedModule(path, resolveDir), external: true };
       if (STUBBED_PACKAGES.test(path)) return stubbed(path);
-      const found = await setup.resolve(path, {
-        kind,
-        resolveDir,
-        importer,
-        namespace,
-        pluginData: foreignPackages,
-      });
+      const again = { kind, resolveDir, importer, namespace, pluginData: foreignPackages };
+      const found = await setup.resolve(path, again);
       if (found.errors.length > 0) return stubbed(path);
       // Node's own modules come as they are; a package in TypeScript, or of the same repository,
       // is bundled like a file.
@@ -165,11 +158,6 @@ const foreignPackages: Plugin = {
 
 function stubbed(path: string) {
   return { path, namespace: 'docgen-stub' };
-}
-
-/** `require.resolve` names a package by its specifier, whether it is installed or not. */
-function resolvedName({ path, resolveDir }: OnResolveArgs): string {
-  return path.startsWith('.') ? resolve(resolveDir, path) : path;
 }
 
 function isInstalled(path: string): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { stop } from 'esbuild';
 
 /**
@@ -10,16 +11,14 @@ export async function bundledWithin<T>(
   milliseconds: number,
   work: Promise<T>,
 ): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
+  const timer = new AbortController();
+  const late = setTimeout(milliseconds, undefined, timer).catch(() => undefined);
   try {
     const result = await Promise.race([work, late]);
     if (result === undefined) await stop();
     return result;
   } finally {
-    clearTimeout(timer);
+    timer.abort();
     // Ended with its process, it fails, and nobody waits for it any more.
     work.catch(() => {});
   }

@@ -1,3 +1,4 @@
+import { parsedJson } from '../parsed-json.ts';
 import type { ForeignValue } from './foreign-value.ts';
 
 /** Descriptor of the pipe that a child reports through. */
@@ -22,7 +23,7 @@ const KINDS: ReadonlySet<unknown> = new Set(['function', 'package', 'expression'
  * @returns `undefined` when it is no message.
  */
 export function childMessage(text: string): ChildMessage | undefined {
-  const said = parsed(text);
+  const said: unknown = parsedJson(text);
   if (typeof said !== 'object' || said === null || !('kind' in said)) return undefined;
   if (said.kind === 'value' && 'value' in said) {
     const value = foreignValue(said.value, { left: MOST }, 0);
@@ -32,14 +33,6 @@ export function childMessage(text: string): ChildMessage | undefined {
   const { message, stack } = said;
   if (typeof message !== 'string' || typeof stack !== 'string') return undefined;
   return { kind: 'thrown', message: message.slice(0, 2000), stack: stack.slice(0, 20_000) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The value again, piece by piece; `undefined` when it is none, or more than anybody writes. */

@@ -97,7 +97,7 @@ function silence(code: number | null, stderr: string): string {
 
 /** The bundler puts text in front of the first line, so columns of that line mean nothing. */
 function placeOf({ file, line, column }: { file: string; line: number; column: number }): Place {
-  return { file, line, ...(line === 1 ? {} : { column: column + 1 }) };
+  return { file, line, column: line === 1 ? undefined : column + 1 };
 }
 
 /** The innermost position of a stack that lies in the sources of the bundle. */

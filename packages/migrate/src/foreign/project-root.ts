@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { parsedJson } from '../parsed-json.ts';
+import { withParents } from '../with-parents.ts';
+import { isForeignObject } from './foreign-value.ts';
 import { isRegularFile } from './regular-file.ts';
 
 /**
@@ -10,9 +13,10 @@ import { isRegularFile } from './regular-file.ts';
  * @param folder - Absolute path of a folder of the project.
  */
 export function projectRoot(folder: string): string {
-  const outside = new Set([homedir(), safeRealPath(homedir())]);
-  const above: string[] = [];
-  for (let at = folder; at !== dirname(at) && !outside.has(at); at = dirname(at)) above.push(at);
+  const outside = [homedir(), safeRealPath(homedir())];
+  const all = withParents(folder);
+  const end = all.findIndex((at) => outside.includes(at));
+  const above = all.slice(0, end);
   const first = (holds: (path: string) => boolean) => above.find(holds);
   return (
     first((path) => existsSync(join(path, '.git'))) ??
@@ -24,22 +28,16 @@ export function projectRoot(folder: string): string {
 
 /** Folders of installed packages that modules in a folder find, nearest first. */
 export function packageFolders(folder: string): string[] {
-  const found: string[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    const modules = join(at, 'node_modules');
-    if (existsSync(modules)) found.push(modules);
-    if (at === dirname(at)) return found;
-  }
+  return withParents(folder)
+    .map((at) => join(at, 'node_modules'))
+    .filter((modules) => existsSync(modules));
 }
 
 function isWorkspace(folder: string): boolean {
   if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return true;
   const manifest = join(folder, 'package.json');
-  try {
-    return isRegularFile(manifest) && 'workspaces' in JSON.parse(readFileSync(manifest, 'utf8'));
-  } catch {
-    return false;
-  }
+  const known = isRegularFile(manifest) ? parsedJson(readFileSync(manifest, 'utf8')) : undefined;
+  return isForeignObject(known) && 'workspaces' in known;
 }
 
 function safeRealPath(path: string): string {

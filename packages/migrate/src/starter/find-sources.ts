@@ -27,9 +27,8 @@ export async function findSources(folder: string): Promise<Sources> {
   const schemas = await Promise.all(
     SCHEMA_FOLDERS.map((name) => filesIn(name, /\.(?:graphqls?|gql)$/)),
   );
-  const content = CONTENT_FOLDERS.find((_, index) => (pages[index]?.length ?? 0) > 0);
   return {
-    ...(content === undefined ? {} : { content }),
+    content: CONTENT_FOLDERS.find((_, index) => (pages[index]?.length ?? 0) > 0),
     schemas: schemas.find((files) => files.length > 0) ?? [],
   };
 }

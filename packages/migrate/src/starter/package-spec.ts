@@ -1,6 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
+import { parsedJson } from '../parsed-json.ts';
+import { openSection, type Section } from '../section.ts';
+import { withParents } from '../with-parents.ts';
 
 /** The name under which docgen is published; its command is `docgen`. */
 export const PACKAGE = 'supergraph-docgen';
@@ -35,27 +38,26 @@ export function packageSpec({ packageFolder, version, folder }: PackageSpecInput
 
 /** Folders with a `node_modules` that the package lies in, the nearest first. */
 function rootsOf(packageFolder: string): string[] {
-  const roots: string[] = [];
-  for (let path = packageFolder; path !== dirname(path); path = dirname(path)) {
-    if (basename(path) === 'node_modules') roots.push(dirname(path));
-  }
-  return roots;
+  return withParents(packageFolder)
+    .filter((path) => basename(path) === 'node_modules')
+    .map((path) => dirname(path));
 }
 
 /** What the `package.json` of a folder asks for. */
 function askedFor(root: string): string | undefined {
-  const manifest = readObject(join(root, 'package.json'));
-  const groups = [manifest.devDependencies, manifest.dependencies, manifest.optionalDependencies];
-  return groups.map((group) => textIn(group, PACKAGE)).find((spec) => spec !== undefined);
+  const manifest = openFile(join(root, 'package.json'));
+  return ['devDependencies', 'dependencies', 'optionalDependencies']
+    .map((group) => manifest.section(group)?.text(PACKAGE))
+    .find((spec) => spec !== undefined);
 }
 
 /** What npm wrote down when it filled `node_modules`. Registries may be left out of it. */
 function installedFrom(root: string, packageFolder: string, version: string): string | undefined {
-  const { packages } = readObject(join(root, 'node_modules/.package-lock.json'));
-  const entry = asObject(packages)[relative(root, packageFolder).split('\\').join('/')];
-  if (entry === undefined) return undefined;
-  const resolved = textIn(entry, 'resolved');
-  return resolved === undefined || resolved.includes(`/${PACKAGE}/-/`) ? `^${version}` : resolved;
+  const path = relative(root, packageFolder).split('\\').join('/');
+  const installed = openFile(join(root, 'node_modules/.package-lock.json'));
+  const entry = installed.section('packages')?.section(path);
+  const resolved = entry?.text('resolved') ?? `/${PACKAGE}/-/`;
+  return entry && (resolved.includes(`/${PACKAGE}/-/`) ? `^${version}` : resolved);
 }
 
 /** The same spec for a `package.json` in another folder. */
@@ -79,20 +81,11 @@ function realFolder(folder: string): string {
   }
 }
 
-function readObject(file: string): Readonly<Record<string, unknown>> {
+/** A JSON file; what is not there or of no use is an empty one. */
+function openFile(file: string): Section {
   try {
-    return asObject(JSON.parse(readRegularFile(file, MAX_TEXT_SIZE).toString('utf8')));
+    return openSection(parsedJson(readRegularFile(file, MAX_TEXT_SIZE).toString('utf8')));
   } catch {
-    // Not there or of no use: then nothing is known from it.
-    return {};
+    return openSection({});
   }
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textIn(value: unknown, key: string): string | undefined {
-  const text = asObject(value)[key];
-  return typeof text === 'string' ? text : undefined;
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { humanName } from '../human-name.ts';
 import { readProjectJson } from '../read-project-json.ts';
+import { openSection } from '../section.ts';
 
 /** What can be found out about a site that is not there yet. */
 export interface SiteIdentity {
@@ -19,17 +20,17 @@ export interface SiteIdentity {
  * @param folder - Absolute path.
  */
 export async function siteIdentity(folder: string): Promise<SiteIdentity> {
-  const known = await packageOf(folder);
-  const name = textOf(known.name)?.replace(/^@[^/]*\//, '') ?? basename(folder);
-  const description = textOf(known.description);
-  const homepage = textOf(known.homepage) ?? '';
+  const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
+  const text = (key: string) => [manifest.text(key)].find((value) => value?.trim());
+  const name = text('name')?.replace(/^@[^/]*\//, '') ?? basename(folder);
+  const homepage = text('homepage') ?? '';
   const url = URL.canParse(homepage) ? new URL(homepage) : undefined;
   const isPage = url !== undefined && /^https?:$/.test(url.protocol) && !isRepository(url);
   return {
     title: humanName(name),
-    ...(description === undefined ? {} : { tagline: description }),
-    ...(isPage ? { url: url.origin } : {}),
-    ...(isPage && url.pathname !== '/' ? { basePath: url.pathname.replace(/\/*$/, '/') } : {}),
+    tagline: text('description'),
+    url: isPage ? url.origin : undefined,
+    basePath: isPage && url.pathname !== '/' ? url.pathname.replace(/\/*$/, '/') : undefined,
     packageName: packageName(name),
   };
 }
@@ -37,15 +38,6 @@ export async function siteIdentity(folder: string): Promise<SiteIdentity> {
 /** Where `npm init` points to when nobody says where the site is. */
 function isRepository({ hostname }: URL): boolean {
   return /(?:^|\.)(?:github|gitlab|bitbucket|npmjs)\.(?:com|org)$/.test(hostname);
-}
-
-async function packageOf(folder: string): Promise<Readonly<Record<string, unknown>>> {
-  const { value } = await readProjectJson(folder, 'package.json');
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 /** npm takes lower-case ASCII only. */

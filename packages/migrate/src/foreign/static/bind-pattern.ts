@@ -1,7 +1,7 @@
 import type { Pattern } from 'acorn';
 import { type ForeignValue, isForeignList, isForeignObject } from '../foreign-value.ts';
 import { readMember } from './read-member.ts';
-import { lazily, type Reader, type Scope } from './reader.ts';
+import { keyOf, lazily, type Reader, type Scope } from './reader.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
 /** Gives the names of a declaration or of a parameter their values. */
@@ -13,11 +13,11 @@ export function bindPattern(
 ): void {
   switch (pattern.type) {
     case 'Identifier':
-      scope.names.set(pattern.name, lazily(value, UNKNOWN));
+      scope.names.set(pattern.name, lazily(value));
       return;
     case 'AssignmentPattern': {
       const { left, right } = pattern;
-      const given = lazily(value, UNKNOWN);
+      const given = lazily(value);
       const orElse = () => {
         const found = given();
         return found === undefined ? reader.expression(right, scope) : found;
@@ -26,23 +26,21 @@ export function bindPattern(
       return;
     }
     case 'ObjectPattern': {
-      const whole = lazily(value, UNKNOWN);
+      const whole = lazily(value);
       const taken: string[] = [];
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
           bindPattern(property.argument, () => without(whole(), taken), scope, reader);
           continue;
         }
-        const { key, computed } = property;
-        const name =
-          key.type === 'Identifier' && !computed ? key.name : reader.expression(key, scope);
+        const name = keyOf(property.key, property.computed, scope, reader);
         if (typeof name === 'string') taken.push(name);
         bindPattern(property.value, () => readMember(whole(), name), scope, reader);
       }
       return;
     }
     case 'ArrayPattern': {
-      const whole = lazily(value, UNKNOWN);
+      const whole = lazily(value);
       pattern.elements.forEach((element, index) => {
         if (element === null) return;
         if (element.type === 'RestElement') {

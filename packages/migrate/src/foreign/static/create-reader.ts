@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { parseScript } from '@docgen/config/parse-script';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
+import { parsedJson } from '../../parsed-json.ts';
 import { type ForeignValue, isForeignList, type Opaque } from '../foreign-value.ts';
 import { loaderOf } from '../loader-of.ts';
 import { packageFolders } from '../project-root.ts';
@@ -12,7 +13,7 @@ import { localFile } from './local-file.ts';
 import { moduleExports } from './module-exports.ts';
 import { pathFunction } from './path-function.ts';
 import { readExpression } from './read-expression.ts';
-import type { Reader, Scope } from './reader.ts';
+import { innerScope, type Reader, type Scope } from './reader.ts';
 import { runBody } from './run-body.ts';
 import { isPackage, packageMark, UNKNOWN, type Value } from './value.ts';
 
@@ -26,7 +27,6 @@ export interface Gap {
 
 /** A reader of the modules of one program. */
 export interface ModuleReader {
-  readonly reader: Reader;
   /** What a module exports; a message when it is not valid or cannot be read. */
   readonly module: (file: string) => ForeignValue;
   /** Calls what the program exports: what is not understood in it is a gap, not the end of it. */
@@ -102,9 +102,6 @@ export function createReader(root: string): ModuleReader {
       if (isRun) reader.gap(node, scope);
       return packageMark(specifier);
     },
-    resolved(specifier, scope) {
-      return specifier.startsWith('.') ? resolve(dirname(scope.file), specifier) : specifier;
-    },
     gap(node, scope) {
       gaps.push({ file: scope.file, ...scope.placeOf(node.start) });
     },
@@ -114,10 +111,9 @@ export function createReader(root: string): ModuleReader {
     },
   };
   return {
-    reader,
     gaps,
     module: moduleOf,
-    callExport: (callee) => {
+    callExport(callee) {
       const closure = closures.get(callee);
       return closure === undefined ? callee : follow(closure, [{}]);
     },
@@ -125,16 +121,16 @@ export function createReader(root: string): ModuleReader {
 
   function follow({ node, scope }: Closure, values: readonly Value[]): Value {
     if (!isFunction(node) || node.generator || !reader.spend(1)) return UNKNOWN;
-    const inner: Scope = { ...scope, names: new Map(), parent: scope };
+    const inner = innerScope(scope);
     node.params.forEach((parameter, index) => {
       bindPattern(parameter, () => values[index], inner, reader);
     });
     const { body } = node;
     if (body.type !== 'BlockStatement') return reader.expression(body, inner);
     spent.depth++;
-    const { value } = runBody(body.body, inner, reader);
+    const end = runBody(body.body, inner, reader);
     spent.depth--;
-    return value;
+    return end?.value;
   }
 
   function moduleOf(file: string): ForeignValue {
@@ -149,9 +145,7 @@ export function createReader(root: string): ModuleReader {
 
   function read(file: string): ForeignValue {
     const text = readFileSync(file, 'utf8');
-    if (file.endsWith('.json')) {
-      return { 'module.exports': jsonValue(text) };
-    }
+    if (file.endsWith('.json')) return { 'module.exports': parsedJson(text) ?? UNKNOWN };
     const script = parseScript(text, loaderOf(file));
     if (!('program' in script)) return UNKNOWN;
     const scope: Scope = { file, names: new Map(), placeOf: script.placeOf };
@@ -168,12 +162,4 @@ function isInstalled(specifier: string, file: string): boolean {
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   if (isAbsolute(name)) return true;
   return packageFolders(dirname(file)).some((folder) => existsSync(join(folder, name)));
-}
-
-function jsonValue(text: string): ForeignValue {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return UNKNOWN;
-  }
 }

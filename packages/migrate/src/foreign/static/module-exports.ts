@@ -82,14 +82,14 @@ function declareOf(
 }
 
 function bindImports(node: ImportDeclaration, scope: Scope, reader: Reader): void {
-  const module = lazily(() => reader.imported(textOf(node.source), scope, node), UNKNOWN);
+  const module = lazily(() => reader.imported(textOf(node.source), scope, node));
   // An import for its effect: of a package that is run, it may change what others are.
   if (node.specifiers.length === 0) module();
   for (const specifier of node.specifiers) {
     const { type, local } = specifier;
     const name = type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';
     const value = type === 'ImportNamespaceSpecifier' ? module : () => importedName(module(), name);
-    scope.names.set(local.name, lazily(value, UNKNOWN));
+    scope.names.set(local.name, lazily(value));
   }
 }
 
@@ -103,23 +103,18 @@ function assignment(node: AnyNode): { readonly name: string; readonly value: Any
     return undefined;
   }
   const { left, right, operator } = node.expression;
-  const [first, second, third, ...more] = memberNames(left) ?? [];
-  if (operator !== '=' || more.length > 0) return undefined;
-  if (first === 'exports' && second !== undefined && third === undefined) {
-    return { name: `exports.${second}`, value: right };
-  }
-  if (first !== 'module' || second !== 'exports') return undefined;
-  return { name: third === undefined ? 'module.exports' : `exports.${third}`, value: right };
+  const name = memberPath(left).replace(/^module\.(?=exports\.)/, '');
+  const isExport = operator === '=' && /^(?:module\.exports|exports\.[^.]+)$/.test(name);
+  return isExport ? { name, value: right } : undefined;
 }
 
-/** `a.b.c` as its names. */
-function memberNames(node: AnyNode): readonly string[] | undefined {
-  if (node.type === 'Identifier') return [node.name];
-  if (node.type !== 'MemberExpression' || node.computed) return undefined;
-  const before = memberNames(node.object);
-  return before && node.property.type === 'Identifier'
-    ? [...before, node.property.name]
-    : undefined;
+/** `a.b.c` as it is written; empty where it begins with anything but a name. */
+function memberPath(node: AnyNode): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.computed) return '';
+  return node.property.type === 'Identifier'
+    ? `${memberPath(node.object)}.${node.property.name}`
+    : '';
 }
 
 function textOf(node: AnyNode | null | undefined): string {

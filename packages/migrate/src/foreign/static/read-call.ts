@@ -1,5 +1,13 @@
+import { dirname } from 'node:path';
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
-import { type ForeignValue, isForeignList, isForeignObject, isOpaque } from '../foreign-value.ts';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isForeignList,
+  isForeignObject,
+  isOpaque,
+} from '../foreign-value.ts';
+import { namedModule } from '../stubbed-packages.ts';
 import { readMember } from './read-member.ts';
 import { declared, type Reader, type Scope } from './reader.ts';
 import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
@@ -25,7 +33,7 @@ export function readCall(
     if (computed || property.type !== 'Identifier') return UNKNOWN;
     if (isGlobal(object, 'require', scope) && property.name === 'resolve') {
       const [specifier] = values();
-      return typeof specifier === 'string' ? reader.resolved(specifier, scope) : UNKNOWN;
+      return typeof specifier === 'string' ? namedModule(specifier, dirname(scope.file)) : UNKNOWN;
     }
     if (isGlobal(object, 'Object', scope)) return objectFunction(property.name, values());
     const of = reader.expression(object, scope);
@@ -69,28 +77,18 @@ function method(of: Value, name: string, values: readonly Value[], reader: Reade
   return isOpaque(own) ? reader.call(own, values) : UNKNOWN;
 }
 
+/** Methods of texts that are read, and how many texts they take. */
+const TEXT_METHODS: ReadonlyMap<string, number> = new Map([
+  ...['trim', 'toLowerCase', 'toUpperCase', 'toString'].map((name) => [name, 0] as const),
+  ...['startsWith', 'endsWith', 'includes', 'split'].map((name) => [name, 1] as const),
+  ...['replace', 'replaceAll'].map((name) => [name, 2] as const),
+]);
+
 function textMethod(of: string, name: string, values: readonly Value[]): Value {
-  const [first, second] = values;
-  switch (name) {
-    case 'trim':
-    case 'toLowerCase':
-    case 'toUpperCase':
-    case 'toString':
-      return of[name]();
-    case 'startsWith':
-    case 'endsWith':
-    case 'includes':
-      return typeof first === 'string' ? of[name](first) : UNKNOWN;
-    case 'replace':
-    case 'replaceAll':
-      return typeof first === 'string' && typeof second === 'string'
-        ? of[name](first, second)
-        : UNKNOWN;
-    case 'split':
-      return typeof first === 'string' ? of.split(first) : UNKNOWN;
-    default:
-      return UNKNOWN;
-  }
+  const count = TEXT_METHODS.get(name);
+  const texts = values.slice(0, count).filter((value) => typeof value === 'string');
+  if (texts.length !== count) return UNKNOWN;
+  return Reflect.apply(Reflect.get(String.prototype, name), of, texts);
 }
 
 function listMethod(
@@ -136,19 +134,13 @@ function withoutUnknown(items: readonly Value[]): Value {
   return items.some(isUnknown) ? UNKNOWN : items.map((item) => item ?? null);
 }
 
-function objectFunction(name: string, values: readonly Value[]): Value {
-  const [first] = values;
-  if (!isForeignObject(first)) return UNKNOWN;
-  switch (name) {
-    case 'keys':
-      return Object.keys(first);
-    case 'values':
-      return Object.values(first);
-    case 'entries':
-      return Object.entries(first);
-    case 'freeze':
-      return first;
-    default:
-      return UNKNOWN;
-  }
+const OBJECT_FUNCTIONS: ReadonlyMap<string, (object: ForeignObject) => Value> = new Map([
+  ['keys', (object: ForeignObject): Value => Object.keys(object)],
+  ['values', (object) => Object.values(object)],
+  ['entries', (object) => Object.entries(object)],
+  ['freeze', (object) => object],
+]);
+
+function objectFunction(name: string, [first]: readonly Value[]): Value {
+  return isForeignObject(first) ? (OBJECT_FUNCTIONS.get(name)?.(first) ?? UNKNOWN) : UNKNOWN;
 }

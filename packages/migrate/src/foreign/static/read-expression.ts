@@ -5,7 +5,6 @@ import type {
   ArrayExpression,
   MemberExpression,
   ObjectExpression,
-  PrivateIdentifier,
   TemplateLiteral,
 } from 'acorn';
 import {
@@ -17,7 +16,7 @@ import {
 import { readCall } from './read-call.ts';
 import { readMember } from './read-member.ts';
 import { readOperator } from './read-operator.ts';
-import { declared, type Reader, type Scope } from './reader.ts';
+import { declared, keyOf, type Reader, type Scope } from './reader.ts';
 import { isPackage, isTruthy, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
 
 /** What a program finds in `process.env`: that of this process is nobody's business. */
@@ -115,15 +114,6 @@ function readAccess(
   return optional && (of === undefined || of === null) ? undefined : readMember(of, key);
 }
 
-function keyOf(
-  node: AnyNode | PrivateIdentifier,
-  computed: boolean,
-  scope: Scope,
-  reader: Reader,
-): Value {
-  return node.type === 'Identifier' && !computed ? node.name : reader.expression(node, scope);
-}
-
 function readList({ elements }: ArrayExpression, scope: Scope, reader: Reader): Value {
   const items: ForeignValue[] = [];
   for (const element of elements) {
@@ -156,15 +146,13 @@ function readObject({ properties }: ObjectExpression, scope: Scope, reader: Read
       reader.gap(property, scope);
       continue;
     }
-    const plain = kind === 'init' && name !== '__proto__';
     const isFunction = /^(?:Arrow)?FunctionExpression$/.test(node.type);
     const value =
       isFunction && property.method
         ? reader.closure(node, scope, String(name))
         : reader.expression(node, scope);
-    if (!plain) reader.gap(property, scope);
-    else if (value !== undefined) entries.push([String(name), value]);
-    else entries.push([String(name), null]);
+    if (kind !== 'init' || name === '__proto__') reader.gap(property, scope);
+    else entries.push([String(name), value ?? null]);
   }
   return Object.fromEntries(entries);
 }

@@ -37,6 +37,18 @@ function readUnary({ operator, argument }: UnaryExpression, read: (node: AnyNode
   }
 }
 
+const WITH_NUMBERS: ReadonlyMap<string, (left: number, right: number) => Value> = new Map([
+  ['+', (left: number, right: number): Value => left + right],
+  ['-', (left, right) => left - right],
+  ['*', (left, right) => left * right],
+  ['/', (left, right) => left / right],
+  ['%', (left, right) => left % right],
+  ['<', (left, right) => left < right],
+  ['>', (left, right) => left > right],
+  ['<=', (left, right) => left <= right],
+  ['>=', (left, right) => left >= right],
+]);
+
 function readBinary(operator: BinaryExpression['operator'], left: Value, right: Value): Value {
   if (isUnknown(left) || isUnknown(right)) return UNKNOWN;
   const isText = typeof left === 'string' || typeof right === 'string';
@@ -47,37 +59,17 @@ function readBinary(operator: BinaryExpression['operator'], left: Value, right: 
   if (isObject(left) || isObject(right)) return UNKNOWN;
   switch (operator) {
     case '===':
-      return left === right;
     case '!==':
-      return left !== right;
+      return (left === right) === (operator === '===');
     case '==':
     case '!=':
       // Of two types, only what is missing is compared this way.
       if (typeof left !== typeof right && left != null && right != null) return UNKNOWN;
       return (left == null ? right == null : left === right) === (operator === '==');
-  }
-  if (typeof left !== 'number' || typeof right !== 'number') return UNKNOWN;
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-    case '%':
-      return left % right;
-    case '<':
-      return left < right;
-    case '>':
-      return left > right;
-    case '<=':
-      return left <= right;
-    case '>=':
-      return left >= right;
     default:
-      return UNKNOWN;
+      return typeof left === 'number' && typeof right === 'number'
+        ? (WITH_NUMBERS.get(operator)?.(left, right) ?? UNKNOWN)
+        : UNKNOWN;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, PrivateIdentifier } from 'acorn';
 import type { Opaque } from '../foreign-value.ts';
-import type { Value } from './value.ts';
+import { UNKNOWN, type Value } from './value.ts';
 
 /** Names that a piece of a program sees. A value is read when it is asked for. */
 export interface Scope {
@@ -21,8 +21,6 @@ export interface Reader {
   readonly closure: (node: AnyNode, scope: Scope, name: string) => Opaque;
   /** What a module exports, as an object of its names; a package is its mark. */
   readonly imported: (specifier: string, scope: Scope, node: AnyNode) => Value;
-  /** Path of a file that a specifier leads to, or the specifier of a package. */
-  readonly resolved: (specifier: string, scope: Scope) => string;
   /** Notes something that is not understood and that what is read may depend on. */
   readonly gap: (node: AnyNode, scope: Scope) => void;
   /** False when too much was read already: programs can be small and make much. */
@@ -30,17 +28,29 @@ export interface Reader {
 }
 
 /** Reads a value once, when it is first asked for; one that needs itself is not known. */
-export function lazily(read: () => Value, circle: Value): () => Value {
-  const state: { done?: { readonly value: Value }; busy: boolean } = { busy: false };
-  return () => {
-    if (state.done !== undefined) return state.done.value;
-    if (state.busy) return circle;
-    state.busy = true;
+export function lazily(read: () => Value): () => Value {
+  let known = (): Value => {
+    known = () => UNKNOWN;
     const value = read();
-    state.busy = false;
-    state.done = { value };
+    known = () => value;
     return value;
   };
+  return () => known();
+}
+
+/** What is seen inside of a block or function. */
+export function innerScope(scope: Scope): Scope {
+  return { ...scope, names: new Map(), parent: scope };
+}
+
+/** The key that a member or property is named by. */
+export function keyOf(
+  node: AnyNode | PrivateIdentifier,
+  computed: boolean,
+  scope: Scope,
+  reader: Reader,
+): Value {
+  return node.type === 'Identifier' && !computed ? node.name : reader.expression(node, scope);
 }
 
 /** Value of a name; `undefined` when nothing in the program declares it. */

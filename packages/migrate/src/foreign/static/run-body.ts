@@ -1,13 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { bindPattern } from './bind-pattern.ts';
-import type { Reader, Scope } from './reader.ts';
+import { innerScope, type Reader, type Scope } from './reader.ts';
 import { isTruthy, isUnknown, type Value } from './value.ts';
-
-/** What the body of a function returns. */
-export interface BodyEnd {
-  readonly returned: boolean;
-  readonly value: Value;
-}
 
 /** Makes the names of declarations known; every other statement is left. */
 export function declare(statements: readonly AnyNode[], scope: Scope, reader: Reader): void {
@@ -26,8 +20,16 @@ export function declare(statements: readonly AnyNode[], scope: Scope, reader: Re
   }
 }
 
-/** Follows the statements of a function up to what it returns. What is not understood is a gap. */
-export function runBody(statements: readonly AnyNode[], scope: Scope, reader: Reader): BodyEnd {
+/**
+ * Follows the statements of a function up to what it returns. What is not understood is a gap.
+ *
+ * @returns What it returns; `undefined` when it comes to its end without.
+ */
+export function runBody(
+  statements: readonly AnyNode[],
+  scope: Scope,
+  reader: Reader,
+): { readonly value: Value } | undefined {
   declare(statements, scope, reader);
   for (const statement of statements) {
     switch (statement.type) {
@@ -38,24 +40,20 @@ export function runBody(statements: readonly AnyNode[], scope: Scope, reader: Re
         break;
       case 'ReturnStatement': {
         const { argument } = statement;
-        const value = argument ? reader.expression(argument, scope) : undefined;
-        return { returned: true, value };
+        return { value: argument ? reader.expression(argument, scope) : undefined };
       }
       case 'BlockStatement': {
-        const end = runBody(statement.body, { ...scope, names: new Map(), parent: scope }, reader);
-        if (end.returned) return end;
+        const end = runBody(statement.body, innerScope(scope), reader);
+        if (end !== undefined) return end;
         break;
       }
       case 'IfStatement': {
         const test = isTruthy(reader.expression(statement.test, scope));
-        if (test === undefined) {
-          reader.gap(statement, scope);
-          break;
-        }
+        if (test === undefined) reader.gap(statement, scope);
         const branch = test ? statement.consequent : statement.alternate;
-        const inner = { ...scope, names: new Map(), parent: scope };
-        const end = branch ? runBody([branch], inner, reader) : undefined;
-        if (end?.returned) return end;
+        const isKnown = test !== undefined && branch;
+        const end = isKnown ? runBody([branch], innerScope(scope), reader) : undefined;
+        if (end !== undefined) return end;
         break;
       }
       case 'ExpressionStatement':
@@ -67,5 +65,5 @@ export function runBody(statements: readonly AnyNode[], scope: Scope, reader: Re
         reader.gap(statement, scope);
     }
   }
-  return { returned: false, value: undefined };
+  return undefined;
 }

@@ -1,0 +1,27 @@
+import type { Section } from '../section.ts';
+import { projectPath } from './project-path.ts';
+import { routeOf } from './route-of.ts';
+
+/** A folder of pages. */
+export interface FolderRoute {
+  /** Relative to the site. */
+  readonly path: string;
+  readonly route: string;
+}
+
+/**
+ * The folder and the route in the options of a plugin that makes pages.
+ *
+ * @param folder - Absolute path of the site.
+ * @param standard - What they are when the options do not say.
+ */
+export function folderRoute(
+  options: Section | undefined,
+  folder: string,
+  standard: FolderRoute,
+): FolderRoute {
+  return {
+    path: projectPath(options?.text('path') ?? standard.path, folder),
+    route: routeOf(options?.text('routeBasePath') ?? standard.route),
+  };
+}

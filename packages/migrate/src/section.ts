@@ -1,0 +1,107 @@
+import { type ForeignValue, isForeignList, isForeignObject } from './foreign/foreign-value.ts';
+
+/** A value that nobody asked for. */
+export interface Leftover {
+  /** Keys that lead to it, such as `themeConfig.navbar.hideOnScroll`. */
+  readonly path: string;
+  readonly value: ForeignValue;
+}
+
+/**
+ * An object of a foreign configuration that remembers what was asked for, so that what is left
+ * can be listed in the end. A value of another type than the one asked for counts as left.
+ */
+export interface Section {
+  /** Keys that lead to it; empty for the whole configuration. */
+  readonly path: string;
+  readonly text: (key: string) => string | undefined;
+  readonly flag: (key: string) => boolean | undefined;
+  readonly number: (key: string) => number | undefined;
+  readonly list: (key: string) => readonly ForeignValue[] | undefined;
+  readonly texts: (key: string) => readonly string[] | undefined;
+  /** An object, to be asked itself. */
+  readonly section: (key: string) => Section | undefined;
+  /** The objects of a list. */
+  readonly sections: (key: string) => readonly Section[] | undefined;
+  /** A value of any type. */
+  readonly any: (key: string) => ForeignValue | undefined;
+  /** A value of any type, without asking for it. */
+  readonly peek: (key: string) => ForeignValue | undefined;
+  /** All keys with a value. */
+  readonly keys: readonly string[];
+  /** What was not asked for, in the order of the configuration. */
+  readonly rest: () => readonly Leftover[];
+}
+
+/**
+ * Opens an object of a foreign configuration for reading.
+ *
+ * @param value - What is no object is read as an empty one.
+ * @param path - Keys that lead to it.
+ */
+export function openSection(value: ForeignValue | undefined, path = ''): Section {
+  const object = isForeignObject(value) ? value : {};
+  const used = new Set<string>();
+  const inner = new Map<string, readonly Section[]>();
+  const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
+
+  /** Takes a value of a kind, and leaves any other. */
+  function taking<T extends ForeignValue>(is: (found: ForeignValue) => found is T) {
+    return (key: string): T | undefined => {
+      const found = object[key] ?? null;
+      if (found === null || !is(found)) return undefined;
+      used.add(key);
+      return found;
+    };
+  }
+
+  /** Opens objects once, however often they are asked for. */
+  function opened(
+    key: string,
+    values: readonly ForeignValue[],
+    at: (index: number) => string,
+  ): readonly Section[] {
+    const sections =
+      inner.get(key) ??
+      values.flatMap((entry, index) =>
+        isForeignObject(entry) ? [openSection(entry, at(index))] : [],
+      );
+    inner.set(key, sections);
+    return sections;
+  }
+
+  const list = taking(isForeignList);
+  const one = taking(isForeignObject);
+  return {
+    path,
+    text: taking(isText),
+    flag: taking((found) => typeof found === 'boolean'),
+    number: taking((found) => typeof found === 'number'),
+    list,
+    texts: taking(isTexts),
+    section(key) {
+      const found = one(key);
+      return found && opened(key, [found], () => pathOf(key))[0];
+    },
+    sections(key) {
+      const found = list(key);
+      return found && opened(key, found, (index) => `${pathOf(key)}[${index}]`);
+    },
+    any: taking((found): found is ForeignValue => found !== null),
+    peek: (key) => object[key],
+    keys: Object.keys(object).filter((key) => object[key] !== null),
+    rest: () =>
+      Object.entries(object).flatMap(([key, entry]) => {
+        if (!used.has(key)) return entry === null ? [] : [{ path: pathOf(key), value: entry }];
+        return inner.get(key)?.flatMap((section) => section.rest()) ?? [];
+      }),
+  };
+}
+
+function isText(value: ForeignValue): value is string {
+  return typeof value === 'string';
+}
+
+function isTexts(value: ForeignValue): value is readonly string[] {
+  return isForeignList(value) && value.every(isText);
+}
