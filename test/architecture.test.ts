@@ -34,7 +34,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   diagrams: {
     folder: 'packages/diagrams/src',
     imports: ['content', 'core', 'files'],
-    owns: ['mermaid'],
+    owns: ['mermaid', 'htmlparser2'],
     node: true,
   },
   graphql: {

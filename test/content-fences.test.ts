@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compilePage } from '@docgen/content/compile';
+import { createPageCompiler } from '@docgen/content/compile';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const blocks: PageCode[] = [];
 beforeAll(async () => {
   const { value } = await loadConfig(join(root, 'site.config.ts'));
   if (value === undefined) throw new Error('site.config.ts does not load');
-  const { markdown, code } = value.config;
+  const compilePage = createPageCompiler(value.config);
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.mdx?$/.test(path))
     .map((path) => `content/${path}`);
@@ -24,8 +24,6 @@ beforeAll(async () => {
       file,
       source,
       frontMatter: readFrontMatter(file, source).value,
-      markdown,
-      code,
       resolveLink: (href) => ({ href }),
     });
     blocks.push(...page.value.codeBlocks);

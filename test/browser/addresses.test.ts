@@ -15,7 +15,10 @@ test('clicks lead through pages with any name, without a page load', async ({ ma
     };`,
     'content/index.md': `# Start\n\n${link(0)}\n`,
     ...Object.fromEntries(
-      NAMES.map((name, at) => [`content/${name}.md`, `# Page ${at}\n\n${link(at + 1)}\n`]),
+      NAMES.map((name, at) => [
+        `content/${name}.md`,
+        `# Page ${at}\n\n${link(at + 1)}\n\n## Größe\n`,
+      ]),
     ),
   });
   const { page, log } = await open(`${await serve()}/`);
@@ -30,6 +33,8 @@ test('clicks lead through pages with any name, without a page load', async ({ ma
     expect(decodeURIComponent(shown)).toBe(`/50% ä/${name}/`);
     expect(await page.textContent('[aria-current=page]')).toBe(`Page ${at}`);
   }
+  await page.click('[data-region="toc"] a');
+  expect(await page.getAttribute('[data-target]', 'id')).toBe('größe');
   expect(await sameVisit(page)).toBe(true);
   expect(log).toEqual([]);
 });

@@ -17,10 +17,12 @@ test.for(['light', 'dark'])('nothing moves while a page loads, in %s', async (mo
 });
 
 test.for([10, 16])('nor where the processor is %i times as slow', async (rate, { open }) => {
-  const { page } = await open('/');
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.goto(ORDER);
+  const { page } = await open(ORDER, {
+    prepare: async (tab) => {
+      const protocol = await tab.context().newCDPSession(tab);
+      await protocol.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+  });
   await settled(page);
   expect(await layoutShifts(page)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export async function forAll<T>(
 ): Promise<void> {
   const watch = startWatch();
   const property = asyncProperty(cases, async (subject) => {
-    watch.begin(stringify(subject));
+    watch.begin(typeof subject === 'string' ? subject : stringify(subject));
     await check(subject);
   });
   try {

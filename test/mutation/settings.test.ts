@@ -22,10 +22,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('damaged category files are read, or say what is wrong and where', async () => {
   const file = 'docs/_category_.yml';
   await forAll(damagedText(corpus(/_category_\.(json|ya?ml)$/)), 500, (source) => {
-    for (const diagnostic of readCategory('docs', '_category_.yml', file, source).diagnostics) {
-      expect(diagnostic.code).not.toBe('file-failure');
-      expect(misplaced(diagnostic, { file, source })).toBeUndefined();
-    }
+    const { diagnostics } = readCategory('docs', '_category_.yml', file, source);
+    expect(diagnostics.map(({ code }) => code)).not.toContain('file-failure');
+    expect(misplaced(diagnostics, { file, source })).toEqual([]);
   });
 }, 600_000);
 

@@ -1,7 +1,8 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
 export interface TabOptions extends BrowserContextOptions {
@@ -11,7 +12,7 @@ export interface TabOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A page in a browser of its own: no cookies, no storage, no cache of other tests. */
+/** A page without history, cookies or storage of other tests. */
 export interface Tab {
   readonly page: Page;
   /** What was written to the console and thrown so far, oldest first. */
@@ -43,28 +44,64 @@ export const test = base
       return site;
     };
   })
-  .extend('open', async ({ browser }, { onCleanup }): Promise<OpenTab> => {
-    const contexts: BrowserContext[] = [];
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('kept', { scope: 'worker' }, async ({}): Promise<{ page?: KeptPage }> => ({}))
+  .extend('open', async ({ browser, kept }, { onCleanup }): Promise<OpenTab> => {
+    const ends: (() => Promise<void>)[] = [];
     onCleanup(async () => {
-      for (const context of contexts) await context.close();
+      for (const end of ends) await end();
     });
-    return async (path, { site = inject('engineUrl'), prepare, ...options } = {}) => {
-      const context = await browser.newContext({
-        baseURL: site,
-        viewport: { width: 1280, height: 800 },
-        ...options,
+    return async (
+      path,
+      { site = inject('engineUrl'), prepare, viewport = WINDOW, ...options } = {},
+    ) => {
+      const key = JSON.stringify({ site, ...options });
+      const last = prepare === undefined && kept.page?.key === key ? kept.page : undefined;
+      const page = last?.page ?? (await newPage(browser, { baseURL: site, ...options }));
+      if (last !== undefined) kept.page = undefined;
+      await page.setViewportSize(viewport ?? WINDOW);
+      const { log, end } = recordLog(page);
+      ends.push(async () => {
+        end();
+        const before = kept.page;
+        kept.page = prepare === undefined && (await isEmptied(page, site)) ? { key, page } : before;
+        await (kept.page === before ? page : before?.page)?.context().close();
       });
-      context.setDefaultTimeout(60_000);
-      contexts.push(context);
-      const page = await context.newPage();
-      const log = recordLog(page);
-      await recordLayoutShifts(page);
       await prepare?.(page);
       await page.goto(path);
       if (options.javaScriptEnabled !== false) await hydrated(page);
       return { page, log };
     };
   });
+
+const WINDOW = { width: 1280, height: 800 };
+
+/**
+ * A page that the next test of the same site and options goes on with: starting a page's process and
+ * compiling its scripts takes longer than most tests. Pages that a test prepared are not kept.
+ */
+interface KeptPage {
+  readonly key: string;
+  readonly page: Page;
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  await recordLayoutShifts(page);
+  return page;
+}
+
+/** Whether nothing of a visit is left; otherwise nobody else gets the page. */
+async function isEmptied(page: Page, site: string): Promise<boolean> {
+  try {
+    await forgetVisit(page, site);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling. */
 export async function hydrated(page: Page): Promise<void> {
@@ -77,9 +114,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(100);
 }
 
-function recordLog(page: Page): string[] {
+function recordLog(page: Page) {
   const log: string[] = [];
-  page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => log.push(`thrown: ${error.message}`));
-  return log;
+  const onConsole = (message: ConsoleMessage) => log.push(`${message.type()}: ${message.text()}`);
+  const onError = (error: Error) => log.push(`thrown: ${error.message}`);
+  page.on('console', onConsole).on('pageerror', onError);
+  const end = () => page.off('console', onConsole).off('pageerror', onError);
+  return { log, end };
 }

@@ -1,7 +1,7 @@
 /**
  * The files of a site of any size. The first section is the same in all of them; the others grow.
  *
- * @param pages - How many pages there are, at least 100.
+ * @param pages - How many pages there are, at least 30, so that each section has one.
  */
 export function generatedSite(pages: number): Record<string, string> {
   const files: Record<string, string> = {

@@ -38,7 +38,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     flags,
     title,
     schema,
-    ...(Number.isNaN(firstLineNumber) ? {} : { firstLineNumber }),
+    firstLineNumber: Number.isNaN(firstLineNumber) ? undefined : firstLineNumber,
   };
 }
 

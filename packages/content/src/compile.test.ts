@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from './compile.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { placeDiagrams } from './rehype-mermaid.ts';
-import { DEFAULTS, renderCode, renderPage } from './testing/render-page.ts';
+import { compileByDefault, DEFAULTS, renderCode, renderPage } from './testing/render-page.ts';
 
-describe('compilePage', () => {
+describe('a compiler of pages', () => {
   it('compiles GFM', async () => {
     const { html, diagnostics } = await renderPage(
       '~~a~~ www.b.cd\n\n- [x] e\n- [ ] f\n\ng[^1]\n\n[^1]: h\n\n|i|\n|-|\n|j|\n',
@@ -160,11 +159,11 @@ describe('compilePage', () => {
 
   it('gives an empty page when the text cannot be parsed', async () => {
     const source = 'a {b';
-    const { value, diagnostics } = await compilePage({
-      ...DEFAULTS,
+    const { value, diagnostics } = await compileByDefault({
       file: 'a.mdx',
       source,
       frontMatter: readFrontMatter('a.mdx', source).value,
+      resolveLink: (href) => ({ href }),
     });
     expect(diagnostics).toHaveLength(1);
     expect(value).toMatchObject({ headings: [], links: [], imports: [], ownTitle: false });

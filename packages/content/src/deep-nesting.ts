@@ -17,19 +17,21 @@ const MOST_COLUMNS = 200;
 
 /** Code, and what tells how deep a text is outside of it. */
 const MARK =
-  /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\]{}]/gu;
+  /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\](){}]/gu;
 
 /**
  * Finds nesting that parsers are not made for. Those of Markdown, JSX and expressions take time that
  * grows with the square or the cube of the depth, minutes for a thousand levels, and more stack
- * than there is. This reads the text once, without understanding it: brackets of links and emphasis
- * count within their paragraph, braces and tags, which MDX needs to be closed, in the whole text.
+ * than there is; and where the end of the stack comes while V8 compiles a regular expression, it
+ * ends the process. This reads the text once, without understanding it: brackets, parentheses and
+ * emphasis count within their paragraph, braces and tags, which MDX needs to be closed, in the whole
+ * text.
  *
  * @param text - Markdown without its front matter, or with blanks in its place.
- * @param format - In `md`, braces and tags are text.
+ * @param format - In `md`, braces, parentheses and tags are text.
  */
 export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | undefined {
-  const open = { brackets: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
+  const open = { brackets: 0, parentheses: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
   let fence = '';
   for (const [index, line] of text.split('\n').entries()) {
     const { depth, start } = blockStart(line);
@@ -60,6 +62,7 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
     }
     if (depth > 0 || rest.trim() === '' || rest.includes('|')) {
       open.brackets = 0;
+      open.parentheses = 0;
       open.emphasis = 0;
     }
     const directive = format === 'mdx' && /^:{3,}[ \t]*(\S)?/.exec(rest);
@@ -76,7 +79,7 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
         continue;
       }
       const { what, step } = KINDS[mark] ?? emphasis(groups);
-      if (format === 'md' && (what === 'braces' || what === 'tags')) continue;
+      if (format === 'md' && what !== 'brackets' && what !== 'emphasis') continue;
       open[what] = Math.max(open[what] + step, 0);
       if (open[what] > MOST_NESTED) return at(what, start + column + 1);
     }
@@ -85,13 +88,15 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
 }
 
 interface Step {
-  readonly what: 'brackets' | 'braces' | 'tags' | 'emphasis';
+  readonly what: 'brackets' | 'parentheses' | 'braces' | 'tags' | 'emphasis';
   readonly step: number;
 }
 
 const KINDS: Readonly<Record<string, Step>> = {
   '[': { what: 'brackets', step: 1 },
   ']': { what: 'brackets', step: -1 },
+  '(': { what: 'parentheses', step: 1 },
+  ')': { what: 'parentheses', step: -1 },
   '{': { what: 'braces', step: 1 },
   '}': { what: 'braces', step: -1 },
   '<': { what: 'tags', step: 1 },

@@ -13,12 +13,11 @@ import { VFile } from 'vfile';
 import { renderCodeBlock } from './code-block.ts';
 import { codeFence } from './code-fence.ts';
 import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.ts';
-import { hasHtml } from './has-html.ts';
 import { keepPlaceholders } from './keep-placeholders.ts';
 import { renderPlainDescription } from './plain-description.ts';
-import { type ResolveLink, rehypeLinks } from './rehype-links.ts';
+import { type ResolveLink, resolveLinks } from './resolve-links.ts';
 import { skipAutolinkSearch } from './skip-autolink-search.ts';
-import { walkTree } from './walk-tree.ts';
+import { someNode, walkTree } from './walk-tree.ts';
 
 export interface DescriptionOptions {
   readonly resolveLink: ResolveLink;
@@ -64,13 +63,13 @@ export function renderDescription(
 
   const links: DescriptionLink[] = [];
   const tree = parse(markdown, options.headingPrefix ?? '');
-  rehypeLinks({
+  resolveLinks(tree, {
     resolve: options.resolveLink,
     found: ({ href }, written, at) => {
       const { line = 1, column = 1 } = at?.start ?? {};
       links.push({ href, written, line, column });
     },
-  })(tree);
+  });
   nestHeadings(tree, options.headingPrefix);
   const text = plainText(tree);
   drawCode(tree);
@@ -81,17 +80,21 @@ export function renderDescription(
   return { html, text, links };
 }
 
+const SYNTAX = gfm();
+const TREE = skipAutolinkSearch(gfmFromMarkdown());
+
 /** Markdown to a tree that is safe. */
 function parse(markdown: string, prefix: string): Root {
   const tree = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: skipAutolinkSearch(gfmFromMarkdown()),
+    extensions: [SYNTAX],
+    mdastExtensions: TREE,
   });
   const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${prefix === '' ? '' : `${prefix}-`}`;
   const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });
   invariant(hast.type === 'root', 'a Markdown root becomes an HTML root');
   keepPlaceholders(hast);
-  const withHtml = hasHtml(hast) ? raw(hast, { file: new VFile(markdown) }) : hast;
+  const hasHtml = someNode<Nodes>(hast, (node) => node.type === 'raw');
+  const withHtml = hasHtml ? raw(hast, { file: new VFile(markdown) }) : hast;
   const safe = sanitize(withHtml, descriptionSchema);
   invariant(safe.type === 'root', 'a root stays a root');
   return safe;

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { type Jsx, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MDXComponents, MDXContent } from 'mdx/types.js';
 import type { Position } from './compiled-page.ts';
-import { type StaticNode, WRITTEN } from './rehype-static.ts';
+import { type StaticNode, WRITTEN } from './static-node.ts';
 
 /** Addresses of evaluated pages in stacks start so. */
 const EVALUATED = 'docgen-evaluated:';

@@ -1,5 +1,6 @@
 import type { Position } from 'unist';
 import type { JsxNode } from './jsx-node.ts';
+import { valueProgram } from './value-expression.ts';
 
 export interface IslandOptions {
   /** Element that holds the HTML. */
@@ -34,45 +35,17 @@ export function htmlIsland(options: IslandOptions): JsxNode {
       {
         type: 'mdxJsxAttribute',
         name: 'dangerouslySetInnerHTML',
-        value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: wrap(html) } },
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: '',
+          // The mark tells it from what an author sets, see `runtime/page-jsx.ts`.
+          data: { estree: valueProgram({ __html: html, built: true }) },
+        },
       },
     ],
     children: [],
     // "Explicit" keeps MDX from looking for a component that replaces the element.
     data: { html, text, _mdxExplicitJsx: true },
-    ...(position === undefined ? {} : { position }),
-  };
-}
-
-/**
- * The program `({ __html: html, built: true })`. The mark tells it from what an author sets, see
- * `runtime/page-jsx.ts`.
- */
-function wrap(html: string) {
-  return {
-    type: 'Program' as const,
-    sourceType: 'module' as const,
-    comments: [],
-    body: [
-      {
-        type: 'ExpressionStatement' as const,
-        expression: {
-          type: 'ObjectExpression' as const,
-          properties: [property('__html', html), property('built', true)],
-        },
-      },
-    ],
-  };
-}
-
-function property(name: string, value: string | boolean) {
-  return {
-    type: 'Property' as const,
-    kind: 'init' as const,
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: { type: 'Identifier' as const, name },
-    value: { type: 'Literal' as const, value },
+    position,
   };
 }

@@ -1,6 +1,7 @@
 import type { Expression } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { isJsxNode } from './jsx-node.ts';
 import type { PageImport } from './page-imports.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -27,8 +28,7 @@ export function inlineAddresses(tree: Root, imports: () => readonly PageImport[]
     return path !== undefined && FILE.test(path) && !CODE.test(path) ? path : undefined;
   };
   walkTree<Nodes>(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    if (!/^[a-z]/.test(node.name ?? '')) return undefined;
+    if (!isJsxNode(node) || !/^[a-z]/.test(node.name ?? '')) return undefined;
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue;
       if (attribute.value === null || typeof attribute.value !== 'object') continue;

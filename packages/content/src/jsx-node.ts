@@ -1,4 +1,8 @@
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementHastData extends IslandData {}
@@ -18,6 +22,17 @@ interface IslandData {
 /** An element or component that is written as JSX. */
 export type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-export function isJsxNode(node: { readonly type: string }): node is JsxNode {
+/** Whether a node of a tree, of Markdown or HTML, is one. */
+export function isJsxNode<N extends { readonly type: string }>(
+  node: N,
+): node is Extract<N, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }> {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The attribute of a name; what is spread into the element is not looked into. */
+export function jsxAttribute({ attributes }: JsxNode, name: string): MdxJsxAttribute | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) return attribute;
+  }
+  return undefined;
 }

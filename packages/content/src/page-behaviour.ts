@@ -1,9 +1,10 @@
-import type { Node } from 'estree-jsx';
+import type { Node, Program } from 'estree-jsx';
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { isJsxNode } from './jsx-node.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
-import { walkTree } from './walk-tree.ts';
+import { someNode } from './walk-tree.ts';
 
 /**
  * Whether a page's own code does something in the browser: it handles events
@@ -11,23 +12,26 @@ import { walkTree } from './walk-tree.ts';
  * components do is not in the page and not asked here.
  */
 export function pageBehaviour(tree: Root): boolean {
+  const handles = someNode<Nodes>(
+    tree,
+    (node) =>
+      isJsxNode(node) &&
+      node.attributes.some(
+        (attribute) =>
+          attribute.type === 'mdxJsxAttribute' &&
+          typeof attribute.value === 'object' &&
+          attribute.value !== null &&
+          isHandler(attribute.name),
+      ),
+  );
+  return handles || pagePrograms(tree).some(someBehaves);
+}
+
+function someBehaves(program: Program): boolean {
   let found = false;
-  walkTree<Nodes>(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    found ||= node.attributes.some(
-      (attribute) =>
-        attribute.type === 'mdxJsxAttribute' &&
-        typeof attribute.value === 'object' &&
-        attribute.value !== null &&
-        isHandler(attribute.name),
-    );
-    return found ? 'stop' : undefined;
+  walkProgram(program, (node) => {
+    found ||= behaves(node);
   });
-  for (const program of pagePrograms(tree)) {
-    walkProgram(program, (node) => {
-      found ||= behaves(node);
-    });
-  }
   return found;
 }
 

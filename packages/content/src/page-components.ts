@@ -2,8 +2,10 @@ import type { Place } from '@docgen/core/diagnostic';
 import type { JSXOpeningElement, Program } from 'estree-jsx';
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { isJsxNode } from './jsx-node.ts';
+import { nodePrograms } from './page-programs.ts';
 import { treePlace } from './report.ts';
+import { walkProgram } from './walk-program.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** A component that a page uses. */
@@ -22,20 +24,14 @@ export function pageComponents(tree: Root, file: string): PageComponent[] {
   const used = new Map<string, Place>();
   const own = new Set<string>();
   walkTree<Nodes>(tree, (node) => {
-    const names: string[] = [];
-    switch (node.type) {
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        names.push(node.name ?? '', ...node.attributes.flatMap(namesInAttribute));
-        break;
-      case 'mdxjsEsm':
-        for (const name of definedNames(node.data?.estree)) own.add(name);
-        names.push(...namesInProgram(node.data?.estree));
-        break;
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        names.push(...namesInProgram(node.data?.estree));
-        break;
+    const names = isJsxNode(node) ? [node.name ?? ''] : [];
+    for (const program of nodePrograms(node)) {
+      walkProgram(program, (part) => {
+        if (part.type === 'JSXOpeningElement') names.push(nameOf(part.name));
+      });
+    }
+    if (node.type === 'mdxjsEsm') {
+      for (const name of definedNames(node.data?.estree)) own.add(name);
     }
     for (const name of names) {
       const [root = ''] = name.split('.');
@@ -45,24 +41,6 @@ export function pageComponents(tree: Root, file: string): PageComponent[] {
     return undefined;
   });
   return [...used].filter(([name]) => !own.has(name)).map(([name, place]) => ({ name, place }));
-}
-
-function namesInAttribute(attribute: MdxJsxFlowElement['attributes'][number]): string[] {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return namesInProgram(attribute.data?.estree);
-  const { value } = attribute;
-  return value !== null && typeof value === 'object' ? namesInProgram(value.data?.estree) : [];
-}
-
-/** Looks through a whole program; it is small, and JSX may stand anywhere in it. */
-function namesInProgram(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(namesInProgram);
-  if (typeof part !== 'object' || part === null) return [];
-  const inside = Object.values(part).flatMap(namesInProgram);
-  return isOpeningElement(part) ? [nameOf(part.name), ...inside] : inside;
-}
-
-function isOpeningElement(part: object): part is JSXOpeningElement {
-  return 'type' in part && part.type === 'JSXOpeningElement';
 }
 
 /** `a.b` of a member. */

@@ -2,26 +2,27 @@ import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { isJsxNode } from './jsx-node.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** The JavaScript of a page: imports and exports, expressions, and properties of its tags. */
 export function pagePrograms(tree: Root): Program[] {
-  const programs: (Program | null | undefined)[] = [];
+  const programs: Program[] = [];
   walkTree<Nodes>(tree, (node) => {
-    switch (node.type) {
-      case 'mdxjsEsm':
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        programs.push(node.data?.estree);
-        break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        programs.push(...node.attributes.map(programOfAttribute));
-        break;
-    }
+    programs.push(...nodePrograms(node));
     return undefined;
   });
-  return programs.filter((program) => program !== null && program !== undefined);
+  return programs;
+}
+
+/** The JavaScript of one node. */
+export function nodePrograms(node: Nodes): Program[] {
+  const found = isJsxNode(node)
+    ? node.attributes.map(programOfAttribute)
+    : 'data' in node && node.data && 'estree' in node.data
+      ? [node.data.estree]
+      : [];
+  return found.filter((program) => program !== null && program !== undefined);
 }
 
 function programOfAttribute(attribute: MdxJsxFlowElement['attributes'][number]) {

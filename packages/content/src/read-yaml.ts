@@ -1,4 +1,5 @@
 import { isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
+import { MOST_NESTED } from './deep-nesting.ts';
 
 /** What is wrong with a text in YAML. */
 export interface YamlProblem {
@@ -35,6 +36,16 @@ const COMPLEX_KEY = /(?<![^\s[{,])\?(?=\s)/g;
 /** How often the sign may stand in a text. The parser's time grows with the third power of the depth. */
 const MOST_COMPLEX_KEYS = 50;
 
+/** The offset from which on brackets stand in each other deeper than the parser's stack is made for. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(depth + (/[[{]/.test(bracket) ? 1 : -1), 0);
+    if (depth > MOST_NESTED) return index;
+  }
+  return undefined;
+}
+
 /**
  * Reads YAML, or JSON, which is YAML. Whatever the text is, it is read in little time and nothing
  * is thrown: aliases that lead nowhere or multiply, and nesting that the parser is not made for,
@@ -48,13 +59,17 @@ export function readYaml(text: string): YamlText {
     const message = `It holds ${signs.length} keys that start with "?"`;
     return failed([{ message, hint: 'Write "key: value".', range: [start, start + 1] }]);
   }
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const message = `Here brackets are nested deeper than ${MOST_NESTED} levels`;
+    return failed([{ message, range: [deep, deep + 1] }]);
+  }
   let contents: ParsedNode | null = null;
   try {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
     contents = document.contents;
     const problems: YamlProblem[] = document.errors.map(({ code, message, pos }) => {
-      const hint = HINTS[code];
-      return { message: message.replace(/\.$/, ''), ...(hint && { hint }), range: pos };
+      return { message: message.replace(/\.$/, ''), hint: HINTS[code], range: pos };
     });
     visit(document, {
       Alias(_key, alias) {

@@ -1,32 +1,29 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
 import type { Nodes, Root } from 'hast';
-import type { Position } from 'unist';
+import type { VFile } from 'vfile';
 import { renderCodeBlock } from './code-block.ts';
-import { type CodeFence, codeFence } from './code-fence.ts';
+import { codeFence } from './code-fence.ts';
 import { findLanguage } from './code-languages.ts';
-import type { LinkType } from './highlight.ts';
 import { htmlIsland } from './html-island.ts';
-import type { Report } from './report.ts';
+import { pageNotes } from './page-notes.ts';
 import { walkTree } from './walk-tree.ts';
 
 export interface CodeOptions {
   readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   /** Languages whose blocks are drawn by somebody else. */
   readonly except: readonly string[];
-  readonly linkType?: LinkType | undefined;
-  /** Called for each code block. */
-  readonly found: (fence: CodeFence, at: Position | undefined) => void;
-  readonly report: Report;
 }
 
 /** Colours code blocks. */
-export function rehypeCode({ magicComments, except, linkType, found, report }: CodeOptions) {
-  return (tree: Root) => {
+export function rehypeCode({ magicComments, except }: CodeOptions) {
+  return (tree: Root, file: VFile) => {
+    const { codeBlocks, linkType, report } = pageNotes(file);
     walkTree<Nodes>(tree, (pre, place) => {
       const fence = codeFence(pre);
       if (fence === undefined || place === undefined) return undefined;
       if (except.includes(fence.language)) return 'skip';
-      found(fence, pre.position);
+      const line = (pre.position?.start.line ?? 0) + 1;
+      codeBlocks.push({ ...fence, place: { file: file.path, line, column: 1 } });
       const language = findLanguage(fence.language);
       if (language.kind === 'unknown') {
         report(unknownLanguage(fence.language, language.nearest), pre.position);

@@ -1,41 +1,36 @@
 import type { Heading } from '@docgen/core/heading';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { isJsxNode, type JsxNode } from './jsx-node.ts';
-import type { Report } from './report.ts';
+import type { VFile } from 'vfile';
+import { isJsxNode, type JsxNode, jsxAttribute } from './jsx-node.ts';
+import { pageNotes } from './page-notes.ts';
 import { walkProgram } from './walk-program.ts';
 import { walkTree } from './walk-tree.ts';
 
-export interface HeadingOptions {
-  /** Called for each heading that has an id, in the order of the page. */
-  readonly found: (heading: Heading) => void;
-  /** Headings that a component brings into the page: those of a Markdown file that it imports. */
-  readonly inside?: ((component: string) => readonly Heading[]) | undefined;
-  readonly report: Report;
-}
-
-/** Collects the headings of a page. */
-export function rehypeHeadings({ found, inside, report }: HeadingOptions) {
-  return (tree: Root) => {
+/** Collects the headings of a page that have an id, in its order. */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile) => {
+    const { headings, headingsInside, report } = pageNotes(file);
     const lines = new Map<string, number | undefined>();
     const add = (heading: Heading, at: Nodes['position']) => {
       const { id } = heading;
       if (lines.has(id)) report(duplicateId(id, lines.get(id)), at);
       else lines.set(id, at?.start.line);
-      found(heading);
+      headings.push(heading);
     };
     walkTree<Nodes>(tree, (node) => {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         for (const name of tagsIn(node.data?.estree)) {
-          for (const heading of inside?.(name) ?? []) add(heading, node.position);
+          for (const heading of headingsInside.get(name) ?? []) add(heading, node.position);
         }
       }
       if (node.type !== 'element' && !isJsxNode(node)) return;
       const name = node.type === 'element' ? node.tagName : (node.name ?? '');
-      if (isJsxNode(node)) for (const heading of inside?.(name) ?? []) add(heading, node.position);
+      if (isJsxNode(node))
+        for (const heading of headingsInside.get(name) ?? []) add(heading, node.position);
       const level = /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
       if (level === undefined) return;
-      const id = node.type === 'element' ? node.properties.id : jsxText(node, 'id');
+      const id = node.type === 'element' ? node.properties.id : jsxAttribute(node, 'id')?.value;
       if (typeof id !== 'string' || id === 'footnote-label') return;
       const text = plainText(node.children).replace(/\s+/g, ' ').trim();
       const children = inlineContent(node.children);
@@ -101,12 +96,4 @@ function duplicateId(id: string, line: number | undefined) {
 function isFootnoteMark(element: Element): boolean {
   const [only] = element.children;
   return only?.type === 'element' && 'dataFootnoteRef' in only.properties;
-}
-
-function jsxText(element: JsxNode, name: string): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
-    return typeof attribute.value === 'string' ? attribute.value : undefined;
-  }
-  return undefined;
 }

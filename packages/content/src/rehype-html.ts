@@ -1,12 +1,13 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
-import { hasHtml } from './has-html.ts';
+import { someNode } from './walk-tree.ts';
 
 /** Parses the HTML that stands in Markdown, as a browser would; trees without any are left alone. */
 export function rehypeHtml() {
   return (tree: Root, file: VFile): Root => {
-    if (!hasHtml(tree)) return tree;
+    // Parsing is slow, and most trees have no HTML.
+    if (!someNode<Nodes>(tree, (node) => node.type === 'raw')) return tree;
     const parsed = raw(tree, { file, passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] });
     return parsed.type === 'root' ? parsed : { type: 'root', children: [parsed] };
   };

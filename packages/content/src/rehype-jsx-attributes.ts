@@ -2,16 +2,19 @@ import type { Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
 import styleToJs from 'style-to-js';
+import type { VFile } from 'vfile';
 import { isJsxNode, type JsxNode } from './jsx-node.ts';
-import type { Report } from './report.ts';
+import { pageNotes } from './page-notes.ts';
+import { valueProgram } from './value-expression.ts';
 import { walkTree } from './walk-tree.ts';
 
 /**
  * Lets HTML elements in MDX be written as in HTML: `class`, `for`,
  * `style="color: red"`. Components are left alone, their properties are their own.
  */
-export function rehypeJsxAttributes({ report }: { readonly report: Report }) {
-  return (tree: Root) => {
+export function rehypeJsxAttributes() {
+  return (tree: Root, file: VFile) => {
+    const { report } = pageNotes(file);
     walkTree<Nodes>(tree, (node) => {
       if (!isJsxNode(node) || !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return;
       node.attributes = node.attributes.flatMap((attribute): JsxNode['attributes'] => {
@@ -37,27 +40,12 @@ function asReact(attribute: MdxJsxAttribute): MdxJsxAttribute {
 
 /** The expression `{ color: 'red' }`. */
 function styleObject(css: string): MdxJsxAttribute['value'] {
-  const properties = Object.entries(styleToJs(css, { reactCompat: true })).map(([name, value]) => ({
-    type: 'Property' as const,
-    kind: 'init' as const,
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: { type: 'Literal' as const, value: name },
-    value: { type: 'Literal' as const, value: String(value) },
-  }));
-  const expression = { type: 'ObjectExpression' as const, properties };
+  const properties = Object.entries(styleToJs(css, { reactCompat: true }));
+  const style = Object.fromEntries(properties.map(([name, value]) => [name, String(value)]));
   return {
     type: 'mdxJsxAttributeValueExpression',
     value: css,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [{ type: 'ExpressionStatement', expression }],
-      },
-    },
+    data: { estree: valueProgram(style) },
   };
 }
 

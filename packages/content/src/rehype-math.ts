@@ -5,17 +5,11 @@ import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { codeLanguage } from './code-language.ts';
 import { htmlIsland } from './html-island.ts';
-import type { Report } from './report.ts';
+import { pageNotes } from './page-notes.ts';
 import { type TreePlace, walkTree } from './walk-tree.ts';
 
-export interface MathOptions {
-  readonly report: Report;
-  /** Called once for a page with formulas. */
-  readonly used: () => void;
-}
-
 /** Sets formulas with KaTeX, which is loaded only for pages that have one. */
-export function rehypeMath({ report, used }: MathOptions) {
+export function rehypeMath() {
   return async (tree: Root, file: VFile) => {
     const formulas: { element: Element; place: TreePlace<Nodes> }[] = [];
     walkTree<Nodes>(tree, (element, place) => {
@@ -26,7 +20,9 @@ export function rehypeMath({ report, used }: MathOptions) {
     });
     if (formulas.length === 0) return;
 
-    used();
+    const page = pageNotes(file);
+    const { report } = page;
+    page.usesMath = true;
     const { default: katex } = await import('katex');
     for (const { element, place } of formulas) {
       const display = element.tagName === 'pre';

@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
 import { codeFence } from './code-fence.ts';
-import type { PageDiagram } from './compiled-page.ts';
 import { htmlIsland } from './html-island.ts';
-import { type TreePlace, walkTree } from './walk-tree.ts';
-
-export interface MermaidOptions {
-  readonly file: string;
-  /** Called for each diagram. */
-  readonly found: (diagram: PageDiagram) => void;
-}
+import { pageNotes } from './page-notes.ts';
+import { walkTree } from './walk-tree.ts';
 
 /**
  * Takes `mermaid` fences out of a page and leaves a mark where each drawing goes.
  * Drawing takes longer than everything else, so a page is compiled without waiting for it.
  */
-export function rehypeMermaid({ file, found }: MermaidOptions) {
-  return (tree: Root) => {
-    walkTree<Nodes>(tree, (node, place: TreePlace<Nodes> | undefined) => {
+export function rehypeMermaid() {
+  return (tree: Root, vfile: VFile) => {
+    const { path: file } = vfile;
+    const { diagrams } = pageNotes(vfile);
+    walkTree<Nodes>(tree, (node, place) => {
       const fence = codeFence(node);
       if (fence?.language !== 'mermaid' || place === undefined) return undefined;
       const { position } = node;
       const line = (position?.start.line ?? 0) + 1;
       const mark = diagramMark(file, line, fence.code);
-      found({ mark, source: fence.code, place: { file, line } });
+      diagrams.push({ mark, source: fence.code, place: { file, line } });
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
         inline: false,

@@ -1,76 +1,42 @@
 import type { Nodes, Root } from 'hast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
-import { walkTree } from './walk-tree.ts';
-
-/** A page as data: what of a tree is needed to make React elements of it. */
-export type StaticNode =
-  | { readonly type: 'root'; readonly children: readonly StaticNode[] }
-  | {
-      readonly type: 'element';
-      readonly tagName: string;
-      readonly properties: Readonly<Record<string, unknown>>;
-      readonly children: readonly StaticNode[];
-    }
-  | { readonly type: 'text'; readonly value: string };
-
-/**
- * Stands before the names of tags that are written as tags. MDX does not replace those by
- * components of the same name, as it does with what is written in Markdown.
- */
-export const WRITTEN = '=';
-
-export interface StaticOptions {
-  /** Called with the page when it holds no JavaScript. */
-  readonly found: (page: StaticNode) => void;
-}
+import type { VFile } from 'vfile';
+import { isJsxNode, type JsxNode } from './jsx-node.ts';
+import { pageNotes } from './page-notes.ts';
+import { type StaticNode, WRITTEN } from './static-node.ts';
+import { someNode } from './walk-tree.ts';
 
 /**
  * Takes a page that is only text out of the compiler before its tree is turned
  * into a JavaScript program, which takes a third of the time that a page
  * takes. Such a page is kept as data; an empty page goes on.
  */
-export function rehypeStatic({ found }: StaticOptions) {
-  return (tree: Root): Root => {
+export function rehypeStatic() {
+  return (tree: Root, file: VFile): Root => {
     if (!isStatic(tree)) return tree;
-    found({ type: 'root', children: tree.children.flatMap(asStatic) });
+    pageNotes(file).staticPage = { type: 'root', children: tree.children.flatMap(asStatic) };
     return { type: 'root', children: [] };
   };
 }
 
 function isStatic(tree: Root): boolean {
-  let result = true;
-  walkTree<Nodes>(tree, (node) => {
-    const isElement = node.type === 'element' || node.type === 'text' || node.type === 'comment';
-    const isOther = node.type === 'root' || node.type === 'doctype';
-    result = isElement || isOther || isInert(node) || isTag(node);
-    return result ? undefined : 'stop';
+  return !someNode<Nodes>(tree, (node) => {
+    if (isJsxNode(node)) return node.data?.html === undefined && !isTag(node);
+    // A comment is an expression to MDX, but an empty one.
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      return node.data?.estree !== undefined;
+    return !['root', 'doctype', 'element', 'text', 'comment'].includes(node.type);
   });
-  return result;
-}
-
-/** An `htmlIsland`, or a comment that is an expression to MDX. */
-function isInert(node: Nodes): boolean {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    return node.data?.estree === undefined;
-  }
-  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isJsx && node.data?.html !== undefined;
 }
 
 /** A tag of HTML that is written in the page and has no JavaScript in its attributes. */
-function isTag(node: Nodes): boolean {
-  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  if (!isJsx || !/^[a-z][\w-]*$/.test(node.name ?? '')) return false;
+function isTag({ name, attributes }: JsxNode): boolean {
   // React keeps these two properties for itself.
-  return node.attributes.every(
-    (attribute) => !['key', 'ref', undefined].includes(nameOf(attribute)),
-  );
+  const isPlain = attributes.every((given) => !['key', 'ref', undefined].includes(nameOf(given)));
+  return isPlain && /^[a-z][\w-]*$/.test(name ?? '');
 }
 
-type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
-
 /** The name of an attribute whose value is a text or left out. */
-function nameOf(attribute: JsxAttribute): string | undefined {
+function nameOf(attribute: JsxNode['attributes'][number]): string | undefined {
   const isPlain =
     attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string';
   return isPlain ? attribute.name : undefined;
@@ -82,7 +48,7 @@ function asStatic(node: Nodes): StaticNode[] {
     const { tagName, properties, children } = node;
     return [{ type: 'element', tagName, properties, children: children.flatMap(asStatic) }];
   }
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  if (!isJsxNode(node)) return [];
   const properties = Object.fromEntries(
     node.attributes.flatMap((attribute) => {
       const name = nameOf(attribute);

@@ -1,22 +1,15 @@
-import type { Heading } from '@docgen/core/heading';
 import type { Root } from 'hast';
 import type {} from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import { pageNotes } from './page-notes.ts';
 import type { PageVariable } from './page-variables.ts';
 import { valueExpression } from './value-expression.ts';
 
-export interface VariableOptions {
-  /** The variables to define. */
-  readonly names: ReadonlySet<PageVariable>;
-  readonly frontMatter: object;
-  /** The page's headings. */
-  readonly headings: readonly Heading[];
-}
-
 /** Defines and exports `frontMatter`, `toc` and `contentTitle` in pages that use them, as Docusaurus does. */
-export function rehypeVariables(options: () => VariableOptions) {
-  return (tree: Root) => {
-    const { names, frontMatter, headings } = options();
-    if (names.size === 0) return;
+export function rehypeVariables() {
+  return (tree: Root, file: VFile) => {
+    const { variables, frontMatter, headings } = pageNotes(file);
+    if (variables.size === 0) return;
     const values: Record<PageVariable, unknown> = {
       contentTitle: headings.find(({ level }) => level === 1)?.text,
       frontMatter,
@@ -32,7 +25,7 @@ export function rehypeVariables(options: () => VariableOptions) {
           type: 'Program',
           sourceType: 'module',
           comments: [],
-          body: [...names].map((name) => ({
+          body: [...variables].map((name) => ({
             type: 'ExportNamedDeclaration',
             specifiers: [],
             source: null,

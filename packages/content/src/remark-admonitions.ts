@@ -2,7 +2,8 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
-import type { Report } from './report.ts';
+import type { VFile } from 'vfile';
+import { pageNotes } from './page-notes.ts';
 import { addSyntax } from './syntax-extensions.ts';
 import { titledContainerSyntax } from './titled-container-syntax.ts';
 import { takeTrailingAttributes } from './trailing-attributes.ts';
@@ -26,7 +27,6 @@ export interface AdmonitionOptions {
   readonly kinds: readonly string[];
   /** Reads `:::note Title` beside `:::note[Title]`. */
   readonly titles: boolean;
-  readonly report: Report;
 }
 
 /** Turns `:::note` containers into boxes with a title. */
@@ -34,10 +34,11 @@ export function remarkAdmonitions(this: Processor, options: AdmonitionOptions) {
   const kinds = new Set([...BUILT_IN_KINDS, ...options.kinds]);
   if (options.titles) addSyntax(this, titledContainerSyntax(kinds), {});
 
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
+    const { report } = pageNotes(file);
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'containerDirective') return;
-      if (!kinds.has(node.name)) options.report(unknownKind(node.name, kinds), openingLine(node));
+      if (!kinds.has(node.name)) report(unknownKind(node.name, kinds), openingLine(node));
       drawBox(node);
     });
   };

@@ -1,17 +1,19 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { pageNotes } from './page-notes.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** Nodes that a summary may stand in; not a quotation, a list or a box. */
 const OPEN = new Set(['root', 'mdxJsxFlowElement']);
 
 /** Finds the first paragraph that is text, to describe a page that does not describe itself. */
-export function remarkSummary({ found }: { readonly found: (text: string) => void }) {
-  return (tree: Root) => {
+export function remarkSummary() {
+  return (tree: Root, file: VFile) => {
     walkTree<Nodes>(tree, (node) => {
       if (node.type === 'paragraph') {
         const text = textOf(node);
         if (text === undefined || text === '') return 'skip';
-        found(text);
+        pageNotes(file).description = text;
         return 'stop';
       }
       return OPEN.has(node.type) ? undefined : 'skip';

@@ -44,8 +44,8 @@ export function readSvg(source: string, prefix: string): SvgImage | undefined {
   return {
     attributes: reactAttributes(svg),
     html: toHtml({ type: 'root', children }, { space: 'svg', closeEmptyElements: true }),
-    ...(name === '' ? {} : { title: name }),
-    ...(typeof title?.properties.id === 'string' ? { titleId: title.properties.id } : {}),
+    title: name || undefined,
+    titleId: typeof title?.properties.id === 'string' ? title.properties.id : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Extension as SyntaxExtension } from 'micromark-util-types';
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
@@ -19,4 +20,10 @@ export function addSyntax(
   const data = processor.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), tree];
+}
+
+/** Puts the syntax of all plugins together once, instead of for every page that is parsed. */
+export function combineSyntax(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [combineExtensions(data.micromarkExtensions ?? [])];
 }

@@ -1,4 +1,4 @@
-import type { Expression } from 'estree';
+import type { Expression, Program } from 'estree';
 
 /** The JavaScript expression that a JSON value is written as. What JSON lacks becomes `null`. */
 export function valueExpression(value: unknown): Expression {
@@ -22,4 +22,14 @@ export function valueExpression(value: unknown): Expression {
   const plain =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return { type: 'Literal', value: plain ? value : null };
+}
+
+/** A program that is nothing but such an expression, as MDX keeps the values of attributes. */
+export function valueProgram(value: unknown): Program {
+  return {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{ type: 'ExpressionStatement', expression: valueExpression(value) }],
+  };
 }

@@ -28,6 +28,16 @@ export function walkTree<N extends Node>(tree: N, visit: TreeVisitor<N>): void {
   walk(tree, undefined, visit);
 }
 
+/** Whether a test holds for one of a tree's nodes. */
+export function someNode<N extends Node>(tree: N, test: (node: N) => boolean): boolean {
+  let found = false;
+  walkTree(tree, (node) => {
+    found = test(node);
+    return found ? 'stop' : undefined;
+  });
+  return found;
+}
+
 function walk<N extends Node>(
   node: N,
   place: TreePlace<N> | undefined,

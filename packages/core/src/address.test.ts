@@ -6,11 +6,13 @@ import {
   hrefOfAddress,
   hrefOfPath,
   hrefOfRoute,
+  idOfFragment,
   pageAddress,
   pageRoute,
   routeOfAddress,
   routeOfPath,
 } from './address.ts';
+import { routeChunkPath } from './chunk-path.ts';
 
 /** Every character that a path may meet, in ASCII and beyond. */
 const TEXT = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => at + 32))}ä e\u0301日本🚀`;
@@ -47,6 +49,20 @@ test.each([
   expect(routeOfAddress(normal)).toBe(normal);
 });
 
+test('the chunk of a page lies at its decoded route', () => {
+  expect(routeChunkPath('/50%25 ä/%3F/')).toBe('assets/routes/50% ä/?.js');
+});
+
+test.each([
+  ['', ''],
+  ['#', ''],
+  ['#größe', 'größe'],
+  ['#gr%C3%B6%C3%9Fe--50%25', 'größe--50%'],
+  ['#50%', '50%'],
+])('the fragment "%s" names "%s"', (hash, id) => {
+  expect(idOfFragment(hash)).toBe(id);
+});
+
 describe('the trailing-slash policy', () => {
   const style = (trailingSlash: 'preserve' | 'always' | 'never') =>
     ({ basePath: '/', trailingSlash, url: 'https://example.org' }) as const;
@@ -69,6 +85,14 @@ describe('the trailing-slash policy', () => {
     expect(hrefOfAddress('/a b.pdf?x#y', style('always'), isPage)).toBe('/a%20b.pdf?x#y');
     expect(hrefOfAddress('/v1.0?x#y', style('always'), isPage)).toBe('/v1.0/?x#y');
     expect(hrefOfAddress('../guide', style('always'))).toBe('../guide');
+    // Nobody says whether there is a page: an extension has a letter.
+    for (const file of ['/a.pdf', '/a.7z', '/v1.0.zip', '/node.js']) {
+      expect(hrefOfAddress(file, style('always'))).toBe(file);
+    }
+    for (const page of ['/v1.0', '/1.2.3', '/v1.0-beta', '/dot.']) {
+      expect(hrefOfAddress(page, style('always'))).toBe(`${page}/`);
+      expect(hrefOfAddress(`${page}/`, style('never'))).toBe(page);
+    }
     expect(hrefOfAddress('/guide#y', style('always'))).toBe('/guide/#y');
     // What was settled with the pages at hand stays without them.
     for (const policy of ['always', 'never'] as const) {

@@ -65,6 +65,19 @@ export function routeOfAddress(address: string): string {
   return routeOfPath(decodePath(path)) + rest;
 }
 
+/** The id that a fragment names, as browsers read it. @param hash - With its `#`, or empty. */
+export function idOfFragment(hash: string): string {
+  return decodePath(hash.slice(1));
+}
+
+/**
+ * Whether a path looks like a file's: where it is not known if a page is there, an extension tells,
+ * which has a letter. `/v1.0` has none.
+ */
+export function namesFile(path: string): boolean {
+  return /\.\d*[a-z]\w*$/i.test(path);
+}
+
 /** Takes an address apart: its path, and query and fragment. */
 export function splitAddress(address: string): readonly [path: string, rest: string] {
   const end = address.search(/[?#]/);
@@ -79,7 +92,7 @@ export function pageRoute(route: string, policy: TrailingSlash): string {
 
 /**
  * The normal form of an address with the trailing-slash policy applied. Where it is not known
- * whether a page is there, a path is taken for a file's when its last segment has an extension.
+ * whether a page is there, {@link namesFile} decides.
  * Applied twice it does what it does once.
  *
  * @param isPage - Whether a page has this route key; for addresses that may lead to any page.
@@ -92,7 +105,7 @@ export function pageAddress(
   const route = routeOfAddress(address);
   if (policy === 'preserve') return route;
   const [path, rest] = splitAddress(route);
-  if (/\.[^/]+$/.test(path) && !isPage(routeKey(path))) return path + rest;
+  if (namesFile(path) && !isPage(routeKey(path))) return path + rest;
   return pageRoute(path, policy) + rest;
 }
 

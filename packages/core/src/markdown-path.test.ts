@@ -10,6 +10,7 @@ test.each([
   ['/docs/docs/x', 'docs/docs/x.md'],
   ['/docs/v1.2', 'docs/v1.2.md'],
   ['/über uns', 'über uns.md'],
+  ['/50%25', '50%.md'],
 ])('%s has its twin at %s', (path, expected) => {
   expect(markdownPath({ path, page: category })).toBe(expected);
 });

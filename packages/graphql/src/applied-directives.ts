@@ -19,14 +19,11 @@ export function appliedDirectives(
 ): AppliedDirective[] {
   return directivesOf(nodes)
     .filter(({ name }) => !name.value.startsWith('join__'))
-    .map(({ name, arguments: args = [] }) => {
-      const to = addresses.get(`@${name.value}`)?.route;
-      return {
-        name: name.value,
-        ...(to === undefined ? {} : { to }),
-        args: args.map((arg) => ({ name: arg.name.value, value: print(arg.value) })),
-      };
-    });
+    .map(({ name, arguments: args = [] }) => ({
+      name: name.value,
+      to: addresses.get(`@${name.value}`)?.route,
+      args: args.map((arg) => ({ name: arg.name.value, value: print(arg.value) })),
+    }));
 }
 
 /** The directive nodes of a definition and its extensions. */

@@ -1,8 +1,8 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { joinRoute } from '@docgen/core/url';
 import type { Definition } from './definition.ts';
+import { nodeOfDefinition } from './definition.ts';
 import type { EntryAddress } from './model-scope.ts';
-import { nodeOfDefinition } from './node-of-definition.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { slugOfName } from './slug-of-name.ts';
 import type { SourceText } from './source-text.ts';
@@ -66,20 +66,15 @@ function collision({
   to: string;
   sources: readonly SourceText[];
 }): Diagnostic {
-  const node = nodeOfDefinition(definition);
-  const place = node === undefined ? undefined : placeOfNode(node);
-  const source = sources.find(({ file }) => file === place?.file)?.text;
-  const first = nodeOfDefinition(owner);
-  const firstPlace = first === undefined ? undefined : placeOfNode(first);
+  const place = placeOfNode(nodeOfDefinition(definition));
+  const first = placeOfNode(nodeOfDefinition(owner));
   return {
     code: 'slug-collision',
     severity: 'warning',
     message: `"${definition.coordinate}" and "${owner.coordinate}" would have the same address, so "${definition.coordinate}" gets ${to}.`,
     hint: 'Rename one of them if addresses matter: a suffix changes when another such name is added.',
-    ...(place === undefined ? {} : { place }),
-    ...(source === undefined ? {} : { source }),
-    ...(firstPlace === undefined
-      ? {}
-      : { notes: [{ message: `This is "${owner.coordinate}".`, place: firstPlace }] }),
+    place,
+    source: sources.find(({ file }) => file === place?.file)?.text,
+    notes: first && [{ message: `This is "${owner.coordinate}".`, place: first }],
   };
 }

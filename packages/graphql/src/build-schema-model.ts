@@ -1,21 +1,20 @@
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import type { SchemaEntry, SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
+import { isEnumType } from 'graphql';
 import { assignAddresses } from './assign-addresses.ts';
 import type { Definition } from './definition.ts';
-import { directiveEntry } from './directive-entry.ts';
+import { directiveArguments } from './directive-arguments.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { federationNames } from './federation-names.ts';
-import { indexGraphs } from './index-graphs.ts';
 import { indexHomes } from './index-homes.ts';
 import { indexOrigins } from './index-origins.ts';
 import { indexUsages } from './index-usages.ts';
 import { listDefinitions } from './list-definitions.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import type { ModelScope } from './model-scope.ts';
-import { operationEntry } from './operation-entry.ts';
 import { signatureOf } from './signature-of.ts';
-import { typeEntry } from './type-entry.ts';
+import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
 
 /**
  * Works out what the reference shows of a schema.
@@ -57,9 +56,9 @@ export function buildSchemaModel({
       id: config.id,
       label: config.label,
       title: config.title,
-      ...(config.description === undefined ? {} : { description: config.description }),
+      description: config.description,
       route: config.route,
-      ...(config.manual === undefined ? {} : { manual: config.manual }),
+      manual: config.manual,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
       entries: definitions.map((definition) => schemaEntry(definition, scope)),
@@ -78,4 +77,28 @@ function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
   if ('field' in definition) return operationEntry(definition, scope);
   if ('directive' in definition) return directiveEntry(definition, scope);
   return typeEntry(definition, scope);
+}
+
+/**
+ * The subgraphs of a supergraph by their value of `join__Graph`, which composition derives from
+ * their ids. Empty for any other schema.
+ *
+ * @param models - Models of the subgraphs; their order is kept.
+ */
+function indexGraphs(
+  { schema, composed }: LoadedSchema,
+  models: readonly SchemaModel[],
+): Map<string, SubgraphRef> {
+  const type = composed ? schema.getType('join__Graph') : undefined;
+  const graphOf = new Map<unknown, string>();
+  for (const { name, astNode } of isEnumType(type) ? type.getValues() : []) {
+    const join = astNode?.directives?.find((directive) => directive.name.value === 'join__graph');
+    if (join !== undefined) graphOf.set(directiveArguments(join).name, name);
+  }
+  return new Map(
+    models.flatMap(({ id, label, route }): [string, SubgraphRef][] => {
+      const value = graphOf.get(id);
+      return value === undefined ? [] : [[value, { id, label, route }]];
+    }),
+  );
 }

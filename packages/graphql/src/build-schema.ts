@@ -2,15 +2,21 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import {
   buildASTSchema,
   type DocumentNode,
+  type GraphQLArgument,
   GraphQLError,
+  type GraphQLInputField,
   type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  print,
   validateSchema,
+  valueFromAST,
 } from 'graphql';
-import { checkDefaultValues } from './check-default-values.ts';
-import { diagnosticOfError } from './diagnostic-of-error.ts';
-import { inFileOrder } from './in-file-order.ts';
+import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
 import type { SourceText } from './source-text.ts';
-import { validationHint } from './validation-hint.ts';
+import { validationHint } from './validation-advice.ts';
 
 /**
  * Builds a schema from definitions that have passed `checkDefinitions`, and checks what can only be
@@ -47,12 +53,36 @@ export function buildSchema({
 }
 
 function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
-  const hint = validationHint(error.message);
+  const diagnostic = diagnosticOfError(error, sources);
   const [first] = sources;
   return {
+    ...diagnostic,
     // What is missing as a whole has no node, but belongs into the first file.
-    ...(first === undefined ? {} : { place: { file: first.file } }),
-    ...diagnosticOfError(error, sources),
-    ...(hint === undefined ? {} : { hint }),
+    place: diagnostic.place ?? (first && { file: first.file }),
+    hint: validationHint(error.message),
   };
+}
+
+/** Finds default values that are no value of their type. graphql-js drops them in silence. */
+function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
+  const errors: GraphQLError[] = [];
+  const check = (argument: GraphQLArgument | GraphQLInputField) => {
+    const value = argument.astNode?.defaultValue;
+    if (value === undefined || valueFromAST(value, argument.type) !== undefined) return;
+    errors.push(
+      new GraphQLError(
+        `The default value ${print(value)} of "${argument.name}" is no ${argument.type}.`,
+        { nodes: value },
+      ),
+    );
+  };
+  for (const { args } of schema.getDirectives()) args.forEach(check);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type)) continue;
+    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(check);
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const { args } of Object.values(type.getFields())) args.forEach(check);
+    }
+  }
+  return errors;
 }

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import {
+  type ASTNode,
   type DocumentNode,
   GraphQLError,
   isTypeSystemDefinitionNode,
   isTypeSystemExtensionNode,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
-import { checkLinks } from './check-links.ts';
-import { diagnosticOfError } from './diagnostic-of-error.ts';
+import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
 import type { FederationNames } from './federation-names.ts';
-import { inFileOrder } from './in-file-order.ts';
+import { linksOf } from './links-of.ts';
 import type { SourceText } from './source-text.ts';
 import { validationAdvice } from './validation-advice.ts';
 
@@ -46,4 +46,35 @@ function operations(document: DocumentNode, sources: readonly SourceText[]): Dia
       ),
       hint: 'Move it out of the SDL file, or out of the folder that schemas are read from.',
     }));
+}
+
+/**
+ * Checks that each `@link` has an address and well-formed imports. Their types (`String` and a
+ * scalar) allow more than the link specification does.
+ */
+function checkLinks(document: DocumentNode, sources: readonly SourceText[]): Diagnostic[] {
+  const wrong = (nodes: ASTNode, message: string, hint: string): Diagnostic => ({
+    ...diagnosticOfError(new GraphQLError(message, { nodes }), sources),
+    hint,
+  });
+  return linksOf(document).flatMap(({ node, url, imports }) => [
+    ...(url === undefined
+      ? [
+          wrong(
+            node,
+            'The `@link` does not say which specification it links to.',
+            'Add its address, such as `url: "https://specs.apollo.dev/federation/v2.5"`.',
+          ),
+        ]
+      : []),
+    ...imports
+      .filter(({ name }) => name === undefined)
+      .map((entry) =>
+        wrong(
+          entry.node,
+          'The entry of `import` is neither a name nor an object with a name.',
+          'Write `"@key"`, or `{ name: "@key", as: "@primaryKey" }` to rename it.',
+        ),
+      ),
+  ]);
 }

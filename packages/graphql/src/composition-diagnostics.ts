@@ -1,6 +1,5 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { GraphQLError } from 'graphql';
-import { compositionHint } from './composition-hint.ts';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -44,24 +43,21 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
   });
   // A message about something that no file spells out still has to name the files it is about.
   const [first, ...others] = sites.length > 0 ? sites : concerned.flatMap(fileSite);
-  const source = first?.subgraph.schema.sources.find(({ file }) => file === first.place.file)?.text;
+  const { sources = [] } = first?.subgraph.schema ?? {};
   const { code } = error.extensions;
   return {
     code: 'composition-error',
     severity: 'error',
     message: error.message,
     hint: compositionHint(typeof code === 'string' ? code : ''),
-    ...(first === undefined ? {} : { place: first.place }),
-    ...(source === undefined ? {} : { source }),
-    ...(others.length === 0
-      ? {}
-      : {
-          notes: others.map(({ subgraph, place }) => ({
-            message: `This is in the subgraph "${subgraph.schema.id}".`,
-            place,
-          })),
-        }),
+    place: first?.place,
+    source: sources.find(({ file }) => file === first?.place.file)?.text,
+    notes: others.length === 0 ? undefined : others.map(noteOf),
   };
+}
+
+function noteOf({ subgraph, place }: Site): DiagnosticNote {
+  return { message: `This is in the subgraph "${subgraph.schema.id}".`, place };
 }
 
 /** Coordinates that a message mentions, the most precise first. */
@@ -81,8 +77,7 @@ function definitionPlace(
   coordinates: readonly string[],
 ): Place | undefined {
   for (const coordinate of coordinates) {
-    const node = definitions.get(coordinate);
-    const place = node === undefined ? undefined : placeOfNode(node);
+    const place = placeOfNode(definitions.get(coordinate));
     if (place !== undefined) return place;
   }
   return undefined;
@@ -91,7 +86,57 @@ function definitionPlace(
 /** The `@link` of a subgraph, which most messages without a coordinate are about, else its first file. */
 function fileSite(subgraph: Subgraph): Site[] {
   const [link] = linksOf(subgraph.schema.document);
-  const place = link === undefined ? undefined : placeOfNode(link.node);
+  const place = placeOfNode(link?.node);
   if (place !== undefined) return [{ subgraph, place }];
   return subgraph.schema.sources.slice(0, 1).map(({ file }) => ({ subgraph, place: { file } }));
 }
+
+/**
+ * What to do about a conflict between subgraphs.
+ *
+ * @param code - The code that composition gives the error, as listed at
+ *   https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors
+ */
+function compositionHint(code: string): string {
+  return (
+    hints[code] ??
+    `The rule behind it is described under ${code || 'composition'} at https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors.`
+  );
+}
+
+const hints: Readonly<Record<string, string>> = {
+  INVALID_FIELD_SHARING:
+    'Mark the field as `@shareable` in each of these subgraphs, or leave it to one of them.',
+  FIELD_TYPE_MISMATCH:
+    'Give the field the same type in each subgraph; only nullability may differ.',
+  FIELD_ARGUMENT_TYPE_MISMATCH: 'Give the argument the same type in each subgraph.',
+  FIELD_ARGUMENT_DEFAULT_MISMATCH: 'Give the argument the same default value in each subgraph.',
+  INPUT_FIELD_DEFAULT_MISMATCH: 'Give the input field the same default value in each subgraph.',
+  TYPE_KIND_MISMATCH: 'Define the name as the same kind of type in each subgraph, or rename one.',
+  ENUM_VALUE_MISMATCH:
+    'An enum that is both returned and accepted needs the same values in each subgraph.',
+  EXTERNAL_TYPE_MISMATCH: 'Give the `@external` field the type it has where it is resolved.',
+  EXTERNAL_UNUSED:
+    'Remove the `@external` field, or use it in a `@key`, `@requires` or `@provides`.',
+  EXTERNAL_MISSING_ON_BASE:
+    'Define the field in a subgraph that resolves it, or remove `@external`.',
+  KEY_INVALID_FIELDS: 'Name only fields in `@key` that the type has in this subgraph.',
+  REQUIRES_INVALID_FIELDS: 'Name only fields in `@requires` that the type has in this subgraph.',
+  REQUIRES_FIELDS_MISSING_EXTERNAL: 'Mark the fields named in `@requires` as `@external`.',
+  PROVIDES_FIELDS_MISSING_EXTERNAL: 'Mark the fields named in `@provides` as `@external`.',
+  REQUIRED_ARGUMENT_MISSING_IN_SOME_SUBGRAPH:
+    'Add the argument in each subgraph, or make it optional.',
+  REQUIRED_INPUT_FIELD_MISSING_IN_SOME_SUBGRAPH:
+    'Add the input field in each subgraph, or make it optional.',
+  SATISFIABILITY_ERROR:
+    'Give the entity a `@key` by which the gateway can get from one of these subgraphs to the other.',
+  NO_QUERIES: 'At least one subgraph has to define a field of `Query`.',
+  REFERENCED_INACCESSIBLE:
+    'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',
+  INVALID_LINK_IDENTIFIER: 'Correct the address of the `@link`.',
+  UNKNOWN_FEDERATION_LINK_VERSION:
+    'Link a version from 2.0 to 2.9 of the federation specification.',
+  INVALID_LINK_DIRECTIVE_USAGE: 'Import only names that the linked specification defines.',
+  INVALID_GRAPHQL: 'Correct the SDL; the federation version that is linked may not know the name.',
+  OVERRIDE_FROM_SELF_ERROR: 'Name another subgraph in `from`.',
+};

@@ -1,5 +1,13 @@
 import type { EntryKind, EntrySection } from '@docgen/core/schema-model';
-import type { GraphQLDirective, GraphQLField, GraphQLNamedType, GraphQLObjectType } from 'graphql';
+import type {
+  DirectiveDefinitionNode,
+  FieldDefinitionNode,
+  GraphQLDirective,
+  GraphQLField,
+  GraphQLNamedType,
+  GraphQLObjectType,
+  TypeDefinitionNode,
+} from 'graphql';
 
 /** Something of a schema that gets a page, before it is described. */
 export type Definition = OperationDefinition | NamedTypeDefinition | DirectiveDefinition;
@@ -29,4 +37,13 @@ export interface NamedTypeDefinition extends DefinitionBase {
 export interface DirectiveDefinition extends DefinitionBase {
   readonly kind: 'directives';
   readonly directive: GraphQLDirective;
+}
+
+/** The node that a definition was built from; absent for what graphql-js brings along. */
+export function nodeOfDefinition(
+  definition: Definition,
+): FieldDefinitionNode | TypeDefinitionNode | DirectiveDefinitionNode | undefined {
+  if ('field' in definition) return definition.field.astNode ?? undefined;
+  if ('directive' in definition) return definition.directive.astNode ?? undefined;
+  return definition.type.astNode ?? undefined;
 }

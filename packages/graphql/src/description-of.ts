@@ -1,14 +1,14 @@
+import type { Place } from '@docgen/core/diagnostic';
 import type { Description } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
 import type { CoordinateNode } from './definitions-by-coordinate.ts';
+import { originsFrom } from './index-origins.ts';
 import {
   federationDefinitions,
   languageDefinitions,
   supergraphDefinitions,
 } from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
-import { originsFrom } from './origins-from.ts';
-import { writtenDescription } from './written-description.ts';
 
 /**
  * What is said about a definition: its own description, else what docgen knows about a definition of
@@ -66,4 +66,41 @@ function machinery(coordinate: string, { schema }: ModelScope): CoordinateNode |
     supergraphDefinitions.get(coordinate) ??
     (isFederation ? federationDefinitions.get(coordinate) : undefined)
   );
+}
+
+/**
+ * A description as it was written, with the position of its text: after the quotes, for a block
+ * string at the first line that is not blank, where the common indentation ends.
+ *
+ * Source: https://spec.graphql.org/October2021/#BlockStringValue()
+ */
+export function writtenDescription(node: StringValueNode): Description {
+  const markdown = node.value;
+  if (node.loc === undefined) return { markdown };
+  const { source, startToken, start, end } = node.loc;
+  const { line, column } = startToken;
+  const at = (line: number, column: number): Place => ({ file: source.name, line, column });
+  if (node.block !== true) return { markdown, place: at(line, column + 1) };
+
+  const lines = source.body.slice(start + 3, end - 3).split(/\r\n|[\n\r]/);
+  const indent = commonIndent(lines);
+  const first = Math.max(
+    0,
+    lines.findIndex((text) => text.trim() !== ''),
+  );
+  return {
+    markdown,
+    // The line of the opening quotes keeps its own spaces.
+    place: first === 0 ? at(line, column + 3) : at(line + first, indent + 1),
+    ...(indent > 0 && markdown.includes('\n') ? { indent } : {}),
+  };
+}
+
+/** The indentation that all lines have in common, blank ones and that of the opening quotes aside. */
+function commonIndent(lines: readonly string[]): number {
+  const indents = lines
+    .slice(1)
+    .filter((text) => text.trim() !== '')
+    .map((text) => text.length - text.trimStart().length);
+  return indents.length === 0 ? 0 : Math.min(...indents);
 }

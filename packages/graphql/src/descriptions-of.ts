@@ -1,5 +1,4 @@
-import type { Description, SchemaEntry } from '@docgen/core/schema-model';
-import { partsOf } from './parts-of.ts';
+import type { Description, Documented, SchemaEntry } from '@docgen/core/schema-model';
 
 /**
  * Every description on an entry's page: its own, then those of members and arguments in the order
@@ -7,4 +6,26 @@ import { partsOf } from './parts-of.ts';
  */
 export function descriptionsOf(entry: SchemaEntry): Description[] {
   return partsOf(entry).flatMap(({ description }) => description ?? []);
+}
+
+/** Everything with a coordinate of its own that an entry's page shows: the definition, then its members and arguments. */
+export function partsOf(entry: SchemaEntry): Documented[] {
+  switch (entry.kind) {
+    case 'queries':
+    case 'mutations':
+    case 'subscriptions':
+      return [entry, ...entry.field.args];
+    case 'objects':
+    case 'interfaces':
+      return [entry, ...entry.fields.flatMap((field) => [field, ...field.args])];
+    case 'inputs':
+      return [entry, ...entry.fields];
+    case 'enums':
+      return [entry, ...entry.values];
+    case 'directives':
+      return [entry, ...entry.args];
+    case 'scalars':
+    case 'unions':
+      return [entry];
+  }
 }

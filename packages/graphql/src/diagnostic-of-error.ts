@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { GraphQLError } from 'graphql';
 import { placeOfNode } from './place-of-node.ts';
 import type { SourceText } from './source-text.ts';
@@ -10,27 +10,41 @@ import type { SourceText } from './source-text.ts';
  * field of a type after that of its interface); the others become notes.
  */
 export function diagnosticOfError(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
-  const places = (error.nodes ?? [])
-    .map(placeOfNode)
-    .filter((place): place is Place => place !== undefined);
+  const places = (error.nodes ?? []).map(placeOfNode).filter((place) => place !== undefined);
   const place = places.pop() ?? placeOfError(error);
-  const source = sources.find(({ file }) => file === place?.file)?.text;
   return {
     code: 'sdl-invalid',
     severity: 'error',
     message: error.message,
-    ...(place === undefined ? {} : { place }),
-    ...(source === undefined ? {} : { source }),
-    ...(places.length === 0
-      ? {}
-      : {
-          notes: places.map((related) => ({ message: 'This is the other place.', place: related })),
-        }),
+    place,
+    source: sources.find(({ file }) => file === place?.file)?.text,
+    notes: places.length === 0 ? undefined : places.map(noteOf),
   };
+}
+
+function noteOf(place: Place): DiagnosticNote {
+  return { message: 'This is the other place.', place };
 }
 
 function placeOfError({ source, locations }: GraphQLError): Place | undefined {
   const location = locations?.[0];
   if (source === undefined || location === undefined) return undefined;
   return { file: source.name, line: location.line, column: location.column };
+}
+
+/** Diagnostics in the order in which a reader of the files comes across them. */
+export function inFileOrder(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceText[],
+): Diagnostic[] {
+  const position = new Map(sources.map(({ file }, index) => [file, index]));
+  const rank = ({ place }: Diagnostic) => [
+    position.get(place?.file ?? '') ?? sources.length,
+    place?.line ?? 0,
+    place?.column ?? 0,
+  ];
+  return diagnostics.toSorted((a, b) => {
+    const [ranks, others] = [rank(a), rank(b)];
+    return ranks.reduce((order, value, index) => order || value - (others[index] ?? 0), 0);
+  });
 }

@@ -25,16 +25,11 @@ export function documented({
   subgraphs: readonly SubgraphUse[];
   scope: ModelScope;
 }): Documented {
-  const description = descriptionOf(
-    coordinate,
-    nodes.find((node) => node.description !== undefined),
-    scope,
-  );
-  const deprecated = deprecation(nodes);
+  const described = nodes.find((node) => node.description !== undefined);
   return {
     coordinate,
-    ...(description === undefined ? {} : { description }),
-    ...(deprecated === undefined ? {} : { deprecated }),
+    description: descriptionOf(coordinate, described, scope),
+    deprecated: deprecation(nodes),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
   };

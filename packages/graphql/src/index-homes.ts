@@ -1,5 +1,7 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
-import { joinsOf } from './joins-of.ts';
+import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
+import { directiveArguments } from './directive-arguments.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /**
@@ -35,4 +37,27 @@ function homeOf(type: GraphQLNamedType): string | undefined {
     most = count;
   }
   return home;
+}
+
+/** The arguments that a `join__` directive is applied with. */
+type Join = Readonly<Record<string, unknown>>;
+
+/**
+ * The uses of a `join__` directive at a definition, by their `graph`. A graph has several where it
+ * gives a type several keys.
+ *
+ * Source: https://specs.apollo.dev/join/v0.3
+ */
+export function joinsOf(
+  name: 'join__type' | 'join__field' | 'join__enumValue',
+  nodes: readonly DirectiveTarget[],
+): Map<string, Join[]> {
+  const joins = new Map<string, Join[]>();
+  for (const directive of directivesOf(nodes)) {
+    if (directive.name.value !== name) continue;
+    const values = directiveArguments(directive);
+    if (typeof values.graph !== 'string') continue;
+    addToList(joins, values.graph, values);
+  }
+  return joins;
 }

@@ -1,3 +1,5 @@
+import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
 import type { Usage } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
@@ -28,9 +30,7 @@ export function indexUsages(
     if (to === undefined) continue;
     for (const { type, how, coordinate } of referencesOf(definition)) {
       const { name } = getNamedType(type);
-      const known = usages.get(name);
-      if (known === undefined) usages.set(name, [{ how, coordinate, to }]);
-      else known.push({ how, coordinate, to });
+      addToList(usages, name, { how, coordinate, to });
     }
   }
   for (const list of usages.values()) list.sort(byCoordinate);
@@ -84,6 +84,5 @@ function argumentReferences(coordinate: string, args: readonly GraphQLArgument[]
 }
 
 function byCoordinate(a: Usage, b: Usage): number {
-  if (a.coordinate === b.coordinate) return a.how < b.how ? -1 : 1;
-  return a.coordinate < b.coordinate ? -1 : 1;
+  return compareText(a.coordinate, b.coordinate) || compareText(a.how, b.how);
 }

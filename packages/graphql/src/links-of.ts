@@ -51,8 +51,8 @@ function linkOf(node: ConstDirectiveNode): Link {
   const list = argument('import');
   return {
     node,
-    ...(url === undefined ? {} : { url }),
-    ...(spec === undefined ? {} : { spec }),
+    url,
+    spec,
     prefix: `${textOf(argument('as')) ?? spec ?? ''}__`,
     imports: (list?.kind === Kind.LIST ? list.values : []).map(importOf),
   };

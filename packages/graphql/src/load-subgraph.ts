@@ -1,15 +1,21 @@
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { type DocumentNode, Kind } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  type TypeDefinitionNode,
+  type TypeExtensionNode,
+} from 'graphql';
 import { buildSchema } from './build-schema.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { parseSources } from './parse-sources.ts';
-import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
-import { supplyDefinitions } from './supply-definitions.ts';
-import { usedNames } from './used-names.ts';
+import { supplyDefinitions, usedNames } from './supply-definitions.ts';
 
 /**
  * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
@@ -49,4 +55,26 @@ export function loadSubgraph({
     value: { id: config.id, composed: false, document, schema: built.value, sources },
     diagnostics: built.diagnostics,
   };
+}
+
+/**
+ * Turns the first extension of each type that the document extends without defining it into its
+ * definition. A subgraph extends types of others, and the root types, this way; GraphQL itself
+ * does not know types without a definition.
+ */
+function promoteExtensions(document: DocumentNode): DocumentNode {
+  const defined = new Set(
+    document.definitions.filter(isTypeDefinitionNode).map((node) => node.name.value),
+  );
+  const definitions = document.definitions.map((node): DefinitionNode => {
+    if (!isTypeExtensionNode(node) || defined.has(node.name.value)) return node;
+    defined.add(node.name.value);
+    return asDefinition(node);
+  });
+  return { ...document, definitions };
+}
+
+/** Both kinds of node have the same properties, and names that differ in their ending. */
+function asDefinition(node: TypeExtensionNode): TypeDefinitionNode {
+  return { ...node, kind: node.kind.replace('Extension', 'Definition') } as TypeDefinitionNode;
 }

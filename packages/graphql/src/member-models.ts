@@ -3,12 +3,15 @@ import type {
   EnumValueModel,
   FieldModel,
   SubgraphUse,
+  TypeRef,
 } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
   type GraphQLEnumValue,
   type GraphQLField,
   type GraphQLInputField,
+  type GraphQLType,
+  getNamedType,
   Kind,
   print,
 } from 'graphql';
@@ -16,7 +19,6 @@ import { documented } from './documented.ts';
 import { languageDefinitions } from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
 import { subgraphsOfMember } from './subgraph-uses.ts';
-import { typeRef } from './type-ref.ts';
 
 /**
  * A field of an object or interface.
@@ -76,4 +78,10 @@ export function enumValueModel(
     ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
     name: value.name,
   };
+}
+
+/** A type as it is written at a field or argument, with the route of its page. */
+export function typeRef(type: GraphQLType, { addresses }: ModelScope): TypeRef {
+  const { name } = getNamedType(type);
+  return { text: String(type), name, to: addresses.get(name)?.route };
 }

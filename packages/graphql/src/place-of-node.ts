@@ -5,9 +5,10 @@ import type { ASTNode, Location } from 'graphql';
  * Where a node stands in its file: at its name if it has one, because a definition itself starts at
  * its description.
  *
- * @returns `undefined` for nodes that were not read from a file.
+ * @returns `undefined` for no node, and for those that were not read from a file.
  */
-export function placeOfNode(node: ASTNode): Place | undefined {
+export function placeOfNode(node: ASTNode | undefined): Place | undefined {
+  if (node === undefined) return undefined;
   const named = 'name' in node && node.name !== undefined ? node.name : node;
   return named.loc === undefined ? undefined : placeOfLocation(named.loc);
 }

@@ -1,12 +1,16 @@
 import type { ObjectEntry, SdlToken, TypeRef } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
-import { fits, joined, lines, linked, token } from './sdl-lines.ts';
 import {
   applied,
   argumentTokens,
   callable,
   fieldTokens,
+  fits,
+  joined,
+  lines,
+  linked,
   type Tokens,
+  token,
 } from './signature-members.ts';
 
 const indent = '  ';

@@ -1,6 +1,6 @@
 import type { SubgraphUse } from '@docgen/core/schema-model';
 import type { DirectiveTarget } from './applied-directives.ts';
-import { joinsOf } from './joins-of.ts';
+import { joinsOf } from './index-homes.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /**
@@ -16,15 +16,8 @@ export function subgraphsOfType(
   return [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
     const keys = joins.get(graph);
     if (keys === undefined) return [];
-    const to = pageIn(id, name, scope);
-    return [
-      {
-        id,
-        ...(to === undefined ? {} : { to }),
-        referenceOnly: keys.every(({ resolvable }) => resolvable === false),
-        external: false,
-      },
-    ];
+    const referenceOnly = keys.every(({ resolvable }) => resolvable === false);
+    return [{ id, to: pageIn(id, name, scope), referenceOnly, external: false }];
   });
 }
 

@@ -5,12 +5,12 @@ import {
   isTypeDefinitionNode,
   Kind,
   type TypeDefinitionNode,
+  type TypeNode,
   visit,
 } from 'graphql';
-import type { CoordinateNode } from './definitions-by-coordinate.ts';
+import { type CoordinateNode, coordinates } from './definitions-by-coordinate.ts';
 import type { FederationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
-import { usedNames } from './used-names.ts';
 
 /**
  * The definitions from the federation and link specifications that a document uses and does not
@@ -75,4 +75,32 @@ function renamed(
     ScalarTypeDefinition: (node) => rename(node, localType(node.name.value)),
     NamedType: (node) => rename(node, localType(node.name.value)),
   });
+}
+
+/** Names of types and, with their `@`, of directives that a document refers to. */
+export function usedNames(document: DocumentNode): Set<string> {
+  const used = new Set<string>();
+  const addDirectives = ({ directives }: { directives?: readonly Named[] | undefined }) => {
+    for (const { name } of directives ?? []) used.add(`@${name.value}`);
+  };
+  for (const node of document.definitions) {
+    if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
+      addDirectives(node);
+    }
+  }
+  for (const [, node] of coordinates(document)) {
+    if (node.kind !== Kind.DIRECTIVE_DEFINITION) addDirectives(node);
+    if ('type' in node) used.add(namedType(node.type));
+    if ('interfaces' in node) for (const { name } of node.interfaces ?? []) used.add(name.value);
+    if ('types' in node) for (const { name } of node.types ?? []) used.add(name.value);
+  }
+  return used;
+}
+
+interface Named {
+  readonly name: { readonly value: string };
+}
+
+function namedType(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 }

@@ -1,5 +1,13 @@
+import type { Place } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
-import type { EntityKey, TypeRef } from '@docgen/core/schema-model';
+import type {
+  DirectiveEntry,
+  EntityKey,
+  OperationEntry,
+  SubgraphUse,
+  TypeRef,
+  Usage,
+} from '@docgen/core/schema-model';
 import {
   type GraphQLInterfaceType,
   type GraphQLNamedType,
@@ -8,21 +16,28 @@ import {
   isInterfaceType,
   isObjectType,
   isScalarType,
+  isSpecifiedDirective,
   isSpecifiedScalarType,
   isUnionType,
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
 import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
-import type { NamedTypeDefinition } from './definition.ts';
+import type {
+  Definition,
+  DirectiveDefinition,
+  NamedTypeDefinition,
+  OperationDefinition,
+} from './definition.ts';
+import { nodeOfDefinition } from './definition.ts';
 import { directiveArguments } from './directive-arguments.ts';
 import { documented } from './documented.ts';
-import { entryBase } from './entry-base.ts';
 import type { EntryDraft } from './entry-draft.ts';
-import { argumentModel, enumValueModel, fieldModel } from './member-models.ts';
-import type { ModelScope } from './model-scope.ts';
-import { subgraphsOfType } from './subgraph-uses.ts';
-import { typeRef } from './type-ref.ts';
+import { originsFrom } from './index-origins.ts';
+import { argumentModel, enumValueModel, fieldModel, typeRef } from './member-models.ts';
+import type { EntryAddress, ModelScope } from './model-scope.ts';
+import { placeOfNode } from './place-of-node.ts';
+import { pageIn, subgraphsOfType } from './subgraph-uses.ts';
 
 /** The entry of a type, with its members. */
 export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): EntryDraft {
@@ -68,8 +83,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     };
   }
   if (isScalarType(type)) {
-    const url = type.specifiedByURL;
-    return { ...base, kind: 'scalars', ...(url ? { specifiedBy: url } : {}) };
+    return { ...base, kind: 'scalars', specifiedBy: type.specifiedByURL || undefined };
   }
   invariant(isUnionType(type), `${name} is filed under ${kind} but is no type`);
   return { ...base, kind: 'unions', members: refs(type.getTypes(), scope) };
@@ -107,4 +121,71 @@ function entityKeys(nodes: readonly DirectiveTarget[], scope: ModelScope): Entit
     keys.set(fields, (keys.get(fields) ?? false) || resolvable !== false);
   }
   return [...keys].map(([fields, resolvable]) => ({ fields, resolvable }));
+}
+
+/** The entry of a query, mutation or subscription. */
+export function operationEntry(
+  definition: OperationDefinition,
+  scope: ModelScope,
+): Omit<OperationEntry, 'signature'> {
+  const { section, kind, name, coordinate, field, root } = definition;
+  const roots = subgraphsOfType(root.name, root.astNode ? [root.astNode] : [], scope);
+  const { subgraphs: uses, ...rest } = fieldModel(coordinate, field, roots, scope);
+  const subgraphs = uses.map((use) => withPage(use, coordinate, scope));
+  const { description, deprecated, directives } = rest;
+  return {
+    section,
+    kind,
+    name,
+    coordinate,
+    description,
+    deprecated,
+    directives,
+    subgraphs,
+    builtIn: false,
+    ...entryBase(definition, scope),
+    field: { ...rest, subgraphs },
+  };
+}
+
+/** Root types have no page that a field could share, but the field has one itself. */
+function withPage(use: SubgraphUse, coordinate: string, scope: ModelScope): SubgraphUse {
+  const to = pageIn(use.id, coordinate, scope);
+  return to === undefined ? use : { ...use, to };
+}
+
+/** The entry of a directive. */
+export function directiveEntry(
+  definition: DirectiveDefinition,
+  scope: ModelScope,
+): Omit<DirectiveEntry, 'signature'> {
+  const { section, kind, name, coordinate, directive } = definition;
+  const node = directive.astNode ?? undefined;
+  // A directive's definition has no directives applied to it.
+  const nodes = node === undefined ? [] : [{ description: node.description }];
+  return {
+    section,
+    kind,
+    name,
+    ...documented({ coordinate, nodes, subgraphs: [], scope }),
+    builtIn: isSpecifiedDirective(directive),
+    ...entryBase(definition, scope),
+    args: directive.args.map((arg) => argumentModel(`${coordinate}(${arg.name}:)`, arg, [], scope)),
+    locations: directive.locations,
+    repeatable: directive.isRepeatable,
+  };
+}
+
+/** The part of an entry that is found the same way for every kind of definition. */
+function entryBase(
+  definition: Definition,
+  scope: ModelScope,
+): EntryAddress & { readonly usedBy: readonly Usage[]; readonly place?: Place } {
+  const { coordinate } = definition;
+  const address = scope.addresses.get(coordinate);
+  invariant(address !== undefined, `${coordinate} has no address`);
+  const place = scope.schema.composed
+    ? originsFrom(coordinate, scope).find((origin) => origin.place !== undefined)?.place
+    : placeOfNode(nodeOfDefinition(definition));
+  return { ...address, usedBy: scope.usages.get(coordinate) ?? [], place };
 }

@@ -3,7 +3,6 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { type DocumentNode, Kind } from 'graphql';
 import type { FederationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
-import { validationHint } from './validation-hint.ts';
 
 /**
  * The code of a mistake that graphql-js found in SDL, and what to do about it.
@@ -16,11 +15,7 @@ export function validationAdvice(
   names: FederationNames,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const [, what = message, suggestion] = /^(.*?)(?: (Did you mean .*\?))?$/s.exec(message) ?? [];
-  const advice = (code: string, hint: string | undefined) => ({
-    code,
-    message: what,
-    ...(hint === undefined ? {} : { hint }),
-  });
+  const advice = (code: string, hint: string | undefined) => ({ code, message: what, hint });
   if (what.startsWith('Unknown type')) {
     return advice('sdl-unknown-type', suggestion ?? 'Define the type, or correct its name.');
   }
@@ -57,4 +52,23 @@ function directiveHint(name: string, document: DocumentNode, names: FederationNa
     didYouMean(`@${name}`, new Set([...defined, ...known])) ??
     'Define the directive, or correct its name.'
   );
+}
+
+/** What to do about a schema that is built from valid names but breaks a rule of the type system. */
+export function validationHint(message: string): string | undefined {
+  if (/may not be used on/.test(message))
+    return 'Move the directive, or add the location to its definition.';
+  if (/^Interface field .* but .* does not provide it/.test(message)) {
+    return 'Add what is missing, or take the interface out of `implements`.';
+  }
+  if (/must define one or more/.test(message)) return 'Add at least one, or remove the definition.';
+  if (/^Query root type must be provided/.test(message)) {
+    return 'Define `type Query`, or name the root type in `schema { query: … }`.';
+  }
+  if (/must not begin with "__"/.test(message))
+    return 'Rename it: two underscores are kept for introspection.';
+  if (/must be (Input|Output) Type/.test(message)) {
+    return 'Arguments and input fields take scalars, enums and input types; fields return everything else, scalars and enums.';
+  }
+  return undefined;
 }

@@ -1,5 +1,4 @@
 import { isSafeAddress } from '@docgen/core/url';
-import { srcsetAddresses } from './srcset.ts';
 
 const one = (value: string): readonly string[] => [value];
 const words = (value: string): readonly string[] => value.split(/\s+/);
@@ -41,4 +40,16 @@ export function holdsAddresses(name: string): boolean {
 /** The first address in an attribute's value that runs in the reader's browser. */
 export function unsafeAddress(name: string, value: string): string | undefined {
   return READERS.get(name)?.(value).find((address) => !isSafeAddress(address));
+}
+
+/** An address, then either the commas that end it or descriptors up to the next comma. */
+const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,+|(?:[^,(]|\([^)]*\))*)/g;
+
+/**
+ * The addresses of a `srcset` attribute, without their descriptors.
+ *
+ * An address may hold commas; only one at its end separates (HTML Living Standard, 4.8.4.2.2).
+ */
+export function srcsetAddresses(srcset: string): string[] {
+  return Array.from(srcset.matchAll(CANDIDATE), ([, address = '']) => address);
 }

@@ -3,6 +3,7 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
+import { placeAndNotes } from './referrers.ts';
 
 export interface BrokenTarget {
   readonly breakage: Breakage;
@@ -21,8 +22,6 @@ export interface BrokenTarget {
 /** Describes a broken target: the first referrer with a known place is the place, the others are notes. */
 export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
   const { breakage, notes, severity, pageCount } = target;
-  const place = notes[0]?.place;
-  const others = place === undefined ? notes : notes.slice(1);
   const unplaced = notes.filter((note) => note.place?.line === undefined).length;
   const everywhere =
     unplaced > 2 && unplaced * 2 > pageCount
@@ -33,8 +32,7 @@ export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
     severity,
     message: messageOf(target),
     hint: [hintOf(target), ...everywhere].join(' '),
-    ...(place === undefined ? {} : { place }),
-    ...(others.length === 0 ? {} : { notes: others }),
+    ...placeAndNotes(notes),
   };
 }
 

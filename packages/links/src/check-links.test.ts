@@ -73,6 +73,21 @@ describe.each([
   });
 });
 
+test('a page is found by its route, whatever has to be encoded in it', () => {
+  const page = { route: '/50%25 ä', scan: scanPage('<h1 id="there">Half</h1>') };
+  const files = new Set(['50% ä/index.html']);
+  const linking = (fragment: string) => ({
+    route: '/',
+    scan: scanPage(`<a href="/50%25%20%C3%A4#${fragment}">Half</a>`),
+  });
+  const codes = (fragment: string) =>
+    checkLinks({ ...site, files, redirects: [], pages: [page, linking(fragment)] }).map(
+      ({ code }) => code,
+    );
+  expect(codes('there')).toEqual([]);
+  expect(codes('elsewhere')).toEqual(['broken-anchor']);
+});
+
 describe('referrers', () => {
   const scan = scanPage('<a href="/docs/gone">gone</a>');
   const pages: LinkCheck['pages'] = [

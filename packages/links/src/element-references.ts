@@ -1,5 +1,5 @@
+import { srcsetAddresses } from './address-attributes.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
-import { srcsetAddresses } from './srcset.ts';
 
 /** Attributes of one element by lower-case name, character references decoded. */
 export type Attributes = ReadonlyMap<string, string>;

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { nearestNames } from '@docgen/core/did-you-mean';
 
 /** So many addresses with the most trigrams in common are compared letter by letter. */
@@ -44,8 +45,8 @@ function indexAddresses(addresses: readonly string[]): AddressIndex {
   for (const address of addresses) {
     const { folder, name } = split(address);
     if (name === '') continue;
-    append(byFolder, folder, name);
-    append(byName, name, address);
+    addToList(byFolder, folder, name);
+    addToList(byName, name, address);
   }
   return { byFolder, byName, trigrams: trigramIndex(addresses) };
 }
@@ -53,7 +54,7 @@ function indexAddresses(addresses: readonly string[]): AddressIndex {
 function trigramIndex(addresses: readonly string[]): TrigramIndex {
   const positions = new Map<string, number[]>();
   addresses.forEach((address, position) => {
-    for (const trigram of trigramsOf(address)) append(positions, trigram, position);
+    for (const trigram of trigramsOf(address)) addToList(positions, trigram, position);
   });
   return { addresses, positions };
 }
@@ -87,10 +88,4 @@ function split(path: string): { folder: string; name: string } {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   const at = trimmed.lastIndexOf('/') + 1;
   return { folder: trimmed.slice(0, at), name: trimmed.slice(at) };
-}
-
-function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

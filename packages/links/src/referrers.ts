@@ -1,4 +1,5 @@
-import type { DiagnosticNote, Place } from '@docgen/core/diagnostic';
+import { compareText } from '@docgen/core/compare-text';
+import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 
@@ -49,10 +50,22 @@ function notesOf({ page, href }: Referrer, sourcesOf: SourcesOf): DiagnosticNote
   const written = sourcesOf(page).filter((link) => link.href.trim() === href);
   if (written.length > 0)
     return written.map((link) => ({ message: page.origin ?? wording(link), place: link.place }));
-  const message = page.origin ?? `on the page ${page.route}`;
-  return [
-    page.sourceFile === undefined ? { message } : { message, place: { file: page.sourceFile } },
-  ];
+  return [pageNote(page)];
+}
+
+/** Names a page whose text was not written by hand, or not where the address stands. */
+export function pageNote({ origin, route, sourceFile }: CheckedPage): DiagnosticNote {
+  const place = sourceFile === undefined ? undefined : { file: sourceFile };
+  return { message: origin ?? `on the page ${route}`, place };
+}
+
+/** The first note's place, where it has one, as that of a diagnostic, and all others as its notes. */
+export function placeAndNotes(
+  notes: readonly DiagnosticNote[],
+): Pick<Diagnostic, 'place' | 'notes'> {
+  const place = notes[0]?.place;
+  const others = place === undefined ? notes : notes.slice(1);
+  return { place, notes: others.length === 0 ? undefined : others };
 }
 
 function wording({ href, written = href }: SourceLink): string {
@@ -76,8 +89,4 @@ function compareNotes(a: DiagnosticNote, b: DiagnosticNote): number {
 function precision(place: Place | undefined): number {
   if (place === undefined) return 0;
   return place.line === undefined ? 1 : 2;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

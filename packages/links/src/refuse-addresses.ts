@@ -1,6 +1,7 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { isSafeAddress } from '@docgen/core/url';
 import type { CheckedPage } from './checked-page.ts';
+import { pageNote, placeAndNotes } from './referrers.ts';
 
 /**
  * Reports every address that would run in the reader's browser, whatever else is reported: however
@@ -37,12 +38,7 @@ function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, Diagn
       { message: `written as ${JSON.stringify(written)}`, place },
     ]);
   }
-  const message = page.origin ?? `on the page ${page.route}`;
-  const { sourceFile: file } = page;
-  return inHtml.map((href) => [
-    withoutReact(href),
-    file === undefined ? { message } : { message, place: { file } },
-  ]);
+  return inHtml.map((href) => [withoutReact(href), pageNote(page)]);
 }
 
 /** What is known of an address that React has replaced. */
@@ -54,15 +50,12 @@ function withoutReact(address: string): string {
 }
 
 function unsafe(address: string, notes: readonly DiagnosticNote[]): Diagnostic {
-  const place = notes[0]?.place;
-  const others = place === undefined ? notes : notes.slice(1);
   const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   return {
     code: 'unsafe-address',
     severity: 'error',
     message: `The address ${JSON.stringify(shown)} would run as a program in the reader's browser, which docgen does not publish.`,
     hint: 'Write the address of a page or a file. What a page does belongs into a component.',
-    place,
-    ...(others.length === 0 ? {} : { notes: others }),
+    ...placeAndNotes(notes),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { srcsetAddresses } from './address-attributes.ts';
 import { scanPage } from './scan-page.ts';
-import { srcsetAddresses } from './srcset.ts';
 
 test('ids and addresses come decoded, in order and once', () => {
   expect(

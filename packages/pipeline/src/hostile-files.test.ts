@@ -212,6 +212,9 @@ describe('each file is a boundary', () => {
         'invalid-category docs/sub/_category_.yml 1',
       ]),
     );
+    expect(messages.filter((message) => message.includes('nested deeper than 100'))).toHaveLength(
+      2,
+    );
     for (const file of ['laughs', 'self', 'deep']) {
       expect(
         said.some((text) => text.includes(`docs/${file}.md`)),
@@ -235,6 +238,7 @@ describe('each file is a boundary', () => {
     ['tags in lines', deep('<a>\n\n', '</a>\n\n')],
     ['braces', deep('{', '}')],
     ['open braces', deep('{')],
+    ['parentheses', `{${deep('(', ')')}}`],
     ['angle brackets', deep('<')],
     ['comments', deep('<!-- ')],
     ['admonitions', deep(':::note\n')],

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { type ClientConfig, SiteContext } from './site-context.ts';
-import type { PageMeta, ShellTheme } from './theme.ts';
+import type { ErrorProps, PageMeta, ShellTheme } from './theme.ts';
 
 export interface AppProps {
   readonly config: ClientConfig;
@@ -24,4 +23,40 @@ export function App({ config, shell, page, sidebar, navigating, children }: AppP
       </ErrorBoundary>
     </SiteContext>
   );
+}
+
+interface Props {
+  readonly fallback: ComponentType<ErrorProps>;
+  /** The page inside; another one gets another chance. */
+  readonly page: PageMeta;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: Error | undefined;
+}
+
+/** Shows the theme's crash page when something below throws while rendering. */
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  /** An error that came with the page stays; one of the page before goes with it. */
+  override componentDidUpdate(props: Props, state: State): void {
+    if (state.error !== undefined && props.page !== this.props.page) this.retry();
+  }
+
+  retry = (): void => {
+    this.setState({ error: undefined });
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const Fallback = this.props.fallback;
+    return <Fallback error={error} retry={this.retry} />;
+  }
 }

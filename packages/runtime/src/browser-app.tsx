@@ -6,6 +6,7 @@ import type { PageLoader } from './page-loader.ts';
 import { PageView } from './page-view.tsx';
 import type { ArticleModule, DrawPage } from './route-chunk.ts';
 import { SidebarRegion } from './sidebar-region.tsx';
+import { useSidebarSteps } from './sidebar-steps.ts';
 import type { ClientConfig } from './site-context.ts';
 import type { PageMeta, ShellTheme } from './theme.ts';
 import { useDiagrams } from './use-diagrams.ts';
@@ -13,7 +14,6 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useScroll } from './use-scroll.ts';
 import { useShownPage } from './use-shown-page.ts';
-import { useSidebarSteps } from './use-sidebar-steps.ts';
 
 /** What became of the first page's article module: its component, or why it did not arrive. */
 export type FirstArticle = ArticleModule['default'] | Error | undefined;

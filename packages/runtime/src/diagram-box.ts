@@ -1,6 +1,5 @@
+import type { ColorMode } from './color-mode.ts';
 import type { Drawing } from './draw-diagram.ts';
-
-export type ColorMode = 'light' | 'dark';
 
 /** Width of the column of text on the narrowest phones, in pixels. */
 const NARROW = 320;

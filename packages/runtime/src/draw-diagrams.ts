@@ -1,4 +1,5 @@
-import { type ColorMode, type DiagramBox, diagramBox } from './diagram-box.ts';
+import { type ColorMode, shownMode } from './color-mode.ts';
+import { type DiagramBox, diagramBox } from './diagram-box.ts';
 
 /** Names of mermaid's themes for the two colour modes. */
 type DiagramThemes = Readonly<Record<ColorMode, string>>;
@@ -69,8 +70,4 @@ async function drawBox(box: DiagramBox, index: number, themes: DiagramThemes): P
   } catch {
     box.fail(NOT_DRAWN);
   }
-}
-
-function shownMode(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }

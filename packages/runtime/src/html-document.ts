@@ -3,11 +3,10 @@ import type { StylesheetConfig } from '@docgen/core/config';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
 import type { TextDirection } from '@docgen/core/text-direction';
+import { stylesheetAttributes } from './add-stylesheets.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { inlineScript, startAttributes } from './inline-script.ts';
 import { type MetaTag, metaKey, pageHead } from './page-head.ts';
 import type { ClientConfig } from './site-context.ts';
-import { stylesheetAttributes } from './stylesheet-attributes.ts';
 import type { HeadElement, PageMeta } from './theme.ts';
 
 /** Files that every page loads, as paths below the base path. */
@@ -134,4 +133,35 @@ function attributesOf(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
+}
+
+/**
+ * The script in every page's head that runs before anything is drawn: it marks
+ * that scripts run and for which address the document came, sets the colour mode and hides a
+ * dismissed announcement, so that nothing flashes or moves.
+ *
+ * It is the same on every site, so that its hash for a content security policy can be documented;
+ * what differs are the attributes of `<html>` that it reads, see {@link startAttributes}.
+ */
+// Reading localStorage throws where storage is forbidden; what the HTML says stands then.
+const inlineScript = [
+  '(function(d,t){d.js=location.pathname;',
+  `if("system"in d)d.theme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";`,
+  'try{t=localStorage.getItem("theme");',
+  'if("switch"in d&&(t==="dark"||t==="light"))d.theme=t;',
+  'if(localStorage.getItem("announcement")===d.bar)d.announcement="dismissed"',
+  '}catch(e){}})(document.documentElement.dataset)',
+].join('');
+
+/** Attributes of `<html>` that the script works from; values are not escaped. */
+function startAttributes({
+  colorMode,
+  announcementBar,
+}: Pick<ClientConfig, 'colorMode' | 'announcementBar'>): Readonly<Record<string, string>> {
+  return {
+    'data-theme': colorMode.default,
+    ...(colorMode.switch ? { 'data-switch': '' } : {}),
+    ...(colorMode.followSystem ? { 'data-system': '' } : {}),
+    ...(announcementBar === undefined ? {} : { 'data-bar': announcementBar.id }),
+  };
 }

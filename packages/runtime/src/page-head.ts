@@ -26,23 +26,14 @@ export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
   const head = splitHead(meta.head ?? []);
   const title = head.title ?? meta.title;
   const canonical = head.canonical ?? canonicalUrl(meta.route, config);
-  const named = (name: string, content: string | undefined): MetaTag => ({
-    by: 'name',
-    name,
-    content,
-  });
-  const property = (name: string, content: string | undefined): MetaTag => ({
-    by: 'property',
-    name,
-    content,
-  });
-  const tags = [
-    named('description', meta.description),
-    named('robots', meta.noindex ? 'noindex' : undefined),
-    property('og:title', title),
-    property('og:description', meta.description),
-    property('og:url', canonical),
-    property('og:type', meta.layout === 'landing' ? 'website' : 'article'),
+  const { description, noindex, layout } = meta;
+  const tags: MetaTag[] = [
+    { by: 'name', name: 'description', content: description },
+    { by: 'name', name: 'robots', content: noindex ? 'noindex' : undefined },
+    { by: 'property', name: 'og:title', content: title },
+    { by: 'property', name: 'og:description', content: description },
+    { by: 'property', name: 'og:url', content: canonical },
+    { by: 'property', name: 'og:type', content: layout === 'landing' ? 'website' : 'article' },
   ];
   return {
     title,

@@ -33,10 +33,8 @@ export function recordPageData(
     },
     addTo: ({ article, ...meta }) => ({
       ...meta,
-      ...(head.length === 0 ? {} : { head }),
-      ...(article === undefined
-        ? {}
-        : { article: asked === undefined ? article : { ...article, cards: asked } }),
+      head: head.length === 0 ? undefined : head,
+      article: article && { ...article, cards: asked },
     }),
   };
 }

@@ -124,12 +124,8 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   };
   return {
     html: htmlDocument({
-      config,
-      direction: context.direction,
-      favicon: context.favicon,
+      ...context,
       meta: recorded,
-      assets: context.assets,
-      stylesheets: context.stylesheets,
       breadcrumbs: route.breadcrumbs,
       image: input.image,
       keywords: page.kind === 'doc' ? page.keywords : [],
@@ -177,7 +173,7 @@ function article(context: RenderContext, { route, article: Article }: RenderInpu
 
 function schemaOf(context: RenderContext, id: string): SchemaModel {
   const schema = context.schemas.get(id);
-  if (schema === undefined) throw new Error(`Invariant failed: no schema ${id}`);
+  invariant(schema !== undefined, `no schema ${id}`);
   return schema;
 }
 
@@ -209,18 +205,16 @@ function pageMeta(
     route: route.path,
     title: name === config.title ? name : `${name} ${config.titleDelimiter} ${config.title}`,
     markdown: markdown === undefined ? undefined : hrefOfPath(markdown, config),
-    ...(description === undefined || description === '' ? {} : { description }),
+    description: description || undefined,
     layout: page.kind === 'doc' ? page.layout : 'doc',
-    ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }),
+    sidebar: route.sidebar,
     toc,
-    ...(page.kind === 'not-found' || (page.kind === 'doc' && page.unlisted)
-      ? { noindex: true }
-      : {}),
-    ...(stylesheets.length === 0 ? {} : { stylesheets }),
-    ...(module === undefined || page.kind !== 'doc'
-      ? {}
-      : {
-          article: {
+    noindex: page.kind === 'not-found' || (page.kind === 'doc' && page.unlisted) || undefined,
+    stylesheets: stylesheets.length === 0 ? undefined : stylesheets,
+    article:
+      module === undefined || page.kind !== 'doc'
+        ? undefined
+        : {
             title: page.title,
             ownTitle: page.ownTitle,
             layout: page.layout,
@@ -228,7 +222,6 @@ function pageMeta(
             module,
             entry: context.assets.script,
           },
-        }),
   };
 }
 

@@ -1,6 +1,6 @@
+import { namesFile } from '@docgen/core/address';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clickedPage, linkedPage } from './link-clicks.ts';
 import { pageKey } from './page-key.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { ClientConfig } from './site-context.ts';
@@ -37,4 +37,28 @@ export function useLinkClicks(config: ClientConfig, loader: PageLoader): void {
       document.removeEventListener('focusin', onApproach);
     };
   }, [config, loader, navigate]);
+}
+
+/**
+ * The address inside the site that a click asks for, if the router shall handle it.
+ *
+ * @returns `undefined` for clicks that the browser handles best: other buttons,
+ * modifier keys, new windows, downloads, files, and other sites.
+ */
+function clickedPage(event: MouseEvent, { basePath }: Pick<ClientConfig, 'basePath'>) {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || modified) return undefined;
+  return linkedPage(event.target, basePath);
+}
+
+/** The address of the page behind the link around an element. */
+function linkedPage(target: EventTarget | null, basePath: string): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || !link.hasAttribute('href') || link.hasAttribute('download'))
+    return undefined;
+  if (link.target !== '' && link.target !== '_self') return undefined;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
+    return undefined;
+  return namesFile(url.pathname.replace(/\.html$/i, '')) ? undefined : url;
 }

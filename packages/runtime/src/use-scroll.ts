@@ -1,6 +1,6 @@
+import { idOfFragment } from '@docgen/core/address';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { openScrollMemory } from './scroll-memory.ts';
 
 /**
  * Puts the page where the reader expects it once a navigation has arrived: at
@@ -58,13 +58,7 @@ export function useScroll(arrived: boolean): void {
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // A lone percent sign is part of the id then.
-  }
+  const id = idOfFragment(hash);
   return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
 }
 
@@ -73,4 +67,40 @@ function focusWithoutScroll(element: HTMLElement | null): void {
   if (element === null) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** Where the reader left the entries of the browser's history, by the router's keys. */
+interface ScrollMemory {
+  readonly get: (key: string) => number | undefined;
+  readonly set: (key: string, top: number) => void;
+  /** Keeps the positions for the next document, which may be this one again after a reload. */
+  readonly save: () => void;
+}
+
+const STORAGE_KEY = 'scroll';
+
+/** Opens the memory of this browser tab. Where storage is forbidden it lasts as long as the document. */
+function openScrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>(stored());
+  return {
+    get: (key) => positions.get(key),
+    set: (key, top) => {
+      positions.set(key, top);
+    },
+    save: () => {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      } catch {
+        // Forbidden or full: a reload forgets the positions, nothing else happens.
+      }
+    },
+  };
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
 }

@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { Category, CategoryLink, CategoryMetadata, Doc } from './doc.ts';
 import { isFolderIndex } from './doc-address.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
@@ -75,7 +76,7 @@ function entries(tree: ContentTree, folder: Folder, path: string, linked?: Doc):
       position: positionOf(category?.metadata.position, name),
     });
   }
-  ranked.sort((a, b) => a.position - b.position || compareNames(a.name, b.name));
+  ranked.sort((a, b) => a.position - b.position || compareText(a.name, b.name));
   return ranked.map((entry) => entry.node);
 }
 
@@ -84,16 +85,11 @@ function group(tree: ContentTree, folder: Folder, path: string, category?: Categ
   const name = splitNumberPrefix(path.slice(path.lastIndexOf('/') + 1)).name;
   const label = metadata.label ?? name;
   const linked = linkedDoc(tree, folder, metadata.link);
-  const page: GroupPage | undefined =
-    linked === undefined
-      ? indexPage(tree, label, metadata)
-      : { kind: 'existing', to: linked.route };
-  const description = metadata.description ?? linked?.page.description;
   return {
     kind: 'group',
     label,
-    page,
-    description,
+    page: linked ? { kind: 'existing', to: linked.route } : indexPage(tree, label, metadata),
+    description: metadata.description ?? linked?.page.description,
     className: metadata.className,
     collapsible: metadata.collapsible ?? true,
     collapsed: metadata.collapsed ?? true,
@@ -119,25 +115,23 @@ function indexPage(
 ): GroupPage | undefined {
   const { link } = metadata;
   if (link?.type !== 'generated-index') return undefined;
-  const description = link.description ?? metadata.description;
   return {
     kind: 'index',
     title: link.title ?? label,
-    description,
+    description: link.description ?? metadata.description,
     route: link.slug === undefined ? undefined : routeOfSlug(tree.route, link.slug),
   };
 }
 
 /** The sidebar entry of a page. */
 export function docLink(doc: Doc, label?: string): LinkNode {
-  const { description } = doc.page;
-  const { sidebarLabel, sidebarClassName } = doc.placement;
+  const { page, placement, route } = doc;
   return {
     kind: 'link',
-    label: label ?? sidebarLabel ?? doc.page.title,
-    to: doc.route,
-    description,
-    className: sidebarClassName,
+    label: label ?? placement.sidebarLabel ?? page.title,
+    to: route,
+    description: page.description,
+    className: placement.sidebarClassName,
   };
 }
 
@@ -147,10 +141,4 @@ function positionOf(explicit: number | undefined, name: string): number {
 
 function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
-}
-
-/** Code unit order: the same on every machine, whatever its locale. */
-function compareNames(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -43,11 +43,8 @@ function placePage(
   routeOf: () => string,
 ): Pick<PlacedGroup, 'to' | 'index'> {
   if (page.kind === 'existing') return { to: page.to };
-  const { title, description } = page;
-  return {
-    to: page.route ?? routeOf(),
-    index: { title, description },
-  };
+  const { title, description, route = routeOf() } = page;
+  return { to: route, index: { title, description } };
 }
 
 function* fixedRoutes(sidebars: ReadonlyMap<string, readonly SidebarNode[]>): Generator<string> {

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
@@ -24,11 +25,10 @@ export function schemaSidebar(
 
   function section(label: string, name: SchemaEntry['section']): GroupNode {
     const kinds = groupByKind(schema.entries.filter((entry) => entry.section === name));
-    const description = SECTION_DESCRIPTIONS[name];
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title: `${label} overview`, description },
+      page: { kind: 'index', title: `${label} overview`, description: SECTION_DESCRIPTIONS[name] },
       collapsible: false,
       collapsed: false,
       items: [...kinds].map(([kind, entries]) => kindGroup(kind, entries)),
@@ -48,12 +48,11 @@ export function schemaSidebar(
   }
 
   function link(entry: SchemaEntry): LinkNode {
-    const description = summary(entry);
     return {
       kind: 'link',
       label: entry.name,
       to: entry.route,
-      description,
+      description: summary(entry),
       deprecated: entry.deprecated === undefined ? undefined : true,
     };
   }
@@ -79,10 +78,6 @@ const KIND_DESCRIPTIONS: Record<EntryKind, string> = {
 
 function groupByKind(entries: readonly SchemaEntry[]): Map<EntryKind, SchemaEntry[]> {
   const groups = new Map<EntryKind, SchemaEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(entry.kind);
-    if (group === undefined) groups.set(entry.kind, [entry]);
-    else group.push(entry);
-  }
+  for (const entry of entries) addToList(groups, entry.kind, entry);
   return groups;
 }

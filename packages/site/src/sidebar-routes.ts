@@ -44,13 +44,7 @@ export function sidebarPlaces(
       if (places.has(key)) return;
       const previous = neighbour(stops[index - 1]);
       const next = neighbour(stops[index + 1]);
-      places.set(key, {
-        sidebar,
-        label,
-        breadcrumbs,
-        previous,
-        next,
-      });
+      places.set(key, { sidebar, label, breadcrumbs, previous, next });
     });
   }
   return places;

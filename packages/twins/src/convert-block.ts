@@ -1,12 +1,9 @@
-import type { BlockContent, RootContent } from 'mdast';
-import { convertAdmonition } from './admonition.ts';
-import { convertCard, isCard } from './card.ts';
+import type { BlockContent, Paragraph, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { convertList } from './convert-list.ts';
 import { convertTable } from './convert-table.ts';
 import { convertFootnotes } from './footnotes.ts';
-import { findElement, type HtmlElement, hasClass, textOf } from './html-node.ts';
-import { labelLine } from './label-line.ts';
+import { findElement, type HtmlElement, type HtmlNode, hasClass, textOf } from './html-node.ts';
 
 const BLOCKS = new Set(
   (
@@ -126,4 +123,55 @@ function convertMedium(
   const label = attributes.title ?? attributes['aria-label'] ?? name;
   const link = { type: 'link' as const, url, children: [{ type: 'text' as const, value: label }] };
   return [{ type: 'paragraph', children: [link] }];
+}
+
+/** `> **Note: Title**` and the content below; the kind alone where it is the title as well. */
+function convertAdmonition({ attributes, children }: HtmlElement, convert: Convert): RootContent {
+  const kind = /admonition-([\w-]+)/.exec(attributes.class ?? '')?.[1] ?? 'note';
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const title = children.find(isTitle)?.children ?? [];
+  const written = textOf(title).trim();
+  const heading =
+    written === '' || written.toLowerCase() === kind.toLowerCase()
+      ? [name]
+      : [`${name}: `, ...title];
+  const content = children.filter((child) => !isTitle(child));
+  return {
+    type: 'blockquote',
+    children: [...labelLine(heading, convert), ...(convert.blocks(content) as BlockContent[])],
+  };
+}
+
+function isTitle(node: HtmlNode): node is HtmlElement {
+  return typeof node !== 'string' && hasClass(node, 'admonition-title');
+}
+
+/** Whether an element is a link around a name and words about it. */
+function isCard({ name, children }: HtmlElement): boolean {
+  if (name !== 'a') return false;
+  const [first, second] = children.filter((child) => typeof child !== 'string' || child.trim());
+  return second !== undefined && isName(first);
+}
+
+/** Of a card only the name becomes a link; the words come after it. */
+function convertCard({ attributes, children }: HtmlElement, convert: Convert): RootContent[] {
+  const at = children.findIndex(isName);
+  const name = children[at];
+  const content = isName(name) ? name.children : [];
+  const link = {
+    name: 'a',
+    attributes,
+    children: [{ name: 'strong', attributes: {}, children: content }],
+  };
+  return convert.blocks([link, ' ', ...children.slice(at + 1)]);
+}
+
+function isName(node: HtmlNode | undefined): node is HtmlElement {
+  return typeof node === 'object' && /^(?:strong|h\d)$/.test(node.name);
+}
+
+/** A line in bold, for what names the content below it: a tab, a fold, a file. */
+function labelLine(nodes: readonly HtmlNode[], convert: Convert): Paragraph[] {
+  const children = convert.phrasing([{ name: 'strong', attributes: {}, children: nodes }]);
+  return children.length > 0 ? [{ type: 'paragraph', children }] : [];
 }

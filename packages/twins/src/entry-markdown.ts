@@ -8,10 +8,8 @@ import type {
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { memberList } from './member-list.ts';
-import { ownerNames } from './owner-names.ts';
+import { memberList, ownerNames, typeLink } from './member-list.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
-import { typeLink } from './type-link.ts';
 
 const KIND: Readonly<Record<EntryKind, string>> = {
   directives: 'Directive',

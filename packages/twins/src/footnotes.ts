@@ -1,16 +1,12 @@
+import { decodePath } from '@docgen/core/address';
 import type { BlockContent, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { findElement, type HtmlElement } from './html-node.ts';
 
 /** The identifier in a footnote's id or in a link to it: `user-content-fn-<identifier>`. */
 export function footnoteIdentifier(id: string): string {
-  const identifier = id.replace(/^(?:.*#)?(?:user-content-)?fn-/, '');
-  try {
-    return decodeURIComponent(identifier);
-  } catch {
-    // GFM percent-encodes identifiers; HTML that somebody wrote may hold a lone percent sign.
-    return identifier;
-  }
+  // GFM percent-encodes identifiers.
+  return decodePath(id.replace(/^(?:.*#)?(?:user-content-)?fn-/, ''));
 }
 
 /** The notes at the end of a page, from the list that GFM makes of them. */

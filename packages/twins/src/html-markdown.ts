@@ -1,3 +1,4 @@
+import type { Description } from '@docgen/core/schema-model';
 import { htmlToMdast } from './html-to-mdast.ts';
 import { readHtml } from './read-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -22,4 +23,25 @@ export function htmlMarkdown(html: string, base: string): string {
   const simple = SIMPLE.exec(html)?.[1];
   if (simple !== undefined) return simple.replace(/<\/?code>/g, '`').trim();
   return writeMarkdown(htmlToMdast(readHtml(html), base), { math: hasFormula(html) }).trimEnd();
+}
+
+/**
+ * Turns descriptions into Markdown that is safe and has absolute links. Schemas say the same thing
+ * in many places, and it is turned once.
+ *
+ * @param render - Renders a description to sanitised HTML.
+ * @param base - Origin of the site.
+ */
+export function descriptionMarkdown(
+  render: (description: Description) => string,
+  base: string,
+): (markdown: string) => string {
+  const known = new Map<string, string>();
+  return (markdown) => {
+    const before = known.get(markdown);
+    if (before !== undefined) return before;
+    const made = htmlMarkdown(render({ markdown }), base);
+    known.set(markdown, made);
+    return made;
+  };
 }

@@ -4,8 +4,8 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { markdownUrl } from './markdown-url.ts';
 import type { NavigationSection } from './navigation.ts';
+import { markdownUrl } from './twin-site.ts';
 
 type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
 

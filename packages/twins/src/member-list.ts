@@ -3,11 +3,12 @@ import type {
   EnumValueModel,
   FieldModel,
   SchemaModel,
+  SubgraphUse,
+  TypeRef,
 } from '@docgen/core/schema-model';
 import { describedMarkdown } from './described-markdown.ts';
-import { ownerNames } from './owner-names.ts';
-import type { TwinSite } from './twin-site.ts';
-import { typeLink } from './type-link.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
  * Fields, arguments or values as a list, the arguments of a field below it:
@@ -53,4 +54,29 @@ function codeSpan(text: string): string {
   if (runs.length === 0) return `\`${text}\``;
   const fence = '`'.repeat(Math.max(...runs) + 1);
   return `${fence} ${text} ${fence}`;
+}
+
+/** Names the subgraphs behind something. With a site they lead to its page there. */
+export function ownerNames(
+  uses: readonly SubgraphUse[],
+  schema: SchemaModel,
+  site?: TwinSite,
+): string {
+  const names = uses.map(({ id, to, referenceOnly, external }) => {
+    const subgraph = schema.subgraphs.find((candidate) => candidate.id === id);
+    const target = to ?? subgraph?.route;
+    const label = escapeMarkdown(subgraph?.label ?? id);
+    const name =
+      site === undefined || target === undefined
+        ? label
+        : `[${label}](${absoluteUrl(target, site.config)})`;
+    if (referenceOnly) return `${name} (reference only)`;
+    return external ? `${name} (external)` : name;
+  });
+  return names.join(', ');
+}
+
+/** A type as it is written, such as `[Order!]!`, linked to the page of the name inside. */
+export function typeLink({ text, to }: TypeRef, { config }: TwinSite): string {
+  return to === undefined ? `\`${text}\`` : `[\`${text}\`](${absoluteUrl(to, config)})`;
 }

@@ -1,7 +1,6 @@
 import { invariant } from '@docgen/core/invariant';
-import type { DocPage, Page, SchemaPage } from '@docgen/core/page';
+import type { Card, DocPage, Page, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { cardList } from './card-list.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { entryMarkdown } from './entry-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -52,4 +51,14 @@ function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): s
     page.cards.length === 0 ? undefined : `## Operations\n\n${cardList(page.cards, site)}`,
     subgraphs.length === 0 ? undefined : `## Subgraphs\n\n${cardList(subgraphs, site)}`,
   );
+}
+
+/** Links with a line about their targets. */
+function cardList(cards: readonly Card[], { config }: TwinSite): string {
+  const lines = cards.map(({ title, to, description, count }) => {
+    const link = `- [${escapeMarkdown(title)}](${absoluteUrl(to, config)})`;
+    const entries = count === undefined ? '' : ` (${count === 1 ? '1 entry' : `${count} entries`})`;
+    return link + entries + (description === undefined ? '' : `: ${escapeMarkdown(description)}`);
+  });
+  return lines.join('\n');
 }

@@ -1,7 +1,6 @@
 import { hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { markdownUrl } from './markdown-url.ts';
 
 /** What all twins of a site have in common. */
 export interface TwinSite {
@@ -14,4 +13,10 @@ export interface TwinSite {
 /** The absolute address of a `to` as the destination of a Markdown link; outside addresses stay what they are. */
 export function absoluteUrl(to: string, config: TwinSite['config']): string {
   return markdownUrl(to.startsWith('/') ? config.url + hrefOfAddress(to, config) : to);
+}
+
+/** A URL as the destination of a Markdown link, where a parenthesis would end it. */
+export function markdownUrl(url: string): string {
+  if (/^[\w/:.-]+$/.test(url)) return url;
+  return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -1,5 +1,4 @@
-import { useSite } from '@docgen/runtime/site-context';
-import { useBaseUrl as useAddress } from '../hooks/use-base-url.ts';
+import { useHref, useSite } from '@docgen/runtime/site-context';
 
 interface BaseUrlOptions {
   /** Writes the site's origin in front. */
@@ -9,7 +8,7 @@ interface BaseUrlOptions {
 /** `@docusaurus/useBaseUrl`: the address of a route or static file. */
 export default function useBaseUrl(path: string, { absolute = false }: BaseUrlOptions = {}) {
   const { url } = useSite();
-  const address = useAddress(rooted(path));
+  const address = useHref()(rooted(path));
   return absolute && address.startsWith('/') ? url + address : address;
 }
 

@@ -1,8 +1,7 @@
+import { type ColorMode, shownMode } from '@docgen/runtime/color-mode';
 import { useSite } from '@docgen/runtime/site-context';
 import { useSyncExternalStore } from 'react';
 import { remember } from '../shell/remember.ts';
-
-type ColorMode = 'light' | 'dark';
 
 /** The colour mode that the page is shown in, and how to change it. */
 export function useColorMode() {
@@ -16,11 +15,6 @@ function setColorMode(mode: ColorMode): void {
   remember('theme', mode);
 }
 
-function shownMode(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-}
-
-/** The mode is an attribute of `<html>`, whoever sets it. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,10 +1,9 @@
-import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
+import type { EntryKind, SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
-import { Deprecation } from './deprecation.tsx';
-import { kindLabel } from './kind-label.ts';
 import { LinkedHeading } from './linked-heading.tsx';
+import { Deprecation } from './member-entry.tsx';
 import { Owners } from './owners.tsx';
 import { SectionContent } from './section-content.tsx';
 import { sectionsOfEntry } from './sections-of-entry.ts';
@@ -46,3 +45,17 @@ export function EntryArticle({ entry, subgraphs }: EntryArticleProps) {
     </>
   );
 }
+
+/** What one definition of each kind is called. */
+const kindLabel: Readonly<Record<EntryKind, string>> = {
+  directives: 'directive',
+  enums: 'enum',
+  inputs: 'input object',
+  interfaces: 'interface',
+  mutations: 'mutation',
+  objects: 'object',
+  queries: 'query',
+  scalars: 'scalar',
+  subscriptions: 'subscription',
+  unions: 'union',
+};

@@ -1,8 +1,10 @@
 import type { ArgumentModel, SubgraphRef } from '@docgen/core/schema-model';
-import { MemberDetails } from './member-details.tsx';
-import { MemberType } from './member-type.tsx';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Html } from '../components/html.tsx';
+import { DirectiveCode } from './directive-code.tsx';
 import { Owners } from './owners.tsx';
 import type { Member } from './sections-of-entry.ts';
+import { TypeLink } from './type-link.tsx';
 
 interface MemberEntryProps {
   readonly member: Member;
@@ -39,4 +41,58 @@ function ArgumentEntry({ id, arg }: { readonly id: string; readonly arg: Argumen
       <MemberDetails model={arg} />
     </li>
   );
+}
+
+/** What stands below a member's name: reason of deprecation, description, directives. */
+function MemberDetails({ model }: { readonly model: Member['model'] }) {
+  const markdown = useMarkdown();
+  return (
+    <>
+      <Deprecation reason={model.deprecated} />
+      {model.description && <Html html={markdown(model.description, { inline: true })} />}
+      {model.directives.length > 0 && (
+        <p className="applied">
+          {model.directives.map((directive) => (
+            <DirectiveCode key={JSON.stringify(directive)} directive={directive} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What follows a member's name on its line: type, default value, marks. */
+function MemberType({ model }: { readonly model: Member['model'] }) {
+  return (
+    <>
+      {'type' in model && (
+        <>
+          {' '}
+          <TypeLink type={model.type} />
+        </>
+      )}
+      {'defaultValue' in model && (
+        <>
+          {' '}
+          <small>
+            default <code>{model.defaultValue}</code>
+          </small>
+        </>
+      )}
+      {model.deprecated !== undefined && (
+        <>
+          {' '}
+          <span className="badge badge-deprecated">deprecated</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why something should not be used any more, in its author's Markdown; nothing while it may be used. */
+export function Deprecation({ reason }: { readonly reason: string | undefined }) {
+  const markdown = useMarkdown();
+  if (reason === undefined) return null;
+  const html = markdown({ markdown: reason }, { inline: true });
+  return <Html className="deprecation" html={`<b>Deprecated.</b> ${html}`} />;
 }

@@ -1,7 +1,12 @@
 import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { Link } from '@docgen/runtime/link';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { CardGrid } from '../components/card-grid.tsx';
+import { Html } from '../components/html.tsx';
 import { EntryArticle } from './entry-article.tsx';
-import { StartArticle } from './start-article.tsx';
+import { LinkedHeading } from './linked-heading.tsx';
+import { startSections } from './schema-headings.ts';
 
 interface SchemaArticleProps {
   readonly page: SchemaPage;
@@ -12,4 +17,41 @@ interface SchemaArticleProps {
 export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
   return <EntryArticle entry={page.entry} subgraphs={schema.subgraphs} />;
+}
+
+interface StartArticleProps {
+  readonly page: SchemaPage;
+  readonly schema: SchemaModel;
+}
+
+/** The first page of a schema's reference. */
+function StartArticle({ page, schema }: StartArticleProps) {
+  const markdown = useMarkdown();
+  return (
+    <>
+      <h1>{page.title}</h1>
+      {schema.description !== undefined && (
+        <Html html={markdown({ markdown: schema.description })} />
+      )}
+      <p>{schema.composed ? <ComposedIntroduction schema={schema} /> : subgraphIntroduction}</p>
+      {schema.manual !== undefined && (
+        <p>
+          <Link to={schema.manual}>Read the manual</Link> for the concepts behind this schema.
+        </p>
+      )}
+      {startSections(page, schema).map(({ id, title, cards }) => (
+        <section key={id}>
+          <LinkedHeading id={id}>{title}</LinkedHeading>
+          <CardGrid cards={cards} compact={id === 'subgraphs'} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const subgraphIntroduction =
+  'This reference describes the GraphQL schema of one service. It is generated from the schema definition (SDL), so it lists exactly what the service declares: every query, mutation and type with its arguments, fields and descriptions.';
+
+function ComposedIntroduction({ schema }: { readonly schema: SchemaModel }) {
+  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${schema.subgraphs.length} subgraphs, composed into one. Each type and field names the subgraphs that provide it.`;
 }

@@ -1,8 +1,7 @@
 import type { Heading } from '@docgen/core/heading';
-import type { SchemaPage } from '@docgen/core/page';
+import type { Card, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { type PageSection, sectionsOfEntry } from './sections-of-entry.ts';
-import { startSections } from './start-sections.ts';
 
 /** Headings of a reference page: its sections on level 2, what has a name inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
@@ -23,4 +22,19 @@ function memberHeadings(section: PageSection): Heading[] {
 /** Titles and GraphQL names hold nothing that HTML would read differently. */
 function heading(level: number, id: string, text: string): Heading {
   return { level, id, text, html: text };
+}
+
+interface StartSection {
+  readonly id: string;
+  readonly title: string;
+  readonly cards: readonly Card[];
+}
+
+/** What a section's start page leads to: its operations, and the subgraphs of a composed schema. */
+export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
+  const subgraphs = schema.subgraphs.map(({ label, route }) => ({ title: label, to: route }));
+  return [
+    { id: 'operations', title: 'Operations', cards: page.cards },
+    { id: 'subgraphs', title: 'Subgraphs', cards: subgraphs },
+  ].filter(({ cards }) => cards.length > 0);
 }

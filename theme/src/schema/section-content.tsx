@@ -1,4 +1,5 @@
 import type { SubgraphRef } from '@docgen/core/schema-model';
+import type { ReactNode } from 'react';
 import { DirectiveCode } from './directive-code.tsx';
 import { MemberEntry } from './member-entry.tsx';
 import type { PageSection } from './sections-of-entry.ts';
@@ -18,25 +19,9 @@ export function SectionContent({ section, subgraphs }: SectionContentProps) {
         <MemberEntry key={member.id} member={member} subgraphs={subgraphs} />
       ));
     case 'types':
-      return (
-        <ul className="names">
-          {section.types.map((type) => (
-            <li key={type.text}>
-              <TypeLink type={type} />
-            </li>
-          ))}
-        </ul>
-      );
+      return names(section.types, (type) => <TypeLink type={type} />);
     case 'locations':
-      return (
-        <ul className="names">
-          {section.locations.map((location) => (
-            <li key={location}>
-              <code>{location}</code>
-            </li>
-          ))}
-        </ul>
-      );
+      return names(section.locations, (location) => <code>{location}</code>);
     case 'specification':
       return (
         <p>
@@ -44,27 +29,26 @@ export function SectionContent({ section, subgraphs }: SectionContentProps) {
         </p>
       );
     case 'keys':
-      return (
-        <ul className="names">
-          {section.keys.map(({ fields, resolvable }) => (
-            <li key={fields}>
-              <code>{fields}</code>
-              {!resolvable && ' (reference only)'}
-            </li>
-          ))}
-        </ul>
-      );
+      return names(section.keys, ({ fields, resolvable }) => (
+        <>
+          <code>{fields}</code>
+          {!resolvable && ' (reference only)'}
+        </>
+      ));
     case 'directives':
-      return (
-        <ul className="names">
-          {section.directives.map((directive) => (
-            <li key={JSON.stringify(directive)}>
-              <DirectiveCode directive={directive} />
-            </li>
-          ))}
-        </ul>
-      );
+      return names(section.directives, (directive) => <DirectiveCode directive={directive} />);
     case 'usages':
       return <UsageList usages={section.usages} />;
   }
+}
+
+/** A list of things that are no more than a name. */
+function names<T>(things: readonly T[], draw: (thing: T) => ReactNode) {
+  return (
+    <ul className="names">
+      {things.map((thing) => (
+        <li key={JSON.stringify(thing)}>{draw(thing)}</li>
+      ))}
+    </ul>
+  );
 }

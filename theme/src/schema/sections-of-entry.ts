@@ -65,16 +65,7 @@ function ownSections(entry: SchemaEntry): PageSection[] {
     case 'unions':
       return types('members', 'Members', entry.members);
     case 'scalars':
-      return entry.specifiedBy === undefined
-        ? []
-        : [
-            {
-              id: 'specification',
-              title: 'Specification',
-              kind: 'specification',
-              url: entry.specifiedBy,
-            },
-          ];
+      return specification(entry.specifiedBy);
     case 'directives':
       return [
         ...members('arguments', 'Arguments', 'arg', entry.args),
@@ -86,6 +77,11 @@ function ownSections(entry: SchemaEntry): PageSection[] {
         }),
       ];
   }
+}
+
+function specification(url: string | undefined): PageSection[] {
+  const kind = 'specification';
+  return url === undefined ? [] : [{ id: kind, title: 'Specification', kind, url }];
 }
 
 function members(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
-import { Crash } from './crash.tsx';
-import { errorChain } from './error-chain.ts';
+import { Crash, errorChain } from './crash.tsx';
 
 test('the crash page shows the messages of the error and of its causes', () => {
   const error = new Error('outer <b>', { cause: new Error('inner') });

@@ -1,5 +1,4 @@
 import type { ErrorProps } from '@docgen/runtime/theme';
-import { errorChain } from './error-chain.ts';
 
 /** Shown instead of everything when rendering threw (specification, section 8). */
 export function Crash({ error, retry }: ErrorProps) {
@@ -14,4 +13,19 @@ export function Crash({ error, retry }: ErrorProps) {
       </div>
     </main>
   );
+}
+
+/** Messages of an error and of what caused it, outermost first. A cause that leads back to itself ends the chain. */
+export function errorChain(error: unknown): string[] {
+  const seen = new Set<unknown>();
+  const messages: string[] = [];
+  for (
+    let link = error;
+    link !== undefined && !seen.has(link);
+    link = link instanceof Error ? link.cause : undefined
+  ) {
+    seen.add(link);
+    messages.push(link instanceof Error ? link.message : String(link));
+  }
+  return messages;
 }

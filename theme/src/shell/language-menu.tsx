@@ -2,7 +2,6 @@ import { pageRoute } from '@docgen/core/address';
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
-import { languageName } from './language-name.ts';
 
 /** Choice of language: a native disclosure, so that it opens without scripts. */
 export function LanguageMenu({ page }: { readonly page: PageMeta }) {
@@ -30,4 +29,15 @@ export function LanguageMenu({ page }: { readonly page: PageMeta }) {
       </ul>
     </details>
   );
+}
+
+const names = new Map<string, string>();
+
+/** What a language calls itself. Remembered, since asking costs more than drawing the rest of the navbar. */
+function languageName(locale: string): string {
+  const known = names.get(locale);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  names.set(locale, name);
+  return name;
 }

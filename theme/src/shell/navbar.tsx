@@ -1,10 +1,9 @@
 import { Link } from '@docgen/runtime/link';
-import { useSite } from '@docgen/runtime/site-context';
+import { useHref, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
-import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { remember } from './remember.ts';
 
 interface NavbarProps {
   readonly page: PageMeta;
@@ -39,4 +38,38 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       {colorMode.switch && <ColorModeSwitch />}
     </header>
   );
+}
+
+/** The site's picture in both colour modes; CSS shows the one that fits. */
+function Logo() {
+  const { logo } = useSite();
+  const href = useHref();
+  if (logo === undefined) return null;
+  const picture = (src: string, className?: string) => (
+    <img src={href(src)} alt={logo.alt ?? ''} width="32" height="32" className={className} />
+  );
+  if (logo.dark === undefined) return picture(logo.light);
+  return (
+    <>
+      {picture(logo.light, 'light-only')}
+      {picture(logo.dark, 'dark-only')}
+    </>
+  );
+}
+
+/** Switches between light and dark. The mode lives on `<html>`; CSS picks the icon and the name that fit. */
+function ColorModeSwitch() {
+  return (
+    <button type="button" className="icon-button needs-script" onClick={switchColorMode}>
+      <i className="icon icon-mode" />
+      <span className="visually-hidden light-only">Switch to dark mode</span>
+      <span className="visually-hidden dark-only">Switch to light mode</span>
+    </button>
+  );
+}
+
+function switchColorMode() {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  remember('theme', dataset.theme);
 }

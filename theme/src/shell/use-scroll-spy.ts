@@ -1,3 +1,4 @@
+import { idOfFragment } from '@docgen/core/address';
 import { type RefObject, useEffect } from 'react';
 import { keepInView } from './keep-in-view.ts';
 
@@ -18,7 +19,7 @@ export function useScrollSpy(contents: RefObject<HTMLElement | null>, route: str
     if (!box) return;
     const links = new Map<Element, HTMLElement>();
     for (const link of box.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const target = document.getElementById(idOfFragment(link.hash));
       if (target) links.set(target, link);
     }
     let current: HTMLElement | undefined;

@@ -1,6 +1,6 @@
 import { remember } from '../shell/remember.ts';
+import { tabKey } from './restore-tab.ts';
 import { showTab } from './show-tab.ts';
-import { tabKey } from './tab-key.ts';
 
 /**
  * Shows the panel of a tab because the reader wants it: in all tabs of its group,

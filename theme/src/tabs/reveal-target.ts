@@ -1,3 +1,4 @@
+import { idOfFragment } from '@docgen/core/address';
 import { showTab } from './show-tab.ts';
 
 /**
@@ -7,7 +8,7 @@ import { showTab } from './show-tab.ts';
  * @returns The element, if a panel had to be shown for it.
  */
 export function revealTarget(hash: string): HTMLElement | undefined {
-  const target = hash.length < 2 ? null : document.getElementById(idOf(hash));
+  const target = document.getElementById(idOfFragment(hash));
   const hidden = '[role="tabpanel"]:not([data-selected])';
   let panel = target?.closest<HTMLElement>(hidden);
   if (target === null || !panel) return undefined;
@@ -16,12 +17,4 @@ export function revealTarget(hash: string): HTMLElement | undefined {
     panel = panel.parentElement.closest<HTMLElement>(hidden);
   }
   return target;
-}
-
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,14 +1,16 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
-/**
- * What is wrong with the place of a diagnostic: it names the file, and a place that there is in it.
- *
- * @returns `undefined` where nothing is.
- */
-export function misplaced(
-  { place, code }: Diagnostic,
-  { file, source }: { readonly file: string; readonly source: string },
-): string | undefined {
+interface Page {
+  readonly file: string;
+  readonly source: string;
+}
+
+/** What is wrong with the places of diagnostics: they name the file, and a place that there is in it. */
+export function misplaced(diagnostics: readonly Diagnostic[], page: Page): string[] {
+  return diagnostics.flatMap((diagnostic) => wrongPlace(diagnostic, page) ?? []);
+}
+
+function wrongPlace({ place, code }: Diagnostic, { file, source }: Page): string | undefined {
   if (place?.file !== file) return `${code} names the file ${place?.file}`;
   // Parsers do not agree on carriage returns that stand alone, which no editor writes.
   if (/\r(?!\n)/.test(source)) return undefined;

@@ -2,12 +2,13 @@ import type { MDXComponents } from 'mdx/types.js';
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type CompileInput, compilePage } from '../compile.ts';
+import { type CompileInput, createPageCompiler } from '../compile.ts';
 import { evaluatePage } from '../evaluate-page.ts';
 import { readFrontMatter } from '../front-matter.ts';
+import type { PageSettings } from '../page-processor.ts';
 
 /** The site configuration's defaults, as far as pages see them. */
-export const DEFAULTS: Pick<CompileInput, 'markdown' | 'code' | 'resolveLink'> = {
+export const DEFAULTS: PageSettings = {
   markdown: {
     format: 'mdx',
     v1Compatibility: { comments: true, admonitions: true, headingIds: true },
@@ -18,18 +19,29 @@ export const DEFAULTS: Pick<CompileInput, 'markdown' | 'code' | 'resolveLink'> =
     maxFileSize: 10_000_000,
   },
   code: { languages: [], magicComments: [] },
-  resolveLink: (href) => ({ href }),
 };
 
+export const compileByDefault = createPageCompiler(DEFAULTS);
+
 /** Compiles a page, runs its program and renders it: what a reader would get. */
-export async function renderPage(source: string, input: Partial<CompileInput> = {}) {
+export async function renderPage(
+  source: string,
+  { markdown, code, ...input }: Partial<CompileInput & PageSettings> = {},
+) {
   const file = input.file ?? 'docs/page.mdx';
+  const compilePage =
+    markdown || code
+      ? createPageCompiler({
+          markdown: markdown ?? DEFAULTS.markdown,
+          code: code ?? DEFAULTS.code,
+        })
+      : compileByDefault;
   const frontMatter = readFrontMatter(file, source);
   const { value, diagnostics } = await compilePage({
-    ...DEFAULTS,
     file,
     source,
     frontMatter: frontMatter.value,
+    resolveLink: (href) => ({ href }),
     ...input,
   });
   const html = value.module ? '' : renderCode(value.code);

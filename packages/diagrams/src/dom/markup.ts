@@ -1,4 +1,5 @@
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { Parser } from 'htmlparser2';
 
 /** What markup says, as data: a text or an element. */
 export type MarkupNode = string | MarkupElement;
@@ -19,21 +20,8 @@ type DocumentNode =
       readonly childNodes: readonly DocumentNode[];
     };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link']);
-
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<\/([a-zA-Z][^\s>/]*)\s*>|<([a-zA-Z][^\s>/]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
-
-const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+/** A sign that starts neither a tag nor a comment; HTML parsers drop what follows some of them. */
+const NO_TAG = /<(?!!--|\/[a-z][^\s>/]*\s*>|[a-z][^\s>/]*(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
 
 /**
  * Reads the markup that mermaid writes. Nothing is rejected: what is not a tag
@@ -41,33 +29,21 @@ const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
  */
 export function parseMarkup(markup: string): readonly MarkupNode[] {
   const nodes: MarkupNode[] = [];
-  const open: { readonly name: string; readonly children: MarkupNode[] }[] = [];
-  for (const [token, close, name, attributes = ''] of markup.matchAll(TOKEN)) {
-    if (token.startsWith('<!--')) continue;
-    if (close !== undefined) {
-      const index = open.findLastIndex((element) => element.name === close);
-      if (index !== -1) open.length = index;
-      continue;
-    }
-    const siblings = open.at(-1)?.children ?? nodes;
-    if (name === undefined) {
-      siblings.push(decodeEntities(token));
-      continue;
-    }
-    const children: MarkupNode[] = [];
-    siblings.push({ name, attributes: parseAttributes(attributes), children });
-    if (!attributes.endsWith('/') && !VOID.has(name)) open.push({ name, children });
-  }
-  return nodes;
-}
-
-function parseAttributes(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(text.matchAll(ATTRIBUTE), ([, name = '', a, b, c]) => [
-      name,
-      decodeEntities(a ?? b ?? c ?? ''),
-    ]),
+  const open = [nodes];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const children: MarkupNode[] = [];
+        open.at(-1)?.push({ name, attributes: new Map(Object.entries(attributes)), children });
+        open.push(children);
+      },
+      ontext: (text) => open.at(-1)?.push(text),
+      onclosetag: () => open.pop(),
+    },
+    { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true },
   );
+  parser.end(markup.replace(NO_TAG, escapeText));
+  return nodes;
 }
 
 /** Writes nodes as XML, which HTML parsers read to the same tree inside `<svg>`. */
@@ -84,12 +60,4 @@ export function printMarkup(nodes: readonly DocumentNode[]): string {
         : `${start}>${printMarkup(node.childNodes)}</${node.localName}>`;
     })
     .join('');
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (entity, hex, decimal, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? entity;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
 }

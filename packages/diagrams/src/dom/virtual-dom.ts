@@ -1,16 +1,11 @@
 import type { Box } from '../layout/box.ts';
-import { InlineStyle } from './inline-style.ts';
+import { AttributedNode } from './attributed-node.ts';
 import { type MarkupNode, parseMarkup, printMarkup } from './markup.ts';
 import { compileSelector } from './selector.ts';
+import { TreeNode } from './tree-node.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-
-/** Prefixes of the namespaced attributes that occur in SVG. */
-const ATTRIBUTE_PREFIX = new Map([
-  ['http://www.w3.org/1999/xlink', 'xlink:'],
-  ['http://www.w3.org/XML/1998/namespace', 'xml:'],
-]);
 
 /** What a browser's layout answers while a diagram is being drawn. */
 export interface Layout {
@@ -26,62 +21,29 @@ export interface Layout {
 
 export type VirtualNode = VirtualElement | VirtualText;
 
-/** What elements, texts and their tree links have in common. */
-abstract class Node {
+export class VirtualText extends TreeNode<VirtualElement> {
   readonly ownerDocument: VirtualDocument;
-  parentNode: VirtualElement | null = null;
-
-  constructor(ownerDocument: VirtualDocument) {
-    this.ownerDocument = ownerDocument;
-  }
-
-  get parentElement(): VirtualElement | null {
-    return this.parentNode;
-  }
-
-  get nextSibling(): VirtualNode | null {
-    return this.#sibling(1);
-  }
-
-  get previousSibling(): VirtualNode | null {
-    return this.#sibling(-1);
-  }
-
-  remove(): void {
-    const siblings = this.parentNode?.childNodes;
-    siblings?.splice((siblings as Node[]).indexOf(this), 1);
-    this.parentNode = null;
-  }
-
-  #sibling(step: number): VirtualNode | null {
-    const siblings = this.parentNode?.childNodes;
-    return siblings?.[(siblings as Node[]).indexOf(this) + step] ?? null;
-  }
-}
-
-export class VirtualText extends Node {
   readonly nodeType = 3;
   readonly nodeName = '#text';
   textContent: string;
 
   constructor(ownerDocument: VirtualDocument, text: string) {
-    super(ownerDocument);
+    super();
+    this.ownerDocument = ownerDocument;
     this.textContent = text;
   }
 }
 
-export class VirtualElement extends Node {
+export class VirtualElement extends AttributedNode<VirtualElement> {
+  readonly ownerDocument: VirtualDocument;
   readonly nodeType = 1;
   readonly namespaceURI: string;
   readonly localName: string;
   readonly childNodes: VirtualNode[] = [];
-  readonly attributeMap = new Map<string, string>();
-  readonly style = new InlineStyle(this);
-  #classes: ReadonlySet<string> = new Set();
-  #classesOf = '';
 
   constructor(ownerDocument: VirtualDocument, namespaceURI: string, name: string) {
-    super(ownerDocument);
+    super();
+    this.ownerDocument = ownerDocument;
     this.namespaceURI = namespaceURI;
     this.localName = name;
   }
@@ -94,24 +56,6 @@ export class VirtualElement extends Node {
     return this.tagName;
   }
 
-  get id(): string {
-    return this.getAttribute('id') ?? '';
-  }
-
-  set id(id: string) {
-    this.setAttribute('id', id);
-  }
-
-  /** The words of the `class` attribute. */
-  get classes(): ReadonlySet<string> {
-    const value = this.attributeMap.get('class') ?? '';
-    if (value !== this.#classesOf) {
-      this.#classes = new Set(value.split(/\s+/));
-      this.#classesOf = value;
-    }
-    return this.#classes;
-  }
-
   get children(): VirtualElement[] {
     return this.childNodes.filter((child) => child instanceof VirtualElement);
   }
@@ -122,38 +66,6 @@ export class VirtualElement extends Node {
 
   get lastChild(): VirtualNode | null {
     return this.childNodes.at(-1) ?? null;
-  }
-
-  get attributes(): { name: string; value: string }[] {
-    return [...this.attributeMap].map(([name, value]) => ({ name, value }));
-  }
-
-  getAttribute(name: string): string | null {
-    return this.attributeMap.get(name) ?? null;
-  }
-
-  setAttribute(name: string, value: unknown): void {
-    this.attributeMap.set(name, `${value}`);
-  }
-
-  hasAttribute(name: string): boolean {
-    return this.attributeMap.has(name);
-  }
-
-  removeAttribute(name: string): void {
-    this.attributeMap.delete(name);
-  }
-
-  getAttributeNS(namespace: string | null, name: string): string | null {
-    return this.getAttribute(qualified(namespace, name));
-  }
-
-  setAttributeNS(namespace: string | null, name: string, value: unknown): void {
-    this.setAttribute(qualified(namespace, name), value);
-  }
-
-  removeAttributeNS(namespace: string | null, name: string): void {
-    this.removeAttribute(qualified(namespace, name));
   }
 
   appendChild<T extends VirtualNode>(child: T): T {
@@ -354,9 +266,4 @@ export class VirtualDocument {
   querySelectorAll(selector: string): VirtualElement[] {
     return this.documentElement.querySelectorAll(selector);
   }
-}
-
-function qualified(namespace: string | null, name: string): string {
-  const prefix = ATTRIBUTE_PREFIX.get(namespace ?? '') ?? '';
-  return name.startsWith(prefix) ? name : prefix + name;
 }

@@ -1,7 +1,8 @@
 import type { VirtualElement } from '../dom/virtual-dom.ts';
 import type { Cascade } from '../style/cascade.ts';
 import type { Box } from './box.ts';
-import { boxOf, length, pageBoxOf } from './layout.ts';
+import { boxOf, pageBoxOf } from './layout.ts';
+import { length } from './length.ts';
 import { parseTransform, transformBox } from './transform.ts';
 
 /** Texts that mermaid centers by moving them left by half of their measured width. */

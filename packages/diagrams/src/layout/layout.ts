@@ -1,9 +1,10 @@
-import type { Layout, VirtualElement, VirtualNode } from '../dom/virtual-dom.ts';
+import type { Layout, VirtualElement } from '../dom/virtual-dom.ts';
 import { remember } from '../remember.ts';
 import { type Cascade, createCascade, type Declarations } from '../style/cascade.ts';
-import type { Box } from './box.ts';
-import { ASCENT, DESCENT, textWidth } from './font-metrics.ts';
+import { type Box, pointsBox, union } from './box.ts';
+import { length } from './length.ts';
 import { parsePath, pathBox } from './path-data.ts';
+import { layOutText, textBox } from './text-layout.ts';
 import { type Matrix, multiply, parseTransform, transformBox } from './transform.ts';
 
 const TEXT_PROPERTIES = new Set([
@@ -33,23 +34,6 @@ const NOT_DRAWN = new Set([
   'title',
   'desc',
 ]);
-
-/** What a text inherits and its size depends on. */
-export interface TextStyle {
-  readonly fontSize: number;
-  readonly bold: boolean;
-  readonly anchor: string;
-  readonly baseline: string;
-  readonly preserveSpace: boolean;
-}
-
-const INITIAL: TextStyle = {
-  fontSize: 16,
-  bold: false,
-  anchor: 'start',
-  baseline: 'auto',
-  preserveSpace: false,
-};
 
 /**
  * Layout for a document in which mermaid draws: boxes of shapes are exact, boxes
@@ -101,7 +85,7 @@ export function boxOf(element: VirtualElement, cascade: Cascade): Box | undefine
     case 'text':
     case 'tspan':
     case 'textPath':
-      return union(layOutText(element, cascade).map(boxOfRun));
+      return textBox(element, cascade);
     case 'rect':
     case 'image':
     case 'foreignObject':
@@ -135,143 +119,6 @@ export function boxOf(element: VirtualElement, cascade: Cascade): Box | undefine
   }
 }
 
-/** A stretch of text on one line in one font, positioned as if anchored at its start. */
-interface Run {
-  x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly style: TextStyle;
-}
-
-/**
- * Positions the text of a `text` or `tspan` element. Text between two absolute
- * positions forms a chunk, and `text-anchor` moves a chunk as a whole.
- *
- * @see https://www.w3.org/TR/SVG2/text.html#TextLayoutAlgorithm
- */
-function layOutText(element: VirtualElement, cascade: Cascade): Run[] {
-  const runs: Run[] = [];
-  const chunks: Run[][] = [];
-  let [x, y, newChunk, endsWithSpace] = [0, 0, true, true];
-  // Shifts wait for the first character, because those of inner elements replace them.
-  let [dx, dy] = [0, 0];
-  const visit = (node: VirtualNode, inherited: TextStyle): void => {
-    if (node.nodeType === 3) {
-      let text = node.textContent;
-      if (!inherited.preserveSpace) {
-        text = text.replace(/\s+/g, ' ');
-        if (endsWithSpace) text = text.trimStart();
-      }
-      if (text === '') return;
-      endsWithSpace = text.endsWith(' ');
-      [x, y, dx, dy] = [x + dx, y + dy, 0, 0];
-      const run = {
-        x,
-        y: y + baselineShift(inherited),
-        width: textWidth(text, inherited.fontSize, inherited.bold),
-        style: inherited,
-      };
-      runs.push(run);
-      if (newChunk) chunks.push([]);
-      chunks.at(-1)?.push(run);
-      newChunk = false;
-      x += run.width;
-      return;
-    }
-    const style = textStyle(node, inherited, cascade);
-    const position = (name: string): number | undefined => {
-      const value = node.getAttribute(name);
-      return value === null ? undefined : length(value.trim().split(/[\s,]+/)[0], style.fontSize);
-    };
-    const [absoluteX, absoluteY] = [position('x'), position('y')];
-    if (absoluteX !== undefined || absoluteY !== undefined)
-      [newChunk, endsWithSpace] = [true, true];
-    [x, y] = [absoluteX ?? x, absoluteY ?? y];
-    [dx, dy] = [position('dx') ?? dx, position('dy') ?? dy];
-    for (const child of node.childNodes) visit(child, style);
-  };
-  visit(element, inheritedTextStyle(element.parentNode, cascade));
-  for (const chunk of chunks) {
-    const width = chunk.reduce((sum, run) => sum + run.width, 0);
-    const shift = { middle: width / 2, end: width }[chunk[0]?.style.anchor ?? ''] ?? 0;
-    for (const run of chunk) run.x -= shift;
-  }
-  return runs;
-}
-
-function boxOfRun({ x, y, width, style }: Run): Box {
-  return {
-    x,
-    y: y - ASCENT * style.fontSize,
-    width,
-    height: (ASCENT + DESCENT) * style.fontSize,
-  };
-}
-
-/** How far below its `y` the baseline of a text lies. */
-function baselineShift({ baseline, fontSize }: TextStyle): number {
-  switch (baseline) {
-    case 'middle':
-      return 0.26 * fontSize;
-    case 'central':
-      return ((ASCENT - DESCENT) / 2) * fontSize;
-    case 'hanging':
-      return 0.73 * fontSize;
-    case 'text-before-edge':
-    case 'text-top':
-    case 'before-edge':
-      return ASCENT * fontSize;
-    case 'text-after-edge':
-    case 'text-bottom':
-    case 'after-edge':
-      return -DESCENT * fontSize;
-    default:
-      return 0;
-  }
-}
-
-function inheritedTextStyle(element: VirtualElement | null, cascade: Cascade): TextStyle {
-  if (element === null) return INITIAL;
-  return textStyle(element, inheritedTextStyle(element.parentNode, cascade), cascade);
-}
-
-function textStyle(element: VirtualElement, inherited: TextStyle, cascade: Cascade): TextStyle {
-  const declared = cascade.declared(element);
-  const size = declared.get('font-size');
-  const weight = declared.get('font-weight');
-  const space = declared.get('white-space') ?? element.getAttribute('xml:space');
-  return {
-    fontSize: size === undefined ? inherited.fontSize : fontSize(size, inherited.fontSize),
-    bold: weight === undefined || weight === 'inherit' ? inherited.bold : isBold(weight),
-    anchor: declared.get('text-anchor') ?? inherited.anchor,
-    baseline:
-      declared.get('alignment-baseline') ?? declared.get('dominant-baseline') ?? inherited.baseline,
-    preserveSpace:
-      space === undefined || space === null ? inherited.preserveSpace : /^pre/.test(space),
-  };
-}
-
-export function isBold(weight: string): boolean {
-  return weight.startsWith('bold') || Number(weight) >= 600;
-}
-
-/** Pixels of a `font-size` value. */
-export function fontSize(value: string, inherited: number): number {
-  const size = value.endsWith('%')
-    ? (Number.parseFloat(value) / 100) * inherited
-    : length(value, inherited);
-  return size > 0 ? size : inherited;
-}
-
-/** User units of an SVG length; percentages and unknown units count as 0. */
-export function length(value: string | null | undefined, em = 16): number {
-  const [, number, unit] =
-    /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt)?\s*$/i.exec(value ?? '') ??
-    [];
-  const factor = { em, rem: 16, ex: em / 2, pt: 4 / 3 }[unit?.toLowerCase() ?? ''] ?? 1;
-  return number === undefined ? 0 : Number(number) * factor;
-}
-
 function isHidden(element: VirtualElement): boolean {
   return (
     element.getAttribute('display') === 'none' ||
@@ -293,21 +140,6 @@ function matrixToPage(element: VirtualElement): Matrix {
   return element.parentNode === null ? matrix : multiply(matrixToPage(element.parentNode), matrix);
 }
 
-function union(boxes: readonly (Box | undefined)[]): Box | undefined {
-  return pointsBox(
-    boxes.flatMap((box) => (box ? [box.x, box.y, box.x + box.width, box.y + box.height] : [])),
-  );
-}
-
 function roundBox(cx: number, cy: number, rx: number, ry: number): Box | undefined {
   return rx > 0 && ry > 0 ? { x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry } : undefined;
-}
-
-/** The box around points given as x, y, x, y, … */
-function pointsBox(numbers: readonly number[]): Box | undefined {
-  const xs = numbers.filter((value, index) => index % 2 === 0 && !Number.isNaN(value));
-  const ys = numbers.filter((value, index) => index % 2 === 1 && !Number.isNaN(value));
-  if (xs.length === 0 || ys.length === 0) return undefined;
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

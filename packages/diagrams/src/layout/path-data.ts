@@ -1,5 +1,5 @@
 import { remember } from '../remember.ts';
-import type { Box } from './box.ts';
+import { type Box, boxAround } from './box.ts';
 
 /**
  * A path command with absolute coordinates. Shorthands are spelled out: `H` and
@@ -131,23 +131,8 @@ export function pathBox(segments: readonly Segment[]): Box | undefined {
       xs.push(...cubicExtremes(x, a, c, segment.x));
       ys.push(...cubicExtremes(y, b, d, segment.y));
     } else if (segment.command === 'Q') {
-      // The same curve with cubic control points.
-      xs.push(
-        ...cubicExtremes(
-          x,
-          x + (2 / 3) * (a - x),
-          segment.x + (2 / 3) * (a - segment.x),
-          segment.x,
-        ),
-      );
-      ys.push(
-        ...cubicExtremes(
-          y,
-          y + (2 / 3) * (b - y),
-          segment.y + (2 / 3) * (b - segment.y),
-          segment.y,
-        ),
-      );
+      xs.push(...quadraticExtremes(x, a, segment.x));
+      ys.push(...quadraticExtremes(y, b, segment.y));
     } else if (segment.command === 'A') {
       for (const point of arcPoints(x, y, segment)) {
         xs.push(point[0]);
@@ -158,9 +143,7 @@ export function pathBox(segments: readonly Segment[]): Box | undefined {
     xs.push(x);
     ys.push(y);
   }
-  if (xs.length === 0) return undefined;
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  return xs.length === 0 ? undefined : boxAround(xs, ys);
 }
 
 /** Values of a cubic Bézier coordinate where its derivative is zero. */
@@ -178,6 +161,11 @@ function cubicExtremes(p0: number, p1: number, p2: number, p3: number): number[]
     .map(
       (t) => (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3,
     );
+}
+
+/** The same of a quadratic one, written as a cubic curve. */
+function quadraticExtremes(p0: number, p1: number, p2: number): number[] {
+  return cubicExtremes(p0, p0 + (2 / 3) * (p1 - p0), p2 + (2 / 3) * (p1 - p2), p2);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import { type Box, boxAround } from './box.ts';
 
 /** `a b c d e f` of an affine transform, as in SVG's `matrix()`. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -39,16 +39,17 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 
 /** The upright box around a transformed box. */
 export function transformBox(box: Box, [a, b, c, d, e, f]: Matrix): Box {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  for (const x of [box.x, box.x + box.width]) {
-    for (const y of [box.y, box.y + box.height]) {
-      xs.push(a * x + c * y + e);
-      ys.push(b * x + d * y + f);
-    }
-  }
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const corners = [
+    [box.x, box.y],
+    [box.x, bottom],
+    [right, box.y],
+    [right, bottom],
+  ] as const;
+  return boxAround(
+    corners.map(([x, y]) => a * x + c * y + e),
+    corners.map(([x, y]) => b * x + d * y + f),
+  );
 }
 
 function transformFunction(name: string, args: readonly number[]): Matrix {

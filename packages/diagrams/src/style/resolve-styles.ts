@@ -1,4 +1,4 @@
-import { fontSize, length } from '../layout/layout.ts';
+import { fontSize, length } from '../layout/length.ts';
 import { isShape, type Shape } from '../svg/shape.ts';
 import type { Declarations } from './cascade.ts';
 import { INHERITED, OF_TEXT, OWN } from './style-properties.ts';

@@ -1,4 +1,4 @@
-import { length } from '../layout/layout.ts';
+import { length } from '../layout/length.ts';
 import { parseTransform } from '../layout/transform.ts';
 import type { Declarations } from '../style/cascade.ts';
 import { isShape, isStyled, type Shape } from './shape.ts';

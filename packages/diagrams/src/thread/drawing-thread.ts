@@ -35,11 +35,7 @@ export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const started = new Worker(entry, {
-      workerData: themes,
-      // Drawings make much garbage that is gone with the drawing: more room for it saves time.
-      resourceLimits: { maxYoungGenerationSizeMb: 48 },
-    });
+    const started = new Worker(entry, { workerData: themes });
     started.on('message', ({ id, drawn }: DrawResponse) => {
       waiting.get(id)?.resolve(drawn);
       waiting.delete(id);

@@ -1,4 +1,3 @@
-import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDrawer } from '../draw.ts';
 import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
@@ -10,12 +9,6 @@ import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
  * read as text from the installed package. Run from TypeScript sources, the
  * renderer draws without a thread.
  */
-if (platform() === 'linux') {
-  // Drawings have time until the last pages; what everything waits for is the main thread.
-  // Elsewhere this would be about the whole process.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-}
-
 const draw = createDrawer(workerData);
 
 parentPort?.on('message', async ({ id, source }: DrawRequest) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import { compilePage } from '@docgen/content/compile';
+import { createPageCompiler } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter';
 import type { PageImport } from '@docgen/content/page-imports';
@@ -68,6 +68,7 @@ export interface MarkdownContext {
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
   const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
   const contentFolders = contentFoldersOf(config);
+  const compilePage = createPageCompiler(config);
   const partials = new Map<string, CompiledMarkdown>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
@@ -96,8 +97,6 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
     const { value: compiled, diagnostics: found } = await compilePage({
       ...markdownFile,
-      markdown: config.markdown,
-      code: config.code,
       resolveLink: (href) => {
         const found = asset(href);
         return found !== undefined && 'href' in found ? found : { ...link(href), ...found };

@@ -8,7 +8,7 @@ import { textDirection } from '@docgen/core/text-direction';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { PageAssets } from '@docgen/runtime/html-document';
 import type { RenderContext, Theme } from '@docgen/runtime/server';
-import { descriptionMarkdown } from '@docgen/twins/description-markdown';
+import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputStage } from '../write/output-stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolveLink } from './rehype-links.ts';
+import type { ResolveLink } from './resolve-links.ts';
 import { renderPage } from './testing/render-page.ts';
 
 /** Adds a base path, and knows the size of pictures. */

@@ -1,0 +1,44 @@
+import type { Heading } from '@docgen/core/heading';
+import { invariant } from '@docgen/core/invariant';
+import type { SourceLink } from '@docgen/core/source-link';
+import type { VFile } from 'vfile';
+import type { PageCode, PageDiagram } from './compiled-page.ts';
+import type { LinkType } from './highlight.ts';
+import type { PageVariable } from './page-variables.ts';
+import type { Report } from './report.ts';
+import type { ResolveLink } from './resolve-links.ts';
+import type { StaticNode } from './static-node.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    page: PageNotes;
+  }
+}
+
+/** What the plugins are told about one page, and what they find in it. */
+export interface PageNotes {
+  readonly resolveLink: ResolveLink;
+  readonly linkType: LinkType | undefined;
+  readonly frontMatter: object;
+  readonly report: Report;
+  /** Headings of the Markdown files that the page imports, by the name of the component. */
+  readonly headingsInside: Map<string, readonly Heading[]>;
+  /** What the page's code may refer to without defining it. */
+  variables: ReadonlySet<PageVariable>;
+  readonly headings: Heading[];
+  readonly links: SourceLink[];
+  readonly codeBlocks: PageCode[];
+  readonly diagrams: PageDiagram[];
+  /** Text of the first paragraph. */
+  description: string | undefined;
+  usesMath: boolean;
+  /** A page that is only text; the program of the compiler is empty then. */
+  staticPage: StaticNode | undefined;
+}
+
+/** The notes of the page that a plugin works on. */
+export function pageNotes(file: VFile): PageNotes {
+  const { page } = file.data;
+  invariant(page !== undefined, 'a page is compiled with its notes');
+  return page;
+}

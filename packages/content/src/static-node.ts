@@ -1,0 +1,16 @@
+/** A page as data: what of a tree is needed to make React elements of it. */
+export type StaticNode =
+  | { readonly type: 'root'; readonly children: readonly StaticNode[] }
+  | {
+      readonly type: 'element';
+      readonly tagName: string;
+      readonly properties: Readonly<Record<string, unknown>>;
+      readonly children: readonly StaticNode[];
+    }
+  | { readonly type: 'text'; readonly value: string };
+
+/**
+ * Stands before the names of tags that are written as tags. MDX does not replace those by
+ * components of the same name, as it does with what is written in Markdown.
+ */
+export const WRITTEN = '=';

@@ -1,0 +1,16 @@
+/** Pixels of a `font-size` value. */
+export function fontSize(value: string, inherited: number): number {
+  const size = value.endsWith('%')
+    ? (Number.parseFloat(value) / 100) * inherited
+    : length(value, inherited);
+  return size > 0 ? size : inherited;
+}
+
+/** User units of an SVG length; percentages and unknown units count as 0. */
+export function length(value: string | null | undefined, em = 16): number {
+  const [, number, unit] =
+    /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt)?\s*$/i.exec(value ?? '') ??
+    [];
+  const factor = { em, rem: 16, ex: em / 2, pt: 4 / 3 }[unit?.toLowerCase() ?? ''] ?? 1;
+  return number === undefined ? 0 : Number(number) * factor;
+}
