@@ -119,6 +119,7 @@ async function checkSite(
   server: string,
 ): Promise<void> {
   const texts = new Map<string, Promise<string>>();
+  const followed = new Set<string>();
   /** What the preview server answers, asked as browsers ask: by the URL that they make of an address. */
   const get = (url: URL): Promise<string> => {
     const target = url.pathname + url.search;
@@ -165,9 +166,11 @@ async function checkSite(
   const moved = await get(new URL(`${ORIGIN}${basePath}old%20place`));
   expect(locations).toContain(attribute(moved, /<link rel="canonical" href="(.*?)"/));
 
-  /** Checks where a link leads by what it says. */
+  /** Checks where a link leads by what it says, once for all pages that it stands on. */
   async function leads(label: string, url: URL): Promise<void> {
-    if (url.origin !== ORIGIN) return;
+    const link = `${url.href} ${label}`;
+    if (url.origin !== ORIGIN || followed.has(link)) return;
+    followed.add(link);
     const text = await get(url);
     const [, kind, at] = /^(to|in) (\d+)$/.exec(label) ?? [];
     if (kind !== undefined) {

@@ -72,9 +72,22 @@ describe('the README’s site of your own', () => {
     expect(page('graphql/users/api/queries/user')).toContain('Looks up a customer');
   });
 
-  it('has types that its configuration checks against', () => {
+  it('has types that its configuration checks against, and each of them is whole', () => {
     const settings = join(made.site, 'tsconfig.json');
-    cpSync(join(root, 'test/fixtures/two-services/site/tsconfig.json'), settings);
+    const { compilerOptions } = JSON.parse(
+      readFileSync(join(root, 'test/fixtures/two-services/site/tsconfig.json'), 'utf8'),
+    );
+    // Every declaration that is published is checked, whoever imports it.
+    const project = {
+      compilerOptions: {
+        ...compilerOptions,
+        paths: { react: [join(root, 'node_modules/@types/react/index.d.ts')] },
+      },
+      files: ['site.config.ts'],
+      include: [relative(made.site, join(made.installed, 'dist/types/**/*.d.ts'))],
+      exclude: [],
+    };
+    writeFileSync(settings, JSON.stringify(project));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const check = () =>
       execFileSync(process.execPath, [tsc, '-p', made.site], { encoding: 'utf8', stdio: 'pipe' });

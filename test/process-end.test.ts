@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -14,6 +15,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runDocgen } from './support/run-docgen.ts';
 import { LIMIT, repositoryBin, spawnDocgen } from './support/spawn-docgen.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-process-end-')));
@@ -129,6 +131,29 @@ describe.concurrent('a loop without end is stopped with the page’s name', () =
     );
     expect(code).toBe(1);
   });
+
+  it('which costs nobody the output when that is in its place', async () => {
+    const loop = `const { existsSync } = process.getBuiltinModule('fs'); setInterval(() => { while (existsSync('dist')); }, 0);`;
+    const cwd = project({ 'content/loop.mdx': expression(loop) }, 'pageTimeout: 1,');
+    const { code, stderr } = await spawnDocgen(['build'], cwd);
+    expect(stderr).toMatch(/warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\n$/s);
+    expect(code).toBe(0);
+    expect(readdirSync(join(cwd, 'dist'))).toContain('loop');
+  });
+});
+
+it('what fails when the output is in its place does not deny that it is there', async () => {
+  const cwd = project({ 'content/index.md': '# Page\n' });
+  const { code, stderr } = await runDocgen(['build'], cwd, {
+    warned(text) {
+      if (text.startsWith('✓ write')) throw new Error('the terminal has gone');
+    },
+  });
+  expect(stderr).toMatch(
+    /the terminal has gone.*\nThe new output is in its place\. Please report/s,
+  );
+  expect(code).toBe(2);
+  expect(readdirSync(join(cwd, 'dist'))).toContain('index.html');
 });
 
 it.runIf(existsSync('/dev/full'))('says when what it has to say cannot be written', () => {

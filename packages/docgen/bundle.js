@@ -282,7 +282,10 @@ async function textsIn(folder) {
   return Object.fromEntries(paths.map((path, index) => [path, texts[index]]));
 }
 
-/** Declarations for the public modules; imports between the workspace's packages become relative. */
+/**
+ * Declarations for the public modules; imports between the workspace's packages become relative. Those
+ * that no public one imports import what is not published, and are left out.
+ */
 async function writeTypes() {
   const types = join(here, 'dist/types');
   execFileSync(
@@ -292,17 +295,26 @@ async function writeTypes() {
       stdio: 'inherit',
     },
   );
-  for (const path of await filesBelow(types, '.')) {
-    const file = join(types, path);
+  const { exports } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+  const needed = new Set(
+    Object.values(exports).flatMap(({ types }) => (types ? join(here, types) : [])),
+  );
+  for (const file of needed) {
     const text = await readFile(file, 'utf8');
     const relativeTo = (path) => {
       const [, name, module] = /^@docgen\/([^/]+)\/(.+)$/.exec(path) ?? [];
       const folder = name === 'theme' ? 'theme/src' : `packages/${name}/src`;
-      return relative(dirname(file), join(types, folder, `${module}.js`));
+      const to = relative(dirname(file), join(types, folder, `${module}.js`));
+      return to.startsWith('.') ? to : `./${to}`;
     };
     const rewritten = text
       .replaceAll(/'(@docgen\/[^']+)'/g, (_, path) => `'${relativeTo(path)}'`)
       .replaceAll(/(from '\.[^']+)\.tsx?'/g, "$1.js'");
     if (rewritten !== text) await writeFile(file, rewritten);
+    for (const [, path] of rewritten.matchAll(/['"](\.[^'"]*)\.js['"]/g))
+      needed.add(join(dirname(file), `${path}.d.ts`));
+  }
+  for (const path of await filesBelow(types, '.')) {
+    if (!needed.has(join(types, path))) await rm(join(types, path));
   }
 }

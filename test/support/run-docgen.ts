@@ -15,6 +15,8 @@ export const TEMPLATE = readFolder(
 export interface Running {
   /** Gets what the command writes to its output, as it comes. */
   readonly said?: (text: string) => void;
+  /** Gets what it writes to its error output. */
+  readonly warned?: (text: string) => void;
   /** Gets what interrupts the command; nobody does when left out. */
   readonly onInterrupt?: (interrupt: () => void) => void;
 }
@@ -36,7 +38,7 @@ export interface Run {
 export async function runDocgen(
   args: readonly string[],
   cwd: string,
-  { said = () => {}, onInterrupt = () => {} }: Running = {},
+  { said = () => {}, warned = () => {}, onInterrupt = () => {} }: Running = {},
 ): Promise<Run> {
   let stdout = '';
   let stderr = '';
@@ -53,6 +55,7 @@ export async function runDocgen(
       },
       err: (text) => {
         stderr += text;
+        warned(text);
       },
       cwd,
       outColor: false,

@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { PageImport } from '@docgen/content/page-imports';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { ASSET_PATTERN } from './assets/asset-files.ts';
 import { docusaurusModule } from './resolve/docusaurus-modules.ts';
 
@@ -29,8 +30,8 @@ export function runsInBrowser(
 /** Modules whose exports do nothing by themselves. What a page does with React's hooks is its behaviour. */
 const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
 
-/** Files that are no code: data, text, styles. */
-const DATA = /\.(json|css|txt|mdx?)$/i;
+/** Files that are no code beside Markdown: data, text, styles. */
+const DATA = /\.(json|css|txt)$/i;
 
 function importRuns({ specifier, names }: PageImport, interactive: ReadonlySet<string>): boolean {
   const module = docusaurusModule(specifier);
@@ -41,7 +42,7 @@ function importRuns({ specifier, names }: PageImport, interactive: ReadonlySet<s
     return module.interactive.some((name) => taken.includes(name) || taken.includes('*'));
   }
   if (STILL.test(specifier) || isRawText(specifier)) return false;
-  return !DATA.test(specifier) && !ASSET_PATTERN.test(specifier);
+  return !isMarkdownFile(specifier) && !DATA.test(specifier) && !ASSET_PATTERN.test(specifier);
 }
 
 /** True for an import that asks for the text of a file, whatever it is. */

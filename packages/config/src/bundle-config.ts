@@ -4,19 +4,14 @@ import { regularFiles } from '@docgen/bundler/modules/regular-files';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { formerNameHint } from '@docgen/bundler/resolve/former-name';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { type BuildOptions, type BuildResult, build, type Message, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 
 /** A configuration as one module of JavaScript. */
 export interface ConfigBundle {
   readonly code: string;
   /** Source map of `code`, as JSON. Its sources are relative to the project folder. */
   readonly map: string;
-  /** Files that the configuration is made of, relative to the project folder. */
-  readonly inputs: readonly string[];
 }
-
-/** The part of esbuild that is needed; tests and other callers may put their own in its place. */
-export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
 
 /**
  * Bundles a configuration file with what it imports by relative path.
@@ -26,14 +21,10 @@ export type Bundle = (options: BuildOptions) => Promise<BuildResult>;
  * for `defineConfig`.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
- * @param bundle - esbuild's `build`.
  * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid, and of
  * those of `regularFiles` when it imports what is no file.
  */
-export async function bundleConfig(
-  configFile: string,
-  bundle: Bundle = build,
-): Promise<Checked<ConfigBundle | undefined>> {
+export async function bundleConfig(configFile: string): Promise<Checked<ConfigBundle | undefined>> {
   const file = basename(configFile);
   const options: BuildOptions = {
     absWorkingDir: dirname(configFile),
@@ -45,7 +36,6 @@ export async function bundleConfig(
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
-    metafile: true,
     logLevel: 'silent',
     // The configuration means the same whatever the project's TypeScript settings are.
     tsconfigRaw: {},
@@ -57,12 +47,11 @@ export async function bundleConfig(
     plugins: [regularFiles({ projectDir: dirname(configFile) }), docgenStub, externalPackages],
   };
   try {
-    const { outputFiles = [], metafile, warnings } = await bundle(options);
+    const { outputFiles = [], warnings } = await build(options);
     const outputOf = (ending: string) =>
       outputFiles.find(({ path }) => path.endsWith(ending))?.text;
-    const inputs = Object.keys(metafile?.inputs ?? {}).filter((path) => !path.includes(':'));
     return {
-      value: { code: outputOf('.mjs') ?? '', map: outputOf('.map') ?? '{}', inputs },
+      value: { code: outputOf('.mjs') ?? '', map: outputOf('.map') ?? '{}' },
       diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
     };
   } catch (error) {
@@ -131,9 +120,10 @@ function diagnose(
     message: `${text}.`,
     hint,
     place,
-    ...(notes.length === 0 || hint !== undefined
-      ? {}
-      : { notes: notes.map((note) => ({ message: note.text })) }),
+    notes:
+      notes.length > 0 && hint === undefined
+        ? notes.map((note) => ({ message: note.text }))
+        : undefined,
   };
 }
 

@@ -1,12 +1,13 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { decodePath, splitAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal } from '@docgen/core/url';
-import { readSource } from '@docgen/files/read-source';
 import { type KeyPath, pathText } from './check.ts';
-import { keyLocator } from './locate-key.ts';
+import type { ConfigPlaces } from './config-places.ts';
 
 /** A file or folder that a key of the configuration names. */
 interface NamedPath {
@@ -22,10 +23,13 @@ interface NamedPath {
  * Reports files and folders that the configuration names and that are not there:
  * `config-path-missing`, at the key.
  *
- * @param configFile - Absolute path.
+ * @param projectDir - Absolute path of the project folder.
  */
-export async function checkPaths(config: SiteConfig, configFile: string): Promise<Diagnostic[]> {
-  const projectDir = dirname(configFile);
+export function checkPaths(
+  config: SiteConfig,
+  projectDir: string,
+  placeOf: ConfigPlaces,
+): Diagnostic[] {
   const missing = namedPaths(config).filter(
     ({ candidates, kind }) =>
       !candidates.some((path) => {
@@ -33,10 +37,6 @@ export async function checkPaths(config: SiteConfig, configFile: string): Promis
         return stats !== undefined && stats.isDirectory() === (kind === 'folder');
       }),
   );
-  if (missing.length === 0) return [];
-  const file = relative(projectDir, configFile);
-  const text = (await readSource(configFile, file)).value ?? '';
-  const locate = keyLocator(text);
   return missing.map(({ key, written, kind, candidates: [path = ''], severity = 'error' }) => {
     const stats = statOf(join(projectDir, path));
     const found = stats?.isDirectory() ? 'is a folder' : 'is a file';
@@ -45,8 +45,7 @@ export async function checkPaths(config: SiteConfig, configFile: string): Promis
       severity,
       message: `${pathText(key)} names the ${kind} "${written}", which ${stats === undefined ? 'does not exist' : found}.`,
       hint: nearest(join(projectDir, path)) ?? advice(key[0]),
-      place: { file, ...locate(key) },
-      source: text,
+      ...placeOf(key),
     };
   });
 }
@@ -59,7 +58,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
   const published = (key: KeyPath, address: string | undefined): NamedPath[] => {
     const { onBrokenLinks } = config;
     if (address === undefined || isExternal(address) || onBrokenLinks === 'ignore') return [];
-    const path = decoded(address.replace(/[?#].*$/s, '')).replace(/^\//, '');
+    const path = decodePath(splitAddress(address)[0]).replace(/^\//, '');
     const candidates = (staticFolders.length > 0 ? staticFolders : ['static']).map((root) =>
       join(root, path),
     );
@@ -95,14 +94,11 @@ function namedPaths(config: SiteConfig): NamedPath[] {
 }
 
 function nearest(path: string): string | undefined {
-  try {
-    return didYouMean(
-      basename(path),
-      readdirSync(dirname(path)).filter((name) => name !== basename(path)),
-    );
-  } catch {
-    return undefined;
-  }
+  const names = orUndefined(() => readdirSync(dirname(path))) ?? [];
+  return didYouMean(
+    basename(path),
+    names.filter((name) => name !== basename(path)),
+  );
 }
 
 function advice(key: KeyPath[0] | undefined): string {
@@ -117,18 +113,4 @@ function advice(key: KeyPath[0] | undefined): string {
   }
 }
 
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
+const statOf = (path: string) => orUndefined(() => statSync(path));

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { peerDependencies, peerDependenciesMeta } from '../../docgen/package.json';
 import { checkPngDrawer } from './check-png-drawer.ts';
+import { configPlaces } from './config-places.ts';
 
 const text = `export default {\n  title: 'Shop',\n  socialImages: true,\n};\n`;
 const socialImages = { accent: '#000000', background: '#ffffff', text: '#000000' };
-const source = { file: 'site.config.ts', text };
+const source = configPlaces({ file: 'site.config.ts', text });
 
 it('asks for nothing where there are no pictures', () => {
   expect(checkPngDrawer({}, source, () => false)).toEqual([]);

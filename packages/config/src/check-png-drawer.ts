@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { ConfigSource } from './check-config.ts';
-import { keyLocator } from './locate-key.ts';
+import { orUndefined } from '@docgen/core/or-undefined';
+import type { ConfigPlaces } from './config-places.ts';
 
 /** What {@link createPngDrawer} needs, with the versions that docgen's package.json has as peers. */
 const PACKAGES = { '@resvg/resvg-js': '2', '@expo-google-fonts/inter': '0.4' } as const;
@@ -12,13 +12,12 @@ const PACKAGES = { '@resvg/resvg-js': '2', '@expo-google-fonts/inter': '0.4' } a
  * without, so docgen's package has it as optional peers.
  *
  * @param config - Is fine when it wants no pictures.
- * @param source - Where the pictures were asked for.
  * @param isInstalled - Whether docgen finds a package. @default Node's resolution
  * @returns Nothing, or one error `social-images-not-installed` whose hint is the command to run.
  */
 export function checkPngDrawer(
   { socialImages }: Pick<SiteConfig, 'socialImages'>,
-  { file, text }: ConfigSource,
+  placeOf: ConfigPlaces,
   isInstalled: (name: string) => boolean = resolves,
 ): readonly Diagnostic[] {
   if (socialImages === undefined) return [];
@@ -32,17 +31,12 @@ export function checkPngDrawer(
       severity: 'error',
       message: `Pictures for link previews are drawn with ${names}, which docgen does not bring because most sites have no such pictures.`,
       hint: `Run \`npm install --save-dev ${command}\`, or leave \`socialImages\` out.`,
-      place: { file, ...(text === undefined ? {} : keyLocator(text)(['socialImages'])) },
-      source: text,
+      ...placeOf(['socialImages']),
     },
   ];
 }
 
 function resolves(name: string): boolean {
-  try {
-    createRequire(import.meta.url).resolve(`${name}/package.json`);
-    return true;
-  } catch {
-    return false;
-  }
+  const require = createRequire(import.meta.url);
+  return orUndefined(() => require.resolve(`${name}/package.json`)) !== undefined;
 }

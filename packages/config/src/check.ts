@@ -17,17 +17,6 @@ export interface Problem {
   readonly hint?: string;
 }
 
-/** Where a check is, and where it reports. */
-export interface At {
-  readonly path: KeyPath;
-  readonly report: (problem: Problem) => void;
-}
-
-/** The same place one key deeper. */
-export function below(at: At, key: string | number): At {
-  return { ...at, path: [...at.path, key] };
-}
-
 /** Writes a path as code would: `navbar.items[2].label`. */
 export function pathText(path: KeyPath): string {
   let text = '';
@@ -37,16 +26,6 @@ export function pathText(path: KeyPath): string {
     else text += text === '' ? key : `.${key}`;
   }
   return text === '' ? 'The configuration' : text;
-}
-
-/** Reports that a value is not what it has to be. */
-export function reportWrong(value: unknown, expected: string, at: At, hint?: string): undefined {
-  at.report({
-    code: 'invalid-config-value',
-    path: at.path,
-    message: `${pathText(at.path)} must be ${expected}, but is ${describe(value)}.`,
-    hint,
-  });
 }
 
 /** Names a value in a message: its type, and the value itself where it is short. */

@@ -1,4 +1,5 @@
 import { routeOfAddress } from '@docgen/core/address';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { normaliseBasePath } from './base-path.ts';
@@ -69,13 +70,10 @@ export const basePath = v.pipe(
 );
 
 /** A language tag. */
-export const locale = textThat('a language tag (BCP 47) such as "en" or "pt-BR"', (value) => {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
-});
+export const locale = textThat(
+  'a language tag (BCP 47) such as "en" or "pt-BR"',
+  (value) => orUndefined(() => Intl.getCanonicalLocales(value))?.length === 1,
+);
 
 /** A colour without transparency. */
 export const colour = textThat('a colour such as "#2e8555"', (value) =>

@@ -28,22 +28,18 @@ export async function importBundle(
     const { default: exported }: { default?: unknown } = await import(address);
     return typeof exported === 'function' ? exported() : exported;
   };
-  const thrownIn = async (run: () => Promise<unknown>): Promise<Checked<unknown>> => {
-    try {
-      return { value: await run(), diagnostics: [] };
-    } catch (thrown) {
-      const problem = { code: 'config-throws', message: 'The configuration threw an error' };
-      const found = await thrownDiagnostics({ author, thrown }, problem);
-      const named = (message: string) => message.replaceAll(address, file);
-      return {
-        value: undefined,
-        diagnostics: found.map((entry) => ({ ...entry, message: named(entry.message) })),
-      };
-    }
-  };
-  const loaded = await thrownIn(() => (code === undefined ? load() : code.load(author, load)));
-  const late = await incidentDiagnostics(code?.incidents() ?? []);
-  return { value: loaded.value, diagnostics: [...loaded.diagnostics, ...late] };
+  const late = () => incidentDiagnostics(code?.incidents() ?? []);
+  try {
+    const value = await (code === undefined ? load() : code.load(author, load));
+    return { value, diagnostics: await late() };
+  } catch (thrown) {
+    const problem = { code: 'config-throws', message: 'The configuration threw an error' };
+    const found = (await thrownDiagnostics({ author, thrown }, problem)).map((entry) => ({
+      ...entry,
+      message: entry.message.replaceAll(address, file),
+    }));
+    return { value: undefined, diagnostics: [...found, ...(await late())] };
+  }
 }
 
 /** The innermost position of a stack that lies in the user's sources. */

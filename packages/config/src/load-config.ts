@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
-import { type Bundle, bundleConfig } from './bundle-config.ts';
+import { bundleConfig } from './bundle-config.ts';
 import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
+import { type ConfigPlaces, configPlaces } from './config-places.ts';
 import { importBundle } from './import-bundle.ts';
 
-/** A configuration with the files it came from. */
+/** A configuration, and where its keys stand. */
 export interface LoadedConfig {
   readonly config: SiteConfig;
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
-  /** Absolute paths of the configuration file and of what it imports by relative path, to be watched. */
-  readonly inputs: readonly string[];
+  /** For what is found out about the configuration later. */
+  readonly placeOf: ConfigPlaces;
 }
 
 /**
@@ -25,46 +24,47 @@ export interface LoadedConfig {
  * a promise of it, or a function that returns either.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
- * @param options.bundle - esbuild's `build`, if not that of the installed version.
- * @param options.author - Watches over the configuration's code while it runs; nobody does when left out.
+ * @param author - Watches over the configuration's code while it runs; nobody does when left out.
  * @returns `undefined` as value when there is an error, with diagnostics of these codes:
  *   `config-missing`, those of `readSource` and `folderSettings`, `config-syntax`, `config-throws`,
  *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
  */
 export async function loadConfig(
   configFile: string,
-  options: { readonly bundle?: Bundle; readonly author?: AuthorCode } = {},
+  author?: AuthorCode,
 ): Promise<Checked<LoadedConfig | undefined>> {
   const file = basename(configFile);
   const projectDir = dirname(configFile);
-  if (!existsSync(configFile)) return failed([missing(configFile)]);
-  const source = await readSource(configFile, file);
-  if (source.value === undefined) return failed(source.diagnostics);
-  const text = source.value;
+  const diagnostics: Diagnostic[] = [];
+  const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
+    diagnostics.push(...found);
+    return value;
+  };
+  const failed = { value: undefined, diagnostics };
+  if (!existsSync(configFile)) return { value: undefined, diagnostics: [missing(configFile)] };
+  const text = take(await readSource(configFile, file));
+  if (text === undefined) return failed;
+  diagnostics.push(...folderSettings(projectDir, projectDir));
+  if (diagnostics.length > 0) return failed;
 
-  const settings = folderSettings(projectDir, projectDir);
-  if (settings.length > 0) return failed(settings);
-  const bundled = await bundleConfig(configFile, options.bundle);
-  const withText = (found: readonly Diagnostic[]) =>
-    found.map((entry) => (entry.place?.file === file ? { ...entry, source: text } : entry));
-  const warnings = withText(bundled.diagnostics);
-  if (bundled.value === undefined) return failed(warnings);
-
-  const exported = await importBundle(bundled.value, file, options.author);
-  if (exported.diagnostics.length > 0)
-    return failed([...warnings, ...withText(exported.diagnostics)]);
-  if (!isObject(exported.value)) return failed([...warnings, notAnObject(exported.value, file)]);
-
-  const { value: config, diagnostics } = checkConfig(exported.value, { file, text });
-  if (config === undefined) return failed([...warnings, ...diagnostics]);
-  const notInstalled = checkPngDrawer(config, { file, text });
-  if (notInstalled.length > 0) return failed([...warnings, ...diagnostics, ...notInstalled]);
-  const inputs = bundled.value.inputs.map((path) => join(projectDir, path));
-  return { value: { config, projectDir, inputs }, diagnostics: [...warnings, ...diagnostics] };
-}
-
-function failed(diagnostics: readonly Diagnostic[]): Checked<undefined> {
-  return { value: undefined, diagnostics };
+  const withText = <T>({ value, diagnostics: found }: Checked<T>): Checked<T> => ({
+    value,
+    diagnostics: found.map((entry) =>
+      entry.place?.file === file ? { ...entry, source: text } : entry,
+    ),
+  });
+  const bundle = take(withText(await bundleConfig(configFile)));
+  if (bundle === undefined) return failed;
+  const exported = withText(await importBundle(bundle, file, author));
+  const value = take(exported);
+  if (exported.diagnostics.length > 0) return failed;
+  if (!isObject(value)) diagnostics.push(notAnObject(value, file));
+  const config = isObject(value) ? take(checkConfig(value, { file, text })) : undefined;
+  if (config === undefined) return failed;
+  const placeOf = configPlaces({ file, text });
+  const notInstalled = checkPngDrawer(config, placeOf);
+  diagnostics.push(...notInstalled);
+  return notInstalled.length > 0 ? failed : { value: { config, placeOf }, diagnostics };
 }
 
 function missing(configFile: string): Diagnostic {

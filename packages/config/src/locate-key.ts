@@ -49,24 +49,18 @@ type Entry = readonly [place?: AnyNode, value?: AnyNode];
 const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
 
 function parse(source: string): { root: AnyNode | undefined; script: Script } | undefined {
-  // JSON, which is no program.
-  if (/^\s*\{/.test(source)) {
-    const script = parseScript(`(${source}\n)`, 'jsx');
-    if (!('program' in script)) return undefined;
-    const [statement] = script.program.body;
-    const root = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-    const placeOf = (position: number) => {
-      const { line, column } = script.placeOf(position);
-      return { line, column: line === 1 ? column - 1 : column };
-    };
-    return { root, script: { ...script, placeOf } };
-  }
-  const plain = parseScript(source, 'jsx');
+  // JSON is no program.
+  const start = /^\s*\{/.test(source) ? 'export default ' : '';
+  const plain = parseScript(start + source, 'jsx');
   const script = 'program' in plain ? plain : parseScript(source, 'ts');
   if (!('program' in script)) return undefined;
   const exported = script.program.body.find(({ type }) => type === 'ExportDefaultDeclaration');
   const root = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
-  return { root, script };
+  const placeOf = (position: number) => {
+    const { line, column } = script.placeOf(position);
+    return { line, column: line === 1 ? column - start.length : column };
+  };
+  return { root, script: { ...script, placeOf } };
 }
 
 /** The object or list that an expression stands for, as far as it is written out. */
@@ -84,12 +78,11 @@ function literal(node: AnyNode | undefined, program: Program): AnyNode | undefin
 }
 
 function constant(name: string, { body }: Program): AnyNode | undefined {
-  for (const node of body) {
-    if (node.type !== 'VariableDeclaration') continue;
-    const found = node.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
-    if (found?.init) return found.init;
-  }
-  return undefined;
+  const found = body
+    .flatMap((node) => (node.type === 'VariableDeclaration' ? node.declarations : []))
+    .map(({ id, init }) => (id.type === 'Identifier' && id.name === name ? init : undefined))
+    .find((init) => init);
+  return found ?? undefined;
 }
 
 function entryOf(node: AnyNode | undefined, key: string | number): Entry | undefined {
@@ -101,13 +94,9 @@ function entryOf(node: AnyNode | undefined, key: string | number): Entry | undef
   if (node?.type !== 'ObjectExpression') return undefined;
   for (const property of node.properties.toReversed()) {
     if (property.type !== 'Property' || property.computed) continue;
-    const name =
-      property.key.type === 'Identifier'
-        ? property.key.name
-        : property.key.type === 'Literal'
-          ? String(property.key.value)
-          : undefined;
-    if (name === key) return [property.key, property.value];
+    const name = 'name' in property.key ? property.key.name : undefined;
+    const text = 'value' in property.key ? String(property.key.value) : name;
+    if (text === key) return [property.key, property.value];
   }
   return undefined;
 }

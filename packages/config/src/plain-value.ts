@@ -1,5 +1,5 @@
 import { errorMessage } from '@docgen/author-code/error-text';
-import { type At, below, isObject, pathText, reportWrong } from './check.ts';
+import { describe, isObject, type KeyPath, type Problem, pathText } from './check.ts';
 
 /** Lists and objects within each other; no configuration that people write comes near. */
 const MOST_LEVELS = 500;
@@ -13,44 +13,35 @@ const MOST_LEVELS = 500;
  */
 export function plainValue(
   value: unknown,
-  at: At,
+  path: KeyPath,
+  report: (problem: Problem) => void,
   ancestors: ReadonlySet<unknown> = new Set(),
 ): unknown {
+  const refuse = (what: string, hint?: string): undefined => {
+    report({ code: 'invalid-config-value', path, message: `${pathText(path)} ${what}.`, hint });
+  };
   if (typeof value === 'string') {
-    return /\p{Cs}/u.test(value) ? reportWrong(value, 'well-formed Unicode', at) : value;
+    if (!/\p{Cs}/u.test(value)) return value;
+    return refuse(`must be well-formed Unicode, but is ${describe(value)}`);
   }
   const isList = Array.isArray(value);
   if (!isList && !isObject(value)) return value;
-  if (ancestors.has(value)) {
-    return invalid('contains itself', at, 'Write a copy that comes to an end.');
-  }
-  if (ancestors.size === MOST_LEVELS) return invalid('is nested too deeply', at);
+  if (ancestors.has(value)) return refuse('contains itself', 'Write a copy that comes to an end.');
+  if (ancestors.size === MOST_LEVELS) return refuse('is nested too deeply');
   const inside = new Set(ancestors).add(value);
   const copyOf = (key: string | number): unknown => {
-    const there = below(at, key);
+    const below = [...path, key];
     let read: unknown;
     try {
       read = Reflect.get(value, key);
     } catch (thrown) {
-      there.report({
-        code: 'config-throws',
-        path: there.path,
-        message: `${pathText(there.path)} throws when it is read: ${errorMessage(thrown)}`,
-      });
+      const message = `${pathText(below)} throws when it is read: ${errorMessage(thrown)}`;
+      report({ code: 'config-throws', path: below, message });
       return undefined;
     }
-    return plainValue(read, there, inside);
+    return plainValue(read, below, report, inside);
   };
   return isList
     ? Array.from(value.keys(), copyOf)
     : Object.fromEntries(Object.keys(value).map((key) => [key, copyOf(key)]));
-}
-
-function invalid(what: string, at: At, hint?: string): undefined {
-  at.report({
-    code: 'invalid-config-value',
-    path: at.path,
-    message: `${pathText(at.path)} ${what}.`,
-    hint,
-  });
 }

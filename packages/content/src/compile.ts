@@ -1,6 +1,7 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Heading } from '@docgen/core/heading';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { CompiledPage } from './compiled-page.ts';
@@ -161,7 +162,7 @@ async function addHeadingsOfPartials(
   for (const imported of imports) {
     const { specifier, names } = imported;
     const name = Object.keys(names).find((local) => names[local] === 'default');
-    if (name === undefined || !/\.mdx?$/.test(specifier)) continue;
+    if (name === undefined || !isMarkdownFile(specifier)) continue;
     headingsInside.set(name, (await headingsOf?.(imported)) ?? []);
   }
 }

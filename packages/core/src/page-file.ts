@@ -1,6 +1,9 @@
-/** True for a file that pages are written in, in Markdown or MDX. */
+/** The end of the path of a file that pages are written in, in Markdown or MDX. */
+export const MARKDOWN_FILE = /\.mdx?$/;
+
+/** True for such a file. */
 export function isMarkdownFile(path: string): boolean {
-  return /\.mdx?$/.test(path);
+  return MARKDOWN_FILE.test(path);
 }
 
 /**

@@ -85,7 +85,10 @@ export interface UserConfig {
   titleDelimiter?: string;
   /** Old addresses and where they lead now. */
   redirects?: RedirectConfig[];
-  /** Module specifier or path of a theme module to use instead of the default theme. */
+  /**
+   * Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`,
+   * `pages` and `styles.css`, what it does not have is taken from the default theme.
+   */
   theme?: string;
   /**
    * What a link to nothing does to the build.

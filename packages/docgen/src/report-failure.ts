@@ -2,6 +2,7 @@ import { isBundlerEnded } from '@docgen/bundler/report/bundler-ended';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
+import { LateFailure } from './late-failure.ts';
 import { printableLines } from './printable-lines.ts';
 import { createStyle } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +18,10 @@ const BUNDLER_ENDED =
   'The bundler, esbuild, has ended in the middle of its work: another program may have ended its process, or memory ran out.';
 
 /** Tells why a command ended with an error, and what that means for the exit code. */
-export function reportFailure(error: unknown, version: string, terminal: Terminal): ExitCode {
+export function reportFailure(thrown: unknown, version: string, terminal: Terminal): ExitCode {
+  const isLate = thrown instanceof LateFailure;
+  const error = isLate ? thrown.cause : thrown;
+  const output = isLate ? 'The new output is in its place.' : AS_IT_WAS;
   // Commander has printed its message already; it also ends `--help` and `--version` this way.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.problems;
   if (error instanceof Interruption) {
@@ -34,12 +38,12 @@ export function reportFailure(error: unknown, version: string, terminal: Termina
     const { message, hint } = error;
     return problem(message, hint && `${style('green', 'hint:')} ${printableLines(hint)}`);
   }
-  if (isMachineError(error)) return problem(`The system refused: ${error.message}`, AS_IT_WAS);
-  if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, AS_IT_WAS);
+  if (isMachineError(error)) return problem(`The system refused: ${error.message}`, output);
+  if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, output);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.err(
     `\n${printableLines(stack)}\n\nThis is a bug in docgen ${version} (Node ${process.version}, ${process.platform}).\n` +
-      'Nothing was written. Please report it with the text above in the issue tracker of docgen.\n',
+      `${isLate ? output : 'Nothing was written.'} Please report it with the text above in the issue tracker of docgen.\n`,
   );
   return EXIT.fault;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /**
  * How many links to folders may lie on the way to a file. Folders that link to each other would
@@ -34,14 +35,11 @@ export async function listFiles(folder: string): Promise<string[]> {
       }
     }
   };
-  const folderOf = (path: string): string | undefined => {
-    const absolute = join(folder, path);
-    try {
+  const folderOf = (path: string): string | undefined =>
+    orUndefined(() => {
+      const absolute = join(folder, path);
       return statSync(absolute).isDirectory() ? realpathSync(absolute) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
+    });
   list('', realpathSync(folder), 0);
   return files.sort();
 }

@@ -1,4 +1,7 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isUtf8 } from 'node:buffer';
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+
+const SAVE_AS_UTF8 = 'Save the file with the encoding UTF-8.';
 
 /**
  * Tells why bytes are no text in UTF-8.
@@ -6,27 +9,29 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
  * @param file - Path relative to the project folder, for messages.
  * @returns `not-utf8` or `not-text`; `undefined` for text.
  */
-export function notText(file: string, bytes: Uint8Array): Diagnostic | undefined {
+export function notText(file: string, bytes: Buffer): Diagnostic | undefined {
+  const problem = (code: string, what: string, hint: string, at: number): Diagnostic => ({
+    code,
+    severity: 'error',
+    message: `${file} ${what}`,
+    hint,
+    place: { file, ...placeAt(bytes, at) },
+  });
   const order = utf16(bytes);
   if (order !== undefined) {
-    return {
-      code: 'not-utf8',
-      severity: 'error',
-      message: `${file} is not UTF-8: it looks like UTF-16 (${order} endian).`,
-      hint: 'Save the file with the encoding UTF-8.',
-      place: { file, line: 1, column: 1 },
-    };
+    const what = `is not UTF-8: it looks like UTF-16 (${order} endian).`;
+    return problem('not-utf8', what, SAVE_AS_UTF8, 0);
   }
-  if (!isValid(bytes, false)) return notUtf8(file, bytes);
+  if (!isUtf8(bytes)) {
+    const at = wrongByte(bytes);
+    const what = `is not UTF-8: the byte 0x${bytes[at]?.toString(16)} does not belong to a character.`;
+    return problem('not-utf8', what, SAVE_AS_UTF8, at);
+  }
   const nul = bytes.indexOf(0);
   if (nul < 0) return undefined;
-  return {
-    code: 'not-text',
-    severity: 'error',
-    message: `${file} holds a NUL character, which no text does.`,
-    hint: 'Check that the file is what its name says, and was not damaged; remove the character.',
-    place: placeAt(file, bytes, nul),
-  };
+  const hint =
+    'Check that the file is what its name says, and was not damaged; remove the character.';
+  return problem('not-text', 'holds a NUL character, which no text does.', hint, nul);
 }
 
 /** How much of a file is looked at to guess its encoding. */
@@ -49,47 +54,22 @@ function utf16(bytes: Uint8Array): 'little' | 'big' | undefined {
   return undefined;
 }
 
-function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
-  const valid = validPrefix(bytes);
-  const byte = bytes[valid];
-  return {
-    code: 'not-utf8',
-    severity: 'error',
-    message: `${file} is not UTF-8: the byte ${byte === undefined ? 'at its end' : `0x${byte.toString(16)}`} does not belong to a character.`,
-    hint: 'Save the file with the encoding UTF-8.',
-    place: placeAt(file, bytes, valid),
-  };
-}
-
-function placeAt(file: string, bytes: Uint8Array, offset: number) {
+function placeAt(bytes: Buffer, offset: number): Pick<Place, 'line' | 'column'> {
   const before = new TextDecoder().decode(bytes.subarray(0, offset)).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Length of the longest prefix that consists of whole characters. */
-function validPrefix(bytes: Uint8Array): number {
-  let length = openPrefix(bytes);
-  while (!isValid(bytes.subarray(0, length), false)) length -= 1;
-  return length;
-}
+/** What decoders put in the place of bytes that are no character. It may also stand in a file. */
+const REPLACEMENT = '\ufffd';
 
-/** Length of the longest prefix without a wrong byte; its last character may be cut off. */
-function openPrefix(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (isValid(bytes.subarray(0, middle), true)) low = middle;
-    else high = middle - 1;
+/** Offset of the first byte that does not belong to a character. */
+function wrongByte(bytes: Buffer): number {
+  const character = Buffer.from(REPLACEMENT);
+  let offset = 0;
+  for (const text of bytes.toString().split(REPLACEMENT)) {
+    offset += Buffer.byteLength(text);
+    if (!bytes.subarray(offset, offset + character.length).equals(character)) break;
+    offset += character.length;
   }
-  return low;
-}
-
-function isValid(bytes: Uint8Array, mayBeCutOff: boolean): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: mayBeCutOff });
-    return true;
-  } catch {
-    return false;
-  }
+  return offset;
 }

@@ -1,6 +1,8 @@
 import { readlinkSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { listFiles } from './list-files.ts';
 import { notText } from './not-text.ts';
 import { MAX_TEXT_SIZE, readRegularFile, UnfitFile } from './read-file.ts';
 
@@ -52,19 +54,33 @@ export function unreadable(file: string, error: unknown): Diagnostic {
 }
 
 /**
- * Tells that a folder cannot be listed, and which one below it is the reason.
+ * Lists a folder of the user's, see `listFiles`.
  *
  * @param folder - Relative to the project folder.
+ * @returns Nothing for one that cannot be listed, with the folder below it that is the reason.
  */
-export function unlistable(projectDir: string, folder: string, error: unknown): Diagnostic {
-  const { path } = error as { readonly path?: unknown };
-  const below = typeof path === 'string' ? relative(projectDir, path).split(sep).join('/') : folder;
-  return unreadable(below.startsWith(`${folder}/`) ? below : folder, error);
+export async function readFolder(projectDir: string, folder: string): Promise<Checked<string[]>> {
+  try {
+    return { value: await listFiles(join(projectDir, folder)), diagnostics: [] };
+  } catch (error) {
+    const { path = projectDir } = error as NodeJS.ErrnoException;
+    const below = relative(projectDir, path).split(sep).join('/');
+    const reason = below.startsWith(`${folder}/`) ? below : folder;
+    return { value: [], diagnostics: [unreadable(reason, error)] };
+  }
+}
+
+/** The file system's reason without the name of its function and the paths. */
+export function systemReason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
 }
 
 function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'hint'> {
   const { code, path } = error as { readonly code?: unknown; readonly path?: unknown };
-  const target = code === 'ENOENT' && typeof path === 'string' ? linkTarget(path) : undefined;
+  const target =
+    code === 'ENOENT' && typeof path === 'string'
+      ? orUndefined(() => readlinkSync(path))
+      : undefined;
   if (target !== undefined) {
     return {
       message: `${file} is a symbolic link to ${JSON.stringify(target)}, which does not exist.`,
@@ -78,18 +94,8 @@ function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'h
       hint: 'Rename the file or folder.',
     };
   }
-  const reason =
-    error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
   return {
-    message: `${file} cannot be read: ${reason}.`,
+    message: `${file} cannot be read: ${systemReason(error)}.`,
     hint: 'Check that the file exists and that you may read it.',
   };
-}
-
-function linkTarget(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
-  }
 }

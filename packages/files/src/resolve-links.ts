@@ -1,5 +1,6 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /** How many links may lead on to the next; as many as Linux follows. */
 const MOST_LINKS = 40;
@@ -19,24 +20,12 @@ export function resolveLinks(path: string, links = 0): string {
     if ((code !== 'ENOENT' && code !== 'ENOTDIR') || links > MOST_LINKS) throw error;
     const parent = resolveLinks(dirname(path), links);
     const at = join(parent, basename(path));
-    const target = targetOf(at);
+    const target = orUndefined(() => readlinkSync(at));
     return target === undefined ? at : resolveLinks(resolve(parent, target), links + 1);
   }
 }
 
 /** The same for a path that is told about elsewhere when its links lead in a circle: it stays as it is. */
 export function resolveLinksOrKeep(path: string): string {
-  try {
-    return resolveLinks(path);
-  } catch {
-    return path;
-  }
-}
-
-function targetOf(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => resolveLinks(path)) ?? path;
 }

@@ -1,4 +1,5 @@
 import { decodePath } from '@docgen/core/address';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Reference, ReferenceKind } from './reference.ts';
 import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
@@ -46,7 +47,7 @@ export function findBreakage(
   const { path } = target;
   const found = find(path);
   if (found === undefined) {
-    const maybeFile = !fileOnly && /\.\w+$/.test(path) && !/\.mdx?$/.test(path);
+    const maybeFile = !fileOnly && /\.\w+$/.test(path) && !isMarkdownFile(path);
     return { ...broken, ...(maybeFile && { wants: 'any' }), reason: 'missing', path };
   }
   if (found.kind !== 'page') return undefined;

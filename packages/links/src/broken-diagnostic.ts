@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
 import { placeAndNotes } from './referrers.ts';
@@ -87,7 +88,7 @@ function hintOf({ breakage, link, nearest, basePath }: BrokenTarget): string {
       return didYouMean(fragment, ids) ?? 'Link to an id of the page, or give the heading this id.';
     case 'missing': {
       // Pages are known by their route, not by the file that an author may have linked to.
-      const known = link?.missing?.nearest ?? nearest(path.replace(/\.mdx?$/, ''));
+      const known = link?.missing?.nearest ?? nearest(path.replace(MARKDOWN_FILE, ''));
       const near = known.map((address) => `"${address}"`);
       const last = near.pop();
       if (last === undefined) return 'Correct the address, or remove the reference.';

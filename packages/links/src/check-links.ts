@@ -1,5 +1,5 @@
 import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
-import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
+import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
 import { isExternal } from '@docgen/core/url';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { brokenDiagnostic } from './broken-diagnostic.ts';
@@ -15,13 +15,20 @@ import { indexSite, type SiteContents } from './site-index.ts';
 export interface LinkCheck extends SiteContents, SiteAddress {
   readonly pages: readonly CheckedPage[];
   /** A redirect that leads to nothing is reported like a link. */
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects: readonly CheckedRedirect[];
   readonly trailingSlash: TrailingSlash;
   readonly severities: {
     /** For links, images, scripts, stylesheets and redirects. */
     readonly brokenLinks: ReportingSeverity;
     readonly brokenAnchors: ReportingSeverity;
   };
+}
+
+export interface CheckedRedirect {
+  readonly from: string;
+  readonly to: string;
+  /** Tells where `to` is written. Asked only for one that leads to nothing. */
+  readonly placeOf?: () => Place;
 }
 
 /**
@@ -117,10 +124,11 @@ function findBroken(check: LinkCheck): Broken[] {
 
 /** All that links: pages, and redirects in the place of the pages that docgen writes for them. */
 function linkingPages(check: LinkCheck): CheckedPage[] {
-  const redirects = check.redirects.map(({ from, to }): CheckedPage => {
+  const redirects = check.redirects.map(({ from, to, placeOf }): CheckedPage => {
     const href = isExternal(to) ? to : hrefOfAddress(to, check);
     const scan = { ids: [], references: [{ href, kind: 'link' as const }] };
-    return { route: from, origin: `redirected from ${from}`, scan };
+    const linksOf = placeOf && (() => [{ href, place: placeOf() }]);
+    return { route: from, origin: `redirected from ${from}`, scan, linksOf };
   });
   return [...check.pages, ...redirects];
 }

@@ -49,7 +49,7 @@ export function missingFile(
 function notesOf({ page, href }: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
   const written = sourcesOf(page).filter((link) => link.href.trim() === href);
   if (written.length > 0)
-    return written.map((link) => ({ message: wording(link), place: link.place }));
+    return written.map((link) => ({ message: page.origin ?? wording(link), place: link.place }));
   return [pageNote(page)];
 }
 

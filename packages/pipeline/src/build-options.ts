@@ -21,8 +21,8 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** Stops the run; what was written so far is removed, the previous output stays. */
   readonly signal?: AbortSignal;
-  /** Called right before the output takes its place: from then on nothing stops the run. */
-  readonly onPublish?: () => void;
+  /** Called as soon as the output is in its place: from then on nothing stops the run. */
+  readonly onPublished?: () => void;
   /**
    * Called in the middle of a loop without end that a page or the configuration runs where nothing
    * can stop it, with all diagnostics so far. It can only report them and end the process, so

@@ -1,5 +1,5 @@
-import { dirname, join, relative } from 'node:path';
-import { realPath } from '@docgen/files/real-path';
+import { basename, dirname, join } from 'node:path';
+import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import type { BuildOptions } from './build-options.ts';
 
 /** Where a build finds and puts things: absolute paths, except for `configName`. */
@@ -14,11 +14,12 @@ export interface BuildPaths {
 
 /** Completes the paths of a build with their defaults. */
 export function buildPaths(options: BuildOptions): BuildPaths {
-  const configFile = realPath(options.configFile);
-  const projectDir = dirname(configFile);
+  const configName = basename(options.configFile);
+  // The bundler knows files by paths without symbolic links to folders.
+  const projectDir = resolveLinksOrKeep(dirname(options.configFile));
   return {
-    configFile,
-    configName: relative(projectDir, configFile),
+    configFile: join(projectDir, configName),
+    configName,
     projectDir,
     outDir: options.outDir ?? join(projectDir, 'dist'),
     cacheDir: options.cacheDir ?? join(projectDir, 'node_modules/.cache/docgen'),

@@ -1,18 +1,18 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { checkPaths } from '@docgen/config/check-paths';
+import type { ConfigPlaces } from '@docgen/config/config-places';
 import { loadConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { BuildOptions } from './build-options.ts';
+import type { BuildPaths } from './build-paths.ts';
 import { overlappingRoots } from './read/overlapping-roots.ts';
 import { checkOutDir } from './write/check-out-dir.ts';
 import { recoverOutput } from './write/recover-output.ts';
 
-export interface PreparationInput extends Pick<BuildOptions, 'configFile' | 'basePath' | 'write'> {
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
-  /** Absolute path of the output folder. */
-  readonly outDir: string;
+export interface PreparationInput
+  extends Pick<BuildOptions, 'basePath' | 'write'>,
+    Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
   /** Watches over the configuration's code; nobody does when left out. */
   readonly author?: AuthorCode;
 }
@@ -22,6 +22,8 @@ export interface Preparation {
   readonly config: SiteConfig;
   /** Absolute path of the folder that will be replaced, links resolved. */
   readonly outputFolder: string;
+  /** Where keys of the configuration stand. */
+  readonly placeOf: ConfigPlaces;
 }
 
 /**
@@ -37,25 +39,20 @@ export async function prepareBuild(
   const output = write
     ? await recoverOutput(outDir, projectDir)
     : { value: outDir, diagnostics: [] };
-  const loaded = await loadConfig(configFile, author === undefined ? {} : { author });
+  const loaded = await loadConfig(configFile, author);
   const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
   if (loaded.value === undefined || output.value === undefined) {
     return { value: undefined, diagnostics };
   }
-  const { basePath = loaded.value.config.basePath } = input;
-  const config: SiteConfig = { ...loaded.value.config, basePath };
-  diagnostics.push(...(await checkPaths(config, configFile)));
-  diagnostics.push(...(await overlappingRoots(config, configFile)));
+  const { config: written, placeOf } = loaded.value;
+  const { basePath = written.basePath } = input;
+  const config: SiteConfig = { ...written, basePath };
+  diagnostics.push(...checkPaths(config, projectDir, placeOf));
+  diagnostics.push(...overlappingRoots(config, projectDir, placeOf));
   const outputFolder = output.value;
   if (write) {
-    const found = await checkOutDir({
-      outDir,
-      folder: outputFolder,
-      projectDir,
-      configFile,
-      config,
-    });
-    diagnostics.push(...found);
+    const folders = { outDir, folder: outputFolder, projectDir };
+    diagnostics.push(...(await checkOutDir({ ...folders, configFile, config })));
   }
-  return { value: { config, outputFolder }, diagnostics };
+  return { value: { config, outputFolder, placeOf }, diagnostics };
 }

@@ -21,9 +21,6 @@ import { runSteps } from './run.ts';
 import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
 
-/** Starting the thread that finishes pages takes 0.1 s of processor time, more than finishing so many. */
-const PAGES_FOR_A_THREAD = 100;
-
 /**
  * Builds or checks a site: the pipeline from files to output.
  *
@@ -39,7 +36,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
   return runSteps(options, outDir, async (run) => {
     const { author, profiler, signal } = run;
-    const { config, outputFolder } = await run.step('config', (report) => {
+    const { config, outputFolder, placeOf } = await run.step('config', (report) => {
       report(configName);
       return prepareBuild({ ...options, ...paths, author });
     });
@@ -85,8 +82,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       bundlePages(bundleInput, compiled, { theme: server.theme, config: plan.client }, report),
     );
 
-    const isLarge = plan.site.routes.length >= PAGES_FOR_A_THREAD;
-    const thread = startPageThread(isLarge ? modules.pageWorker : undefined);
+    const thread = startPageThread(modules.pageWorker, plan.site.routes.length);
     run.tidy(thread.end);
     const stage = openOutputStage({ outDir: outputFolder, basePath, write, thread });
     run.tidy(stage.discard);
@@ -112,14 +108,16 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       });
     }
     await run.step('check links', (report) => {
-      const { value, diagnostics } = checkSite(pages, stage.files, config, report);
+      const { value, diagnostics } = checkSite(
+        { pages, files: stage.files, config, placeOf },
+        report,
+      );
       return { value, diagnostics: [...stage.collisions(), ...diagnostics] };
     });
     if (!write) return;
     await run.step('write', async (report) => {
       report(`${stage.files.size} files`);
-      options.onPublish?.();
-      return { value: outDir, diagnostics: await stage.publish() };
+      return { value: outDir, diagnostics: await stage.publish(run.published) };
     });
   });
 }

@@ -88,18 +88,24 @@ test('no step begins when the run was asked to end', async () => {
 test.each([
   [true, 'warning'],
   [false, 'error'],
-])('what a page does while all is tidied up (written: %s) is a %s', async (write, severity) => {
-  const page = { kind: 'page', file: 'a.mdx' } as const;
-  const code = () => {
-    try {
-      process.exit(1);
-    } catch {
-      // It is told all the same.
-    }
-  };
-  const { said } = await ran(async (run) => run.tidy(() => run.author.run(page, code)), { write });
-  expect(said).toEqual([`${severity} page-ends-process`]);
-});
+])(
+  'what a page does while all is tidied up (published: %s) is a %s',
+  async (published, severity) => {
+    const page = { kind: 'page', file: 'a.mdx' } as const;
+    const code = () => {
+      try {
+        process.exit(1);
+      } catch {
+        // It is told all the same.
+      }
+    };
+    const { said } = await ran(async (run) => {
+      run.tidy(() => run.author.run(page, code));
+      if (published) run.published();
+    });
+    expect(said).toEqual([`${severity} page-ends-process`]);
+  },
+);
 
 describe('what nobody catches and no author has thrown', () => {
   const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;

@@ -31,6 +31,8 @@ export interface Run {
   readonly tidy: (up: () => Promise<unknown>) => void;
   /** Says how to count what was made. Nothing was until then. */
   readonly count: (made: () => Made) => void;
+  /** Says that the output is in its place: what authors' code does from then on are warnings. */
+  readonly published: () => void;
 }
 
 /** Ends a run that cannot go on for the user's mistakes; known to nobody else. */
@@ -48,24 +50,27 @@ export async function runSteps(
   outDir: string,
   steps: (run: Run) => Promise<void>,
 ): Promise<BuildResult> {
-  const { onStuck, write } = options;
+  const { onStuck, onPublished } = options;
   const profiler = createProfiler(options.progress);
   const diagnostics: Diagnostic[] = [];
   const finders: (() => Promise<readonly Diagnostic[]>)[] = [];
   const untidy: (() => Promise<unknown>)[] = [];
   const counts: (() => Made)[] = [];
+  // What authors' code does when the output is in its place does not fail the build any more.
+  let late: Partial<Diagnostic> = {};
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
   const faulty = new Promise<never>((_, reject) => {
     fault.signal.addEventListener('abort', () => reject(fault.signal.reason));
   });
-  // Whoever waits at that time is told.
+  // Steps race against it; Node ends a process for a rejection that nobody awaits yet.
   faulty.catch(() => undefined);
   const author = createAuthorCode({
     onFault: (thrown) => fault.abort(thrown),
     watchdog: options.modules.watchdog,
     onStuck:
-      onStuck && ((who, seconds) => onStuck([...diagnostics, stuckDiagnostic(who, seconds)])),
+      onStuck &&
+      ((who, seconds) => onStuck([...diagnostics, { ...stuckDiagnostic(who, seconds), ...late }])),
   });
   const gather: Run['gather'] = async (name, step) => {
     signal.throwIfAborted();
@@ -88,31 +93,28 @@ export async function runSteps(
     atEnd: (find) => finders.push(find),
     tidy: (up) => untidy.push(up),
     count: (made) => counts.push(made),
+    published() {
+      late = { severity: 'warning' };
+      onPublished?.();
+    },
   };
-  const tellIncidents = async (severity: Partial<Diagnostic>): Promise<void> => {
+  const tellIncidents = async (): Promise<void> => {
     const found = await incidentDiagnostics(author.incidents());
-    diagnostics.push(...found.map((entry) => ({ ...entry, ...severity })));
+    diagnostics.push(...found.map((entry) => ({ ...entry, ...late })));
   };
-  // What comes when the output is in its place costs nobody the output.
-  let late: Partial<Diagnostic> = {};
   try {
-    await steps(run).then(
-      () => {
-        if (write) late = { severity: 'warning' };
-      },
-      (reason: unknown) => {
-        if (reason !== STOPPED) throw reason;
-      },
-    );
+    await steps(run).catch((reason: unknown) => {
+      if (reason !== STOPPED) throw reason;
+    });
     fault.signal.throwIfAborted();
     for (const find of finders) diagnostics.push(...(await find()));
   } finally {
     for (const up of untidy.toReversed()) {
       // Until the last bundle is gone, its code may still throw.
-      await tellIncidents(late);
+      await tellIncidents();
       await up();
     }
-    await tellIncidents(late);
+    await tellIncidents();
     author.end();
   }
   const made = counts.at(-1)?.() ?? { pages: 0, files: 0, bytes: 0 };

@@ -1,5 +1,6 @@
 import { dirname, relative } from 'node:path';
 import { fileFailure } from '@docgen/core/file-failure';
+import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
@@ -12,7 +13,7 @@ export function markdownModules({
   return {
     name: 'docgen-markdown',
     setup(build) {
-      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+      build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }) => {
         const { markdown } = await content;
         const { value, diagnostics } = await markdown.partial(path).catch((error: unknown) => {
           const file = relative(projectDir, path).split('\\').join('/');

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { COMPONENTS, COMPONENTS_MODULE, PAGE_NAMESPACE } from './generated-modules.ts';
@@ -31,7 +32,7 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {
         if (args.pluginData === 'docgen') return null;
         const { path, kind, importer, namespace } = args;
-        const fromPage = namespace === PAGE_NAMESPACE || /\.mdx?$/.test(importer);
+        const fromPage = namespace === PAGE_NAMESPACE || isMarkdownFile(importer);
         if (fromPage && path === 'react/jsx-runtime') return { path: modules.pageJsx };
         return build.resolve(path, { kind, resolveDir: runtimeDir, pluginData: 'docgen' });
       });

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { PageImport } from '@docgen/content/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { docusaurusModule } from '../resolve/docusaurus-modules.ts';
@@ -122,7 +123,7 @@ function placeOf(message: Message, imports: readonly PageImport[]): Place | unde
   const { location } = message;
   if (location === null) return undefined;
   const file = location.file.replace(/^docgen-page:/, '');
-  if (!/\.mdx?$/.test(file)) return { file, line: location.line, column: location.column + 1 };
+  if (!isMarkdownFile(file)) return { file, line: location.line, column: location.column + 1 };
   const specifier = specifierIn(message);
   const written = imports.find(
     (entry) => entry.place.file === file && entry.specifier === specifier,

@@ -7,6 +7,7 @@ import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
 import type { Position } from '@docgen/content/compiled-page';
 import { evaluatedPosition } from '@docgen/content/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { BundleInput } from '../bundle-input.ts';
 import { PAGE } from '../modules/generated-modules.ts';
 
@@ -39,7 +40,7 @@ export function createStackPlaces({
   async function placeOf(frame: StackFrame): Promise<Place | undefined> {
     const origin = evaluatedPosition(frame) ?? (await bundledPosition(frame));
     if (origin === undefined) return undefined;
-    if (!/\.mdx?$/.test(origin.file)) return origin;
+    if (!isMarkdownFile(origin.file)) return origin;
     const page = await (await content).compiled(origin.file);
     const position = await page?.locate(origin);
     return position && { file: origin.file, ...position };

@@ -10,11 +10,17 @@ import {
   required,
   text,
 } from '../words.ts';
-import { announcementBar, colorMode, footer, stylesheet } from './frame.ts';
+import {
+  announcementBar,
+  colorMode,
+  footer,
+  logo,
+  navbar,
+  socialImages,
+  stylesheet,
+} from './frame.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
-import { logo, navbar } from './navbar.ts';
 import { sidebars } from './sidebars.ts';
-import { socialImages } from './social-images.ts';
 import { content, schemas } from './sources.ts';
 
 const severity = oneOf('ignore', 'warn', 'error');
@@ -156,7 +162,8 @@ export const site = object(
     ),
     theme: optional(
       label,
-      'Module specifier or path of a theme module to use instead of the default theme.',
+      'Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`, `pages` and `styles.css`, what it does not have is taken from the default theme.',
+      { example: 'theme' },
     ),
     onBrokenLinks: optionalWith(severity, 'error', 'What a link to nothing does to the build.'),
     onBrokenAnchors: optionalWith(

@@ -17,15 +17,14 @@ export interface BuildCommandOptions {
   readonly profile?: boolean;
 }
 
-const NOTHING_WRITTEN = ', nothing was written';
-
 /** `docgen build`: makes the site. */
 export async function buildCommand(
   { config, outDir, base, profile = false }: BuildCommandOptions,
   { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
 ): Promise<ExitCode> {
   const start = performance.now();
-  const tell = (diagnostics: readonly Diagnostic[], ending: string): void => {
+  const tell = (diagnostics: readonly Diagnostic[]): void => {
+    const ending = hasErrors(diagnostics) ? ', nothing was written' : '';
     terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
     terminal.err(`${summaryLine(diagnostics)}${ending}\n`);
   };
@@ -36,11 +35,11 @@ export async function buildCommand(
     config,
     outDir,
     basePath: base,
-    tell: (diagnostics) => tell(diagnostics, NOTHING_WRITTEN),
+    tell,
   });
   const { diagnostics, summary } = result;
   const failed = hasErrors(diagnostics);
-  if (diagnostics.length > 0) tell(diagnostics, failed ? NOTHING_WRITTEN : '');
+  if (diagnostics.length > 0) tell(diagnostics);
   if (!failed) terminal.out(madeLine(summary, performance.now() - start, terminal.cwd));
   if (profile && result.profile !== undefined) terminal.out(`\n${profileTable(result.profile)}`);
   return failed ? EXIT.problems : EXIT.fine;

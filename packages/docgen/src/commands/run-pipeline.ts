@@ -2,10 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig } from '@docgen/config/find-config';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { EXIT } from '../exit-code.ts';
 import { Interruption } from '../interruption.ts';
+import { LateFailure } from '../late-failure.ts';
 import { attachSources } from '../report/attach-sources.ts';
 import { placeFiles } from '../report/place-files.ts';
 import { createProgress } from '../report/progress.ts';
@@ -37,7 +38,8 @@ const SIGNAL_DELAY = 100;
  * more, it leaves the folders to be removed when the process ends.
  *
  * @returns Its result; places in the diagnostics are relative to the working folder.
- * @throws Interruption after Ctrl-C, unless the output is in its place; otherwise as `runBuild`.
+ * @throws LateFailure when the output is in its place, Interruption after Ctrl-C before that; otherwise
+ *   as `runBuild`.
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const { terminal, modules, write, config, outDir, basePath, tell } = input;
@@ -61,12 +63,12 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     write,
     modules,
     signal,
-    onPublish: () => {
+    onPublished: () => {
       isPublished = true;
     },
     onStuck: (diagnostics) => {
       tell(placeFiles(diagnostics, { projectDir: dirname(configFile), cwd }));
-      terminal.abort(EXIT.problems);
+      terminal.abort(hasErrors(diagnostics) ? EXIT.problems : EXIT.fine);
     },
     progress: createProgress({
       write: terminal.err,
@@ -77,6 +79,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
     basePath,
   }).catch(async (error: unknown) => {
+    if (isPublished) throw new LateFailure('the output is in its place', { cause: error });
     await setTimeout(SIGNAL_DELAY);
     signal.throwIfAborted();
     throw error;

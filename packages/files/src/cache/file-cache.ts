@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSmallFile } from '../read-small-file.ts';
-import { decodeEntry, encodeEntry } from './cache-entry.ts';
 import { sweepCache } from './sweep-cache.ts';
 
 /** Files that outlive a build, by the hash of what they were made from. Neither function rejects. */
@@ -55,4 +54,26 @@ export function createFileCache(folder: string): FileCache {
       }
     },
   };
+}
+
+/** To be raised whenever the same contents are written differently. */
+const FORMAT = 'docgen-cache 1';
+
+/**
+ * What a cache writes for a key: a line with the format, the key and the contents' checksum, then
+ * the contents.
+ */
+function encodeEntry(key: string, contents: Uint8Array): Uint8Array {
+  return Buffer.concat([Buffer.from(heading(key, contents)), contents]);
+}
+
+/** The contents of an entry; `undefined` for anything but what {@link encodeEntry} makes for this key. */
+function decodeEntry(key: string, entry: Uint8Array): Uint8Array | undefined {
+  const contents = entry.subarray(entry.indexOf(0x0a) + 1);
+  const found = Buffer.from(entry.subarray(0, entry.length - contents.length));
+  return found.equals(Buffer.from(heading(key, contents))) ? contents : undefined;
+}
+
+function heading(key: string, contents: Uint8Array): string {
+  return `${FORMAT} ${key} ${createHash('sha256').update(contents).digest('hex')}\n`;
 }

@@ -1,5 +1,6 @@
 import { lstatSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { readSmallFile } from '../read-small-file.ts';
 import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.ts';
 
@@ -50,11 +51,9 @@ export async function isClaimed(folder: string): Promise<boolean> {
 }
 
 function parse(text: string): ProcessIdentity | undefined {
-  try {
+  return orUndefined(() => {
     const { host, pid, start } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (typeof host !== 'string' || !Number.isSafeInteger(pid) || Number(pid) < 1) return undefined;
     return { host, pid: Number(pid), start: typeof start === 'string' ? start : undefined };
-  } catch {
-    return undefined;
-  }
+  });
 }

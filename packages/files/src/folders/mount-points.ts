@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /**
  * Where another file system, or another part of the same, is mounted at a folder or inside of it.
@@ -9,12 +10,8 @@ import { dirname, sep } from 'node:path';
  * @returns Absolute path of one of the places.
  */
 export function mountPointIn(folder: string): string | undefined {
-  let mounts: string;
-  try {
-    mounts = readFileSync('/proc/self/mountinfo', 'utf8');
-  } catch {
-    return isOtherDevice(folder) ? folder : undefined;
-  }
+  const mounts = orUndefined(() => readFileSync('/proc/self/mountinfo', 'utf8'));
+  if (mounts === undefined) return isOtherDevice(folder) ? folder : undefined;
   return firstIn(folder, parseMountPoints(mounts));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { pid } from 'node:process';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /** A process, so that no other one is taken for it, also where process ids come back. */
 export interface ProcessIdentity {
@@ -41,22 +42,18 @@ function isTaken(id: number): boolean {
 }
 
 function host(): string {
-  try {
+  const linux = orUndefined(() => {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return hostname();
-  }
+  });
+  return linux ?? hostname();
 }
 
 /** Fields 3 and 22 of `/proc/<pid>/stat`, see proc(5); the second, the name, may hold anything. */
 function startOf(id: number): { readonly time: string; readonly isDead: boolean } | undefined {
-  try {
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state = '', time = ''] = [fields[0], fields[19]];
-    return { time, isDead: 'ZXx'.includes(state) };
-  } catch {
-    return undefined;
-  }
+  const stat = orUndefined(() => readFileSync(`/proc/${id}/stat`, 'utf8'));
+  if (stat === undefined) return undefined;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state = '', time = ''] = [fields[0], fields[19]];
+  return { time, isDead: 'ZXx'.includes(state) };
 }

@@ -11,7 +11,23 @@ export interface Leftover {
 }
 
 /** What follows the prefix: twelve random digits, or the process id that earlier versions took. */
-export const FOLDER_ID = /^(?:[\da-f]{12}|\d+)$/;
+const FOLDER_ID = /^(?:[\da-f]{12}|\d+)$/;
+
+/**
+ * Lists what has the name of a work folder, whatever it is; nothing where that cannot be read.
+ *
+ * @param prefix - As `makeWorkFolder` was given it.
+ * @returns Absolute paths, each with what follows the prefix.
+ */
+export async function workFolders(
+  prefix: string,
+): Promise<{ readonly path: string; readonly id: string }[]> {
+  const start = basename(prefix);
+  const names = await readdir(dirname(prefix)).catch(() => []);
+  return names
+    .map((name) => ({ path: join(dirname(prefix), name), id: name.slice(start.length) }))
+    .filter(({ path, id }) => basename(path).startsWith(start) && FOLDER_ID.test(id));
+}
 
 /**
  * Removes work folders whose process has ended. What is no folder but has such a name stays.
@@ -19,13 +35,8 @@ export const FOLDER_ID = /^(?:[\da-f]{12}|\d+)$/;
  * @param prefix - As `makeWorkFolder` was given it.
  */
 export async function sweepFolders(prefix: string): Promise<readonly Leftover[]> {
-  const folder = dirname(prefix);
-  const names = await readdir(folder).catch(() => []);
   const leftovers: Leftover[] = [];
-  for (const name of names) {
-    if (!name.startsWith(basename(prefix))) continue;
-    if (!FOLDER_ID.test(name.slice(basename(prefix).length))) continue;
-    const path = join(folder, name);
+  for (const { path } of await workFolders(prefix)) {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (!stats?.isDirectory() || (await isClaimed(path))) continue;
     // In a folder that everybody may write to, another user could lead the removal astray.

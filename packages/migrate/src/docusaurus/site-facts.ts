@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { type ForeignValue, isForeignList } from '../foreign/foreign-value.ts';
 import { unknownModules } from '../foreign/unknown-modules.ts';
@@ -55,8 +56,7 @@ export interface FactsQuery {
 export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   const { folder } = query;
   const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
-  const pagesIn = async (path: string) =>
-    (await list(path)).filter((file) => /\.mdx?$/.test(file)).length;
+  const pagesIn = async (path: string) => (await list(path)).filter(isMarkdownFile).length;
   const posts = await Promise.all(
     query.blogs.map(async (blog) => [blog, await pagesIn(blog)] as const),
   );
@@ -102,7 +102,7 @@ async function singlePages(
     react.map((path) => unknownModules(join(folder, pagesFolder, path), folder)),
   );
   return {
-    markdown: withExtension(/^\.mdx?$/),
+    markdown: pages.filter(isMarkdownFile),
     react,
     scripts: withExtension(/^\.[jt]s$/),
     unknown: [...new Set(unknown.flat())].toSorted(),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 
 /** What a folder without a site holds that a site can be made of. */
@@ -22,7 +23,7 @@ export async function findSources(folder: string): Promise<Sources> {
     const paths = await listFiles(join(folder, name)).catch(() => []);
     return paths.filter((path) => pattern.test(path)).map((path) => `${name}/${path}`);
   };
-  const pages = await Promise.all(CONTENT_FOLDERS.map((name) => filesIn(name, /\.mdx?$/)));
+  const pages = await Promise.all(CONTENT_FOLDERS.map((name) => filesIn(name, MARKDOWN_FILE)));
   const schemas = await Promise.all(
     SCHEMA_FOLDERS.map((name) => filesIn(name, /\.(?:graphqls?|gql)$/)),
   );

@@ -3,6 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
 import { nearestNames } from '@docgen/core/did-you-mean';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
 import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from '@docgen/files/read-file';
@@ -33,24 +35,21 @@ export function assetResolver(
     if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
     const [written, rest] = splitAddress(href);
     const path = decodePath(written);
-    if (!/\.(?!mdx?$|html$)[a-z]\w*$/i.test(path)) return undefined;
+    if (isMarkdownFile(path) || !/\.(?!html$)[a-z]\w*$/i.test(path)) return undefined;
     const file = path.startsWith('@site/')
       ? join(projectDir, path.slice('@site/'.length))
       : join(projectDir, dirname(page), path);
     const asset = assets.add(file);
     if (asset === undefined) return { missing: missingFile(file, written) };
-    const { width, height } = asset;
-    return {
-      href: hrefOfPath(asset.path, { basePath }) + rest,
-      ...(width === undefined || height === undefined ? {} : { width, height }),
-    };
+    const { path: target, width, height } = asset;
+    return { href: hrefOfPath(target, { basePath }) + rest, width, height };
   };
 
   function missingFile(file: string, written: string): MissingFile {
     const folder = written.slice(0, written.lastIndexOf('/') + 1);
     const problem = problemOf(file);
     return {
-      ...(problem === undefined ? {} : { problem }),
+      problem,
       file: relative(projectDir, file).split('\\').join('/'),
       nearest: nearestNames(basename(file), filesIn(dirname(file))).map(
         (name) => folder + routeOfPath(name),
@@ -70,11 +69,6 @@ function problemOf(file: string): string | undefined {
 }
 
 function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name);
-  } catch {
-    return [];
-  }
+  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }

@@ -1,24 +1,25 @@
 import { basename, extname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleContent, PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter';
-import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import type { DocPage } from '@docgen/core/page';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Report } from '@docgen/core/progress';
 import type { SourceLink } from '@docgen/core/source-link';
-import type { DrawPage } from '@docgen/diagrams/diagrams';
 import type { Doc } from '@docgen/site/doc';
-import { docAddress } from '@docgen/site/doc-address';
+import { type DocAddress, docAddress } from '@docgen/site/doc-address';
 import { routeCharacter } from '@docgen/site/route-character';
 import type { Profiler } from '../profile.ts';
 import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
 import type { ContentFile } from '../read/read-content.ts';
-import type { GraphqlFences } from './graphql-fences.ts';
-import { type CompiledMarkdown, createMarkdownCompiler } from './markdown-compiler.ts';
+import {
+  type CompiledMarkdown,
+  createMarkdownCompiler,
+  type MarkdownContext,
+} from './markdown-compiler.ts';
 
 /** An authored page, compiled. */
 export interface CompiledDoc {
@@ -37,15 +38,8 @@ export interface CompiledDoc {
   readonly usesMath: boolean;
 }
 
-export interface CompileContentInput {
+export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'> {
   readonly files: readonly ContentFile[];
-  readonly config: SiteConfig;
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
-  /** Takes the pictures and files that pages refer to by relative path. */
-  readonly assets: AssetFiles;
-  readonly fences: GraphqlFences;
-  readonly drawPage: DrawPage;
   readonly profiler: Pick<Profiler, 'page'>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -61,9 +55,10 @@ export interface CompiledContent extends BundleContent {
  * @throws The signal's reason when it aborts.
  */
 export async function compileContent(
-  { files, config, projectDir, assets, fences, drawPage, profiler, signal }: CompileContentInput,
+  { files, profiler, signal, ...site }: CompileContentInput,
   report: Report,
 ): Promise<Checked<CompiledContent>> {
+  const { config, projectDir } = site;
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(config.content.map((root) => [root.id, root]));
   const pages = files.flatMap((file) => {
@@ -79,39 +74,26 @@ export async function compileContent(
   });
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
 
-  const markdown = createMarkdownCompiler({
-    config,
-    projectDir,
-    assets,
-    fences,
-    drawPage,
-    routeOfFile,
-  });
+  const markdown = createMarkdownCompiler({ ...site, routeOfFile });
   const docs: CompiledDoc[] = [];
-  for (const { file, frontMatter, address, read } of pages) {
+  for (const page of pages) {
+    const { file, source } = page.file;
+    const { route } = page.address;
     const start = performance.now();
-    if (read === undefined) {
-      docs.push(reactPage(file, frontMatter, address));
+    if (page.read === undefined) {
+      docs.push(reactPage(page));
       continue;
     }
-    const compiled = await markdown
-      .page({
-        file: file.file,
-        absolutePath: file.absolutePath,
-        source: file.source,
-        frontMatter: read,
-        route: address.route,
-      })
-      .catch((error: unknown) => fileFailure(error, { file: file.file }, 'compile'));
-    if ('code' in compiled) {
-      diagnostics.push(compiled);
-      continue;
-    }
-    const { value, diagnostics: found } = compiled;
+    const { value, diagnostics: found } = await markdown
+      .page({ file, source, frontMatter: page.read, route })
+      .catch((error: unknown) => ({
+        value: undefined,
+        diagnostics: [fileFailure(error, { file }, 'compile')],
+      }));
     diagnostics.push(...found);
-    const { editUrl = editUrlOf(file, roots.get(file.content)?.editUrl) } = frontMatter;
-    docs.push(markdownPage(file, frontMatter, { ...address, editUrl }, value));
-    profiler.page(address.route, performance.now() - start);
+    if (value === undefined) continue;
+    docs.push(markdownPage(page, value, roots.get(page.file.content)?.editUrl));
+    profiler.page(route, performance.now() - start);
     // Compiling waits for nothing by itself, and the drawing thread wants its orders.
     await setImmediate();
     signal?.throwIfAborted();
@@ -129,41 +111,50 @@ export async function compileContent(
   return { value: content, diagnostics };
 }
 
-function markdownPage(
-  file: ContentFile,
-  frontMatter: PageFrontMatter,
-  address: {
-    readonly id: string;
-    readonly route: string;
-    readonly editUrl: string | null | undefined;
+/** An authored file, and what follows from its path and front matter alone. */
+interface LocatedFile {
+  readonly file: ContentFile;
+  readonly frontMatter: PageFrontMatter;
+  readonly address: DocAddress;
+}
+
+function docOf(
+  { file: { content, path, file }, frontMatter, address: { id, route } }: LocatedFile,
+  {
+    title = titleOfFile(path),
+    ...page
+  }: Omit<DocPage, 'kind' | 'id' | 'file' | 'title'> & {
+    readonly title: string | undefined;
   },
+): Doc {
+  const { placement } = frontMatter;
+  return { content, path, route, placement, page: { kind: 'doc', id, file, title, ...page } };
+}
+
+/** @param editFolder - Address of the content root in a repository's editor. */
+function markdownPage(
+  located: LocatedFile,
   { page: compiled, drawn, parts }: CompiledMarkdown,
+  editFolder: string | undefined,
 ): CompiledDoc {
-  const description = frontMatter.description ?? compiled.description;
+  const { file, absolutePath, path } = located.file;
+  const { frontMatter } = located;
+  const { editUrl = editUrlOf(path, editFolder) } = frontMatter;
   return {
-    doc: {
-      content: file.content,
-      path: file.path,
-      route: address.route,
-      placement: frontMatter.placement,
-      page: {
-        kind: 'doc',
-        id: address.id,
-        file: file.file,
-        title: frontMatter.title ?? compiled.title ?? titleOfFile(file.path),
-        description,
-        keywords: frontMatter.keywords,
-        layout: frontMatter.layout ?? 'doc',
-        headings: compiled.headings,
-        hideTableOfContents: frontMatter.hideTableOfContents,
-        tocLevels: frontMatter.tocLevels,
-        unlisted: frontMatter.unlisted,
-        ...(typeof address.editUrl === 'string' ? { editUrl: address.editUrl } : {}),
-        ownTitle: compiled.ownTitle || frontMatter.hideTitle,
-      },
-    },
+    doc: docOf(located, {
+      title: frontMatter.title ?? compiled.title,
+      description: frontMatter.description ?? compiled.description,
+      keywords: frontMatter.keywords,
+      layout: frontMatter.layout ?? 'doc',
+      headings: compiled.headings,
+      hideTableOfContents: frontMatter.hideTableOfContents,
+      tocLevels: frontMatter.tocLevels,
+      unlisted: frontMatter.unlisted,
+      editUrl: editUrl ?? undefined,
+      ownTitle: compiled.ownTitle || frontMatter.hideTitle,
+    }),
     ...(compiled.module
-      ? { module: { file: file.file, absolutePath: file.absolutePath, code: compiled.code } }
+      ? { module: { file, absolutePath, code: compiled.code } }
       : { code: drawn }),
     parts,
     hasDiagrams: compiled.diagrams.length > 0,
@@ -172,38 +163,25 @@ function markdownPage(
   };
 }
 
-/** @param folder - Address of the content root in a repository's editor. */
-function editUrlOf({ path }: ContentFile, folder: string | undefined): string | undefined {
+function editUrlOf(path: string, folder: string | undefined): string | undefined {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return folder && `${folder.replace(/\/+$/, '')}/${encoded}`;
 }
 
 /** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */
-function reactPage(
-  file: ContentFile,
-  frontMatter: PageFrontMatter,
-  address: { readonly id: string; readonly route: string },
-): CompiledDoc {
+function reactPage(located: LocatedFile): CompiledDoc {
+  const { file, absolutePath } = located.file;
   return {
-    doc: {
-      content: file.content,
-      path: file.path,
-      route: address.route,
-      placement: frontMatter.placement,
-      page: {
-        kind: 'doc',
-        id: address.id,
-        file: file.file,
-        title: titleOfFile(file.path),
-        keywords: [],
-        layout: 'landing',
-        headings: [],
-        hideTableOfContents: true,
-        unlisted: false,
-        ownTitle: true,
-      },
-    },
-    module: { file: file.file, absolutePath: file.absolutePath },
+    doc: docOf(located, {
+      title: undefined,
+      keywords: [],
+      layout: 'landing',
+      headings: [],
+      hideTableOfContents: true,
+      unlisted: false,
+      ownTitle: true,
+    }),
+    module: { file, absolutePath },
     parts: [],
     hasDiagrams: false,
     links: [],

@@ -1,11 +1,10 @@
 import { deepNesting } from '@docgen/content/deep-nesting';
 import { type RenderedDescription, renderDescription } from '@docgen/content/description';
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Description } from '@docgen/core/schema-model';
-import type { LinkTargets } from './resolve-link.ts';
-import { linkResolver } from './resolve-link.ts';
+import { type LinkTargets, linkResolver } from './resolve-link.ts';
 
 /** Renders Markdown of descriptions and of the configuration; the same text is rendered once. */
 export interface DescriptionRenderer {
@@ -30,18 +29,16 @@ export function createDescriptionRenderer(
   const resolve = linkResolver(targets, undefined, '/');
   const memo = new Map<string, RenderedDescription>();
   const failures = new Map<string, Diagnostic>();
-  const render = (
-    { markdown, place = { file: configFile } }: Description,
-    inline: boolean,
-  ): RenderedDescription => {
-    const key = inline ? `inline ${markdown}` : `block ${markdown}`;
-    const known = memo.get(key);
-    if (known !== undefined) return known;
-    const made = attempt(markdown, inline, place);
+  const render = (description: Description, inline: boolean): RenderedDescription => {
+    const key = inline ? `inline ${description.markdown}` : `block ${description.markdown}`;
+    const made = memo.get(key) ?? attempt(description, inline);
     memo.set(key, made);
     return made;
   };
-  const attempt = (markdown: string, inline: boolean, place: Place): RenderedDescription => {
+  const attempt = (
+    { markdown, place = { file: configFile } }: Description,
+    inline: boolean,
+  ): RenderedDescription => {
     try {
       const deep = deepNesting(markdown, 'md');
       if (deep === undefined) return renderDescription(markdown, { resolveLink: resolve, inline });

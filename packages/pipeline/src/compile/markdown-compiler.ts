@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
 import { createPageCompiler } from '@docgen/content/compile';
@@ -19,10 +19,14 @@ import { contentFoldersOf, linkResolver } from './resolve-link.ts';
 export interface MarkdownFile {
   /** Path relative to the project folder. */
   readonly file: string;
-  readonly absolutePath: string;
   readonly source: string;
   readonly frontMatter: FrontMatterResult;
   readonly route: string;
+  /**
+   * The module that its components come from, for a file that others import: it is then a module in
+   * any case. A page is handed its components.
+   */
+  readonly componentsFrom?: string;
 }
 
 export interface CompiledMarkdown {
@@ -53,14 +57,13 @@ export interface MarkdownContext {
   readonly config: SiteConfig;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
+  /** Takes the pictures and files that pages refer to by relative path. */
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
   readonly drawPage: DrawPage;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
 }
-
-const NOTHING: Checked<undefined> = { value: undefined, diagnostics: [] };
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
   const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
@@ -71,8 +74,8 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
-    page: (file) => compile(file, [file.absolutePath]),
-    partial: (path) => inTurn(() => compilePartial(path, [path])),
+    page: (file) => inTurn(() => compile(file, [])),
+    partial: (path) => inTurn(() => compileImported(slashedPath(projectDir, path), [])),
   };
 
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -81,35 +84,32 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     return turn;
   }
 
-  /** @param trail - The files that import each other down to this one, itself included. */
+  /** @param importers - The files that import each other down to this one, outermost first. */
   async function compile(
-    { file, source, frontMatter, route }: Omit<MarkdownFile, 'absolutePath'>,
-    trail: readonly string[],
-    isPartial = false,
+    markdownFile: MarkdownFile,
+    importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown>> {
+    const { file, source, route } = markdownFile;
+    const trail = [...importers, file];
     const diagnostics: Diagnostic[] = [];
     const parts = new Set<CompiledPage>();
     const link = linkResolver({ style: config, routeOfFile, contentFolders }, file, route);
     const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
     const { value: compiled, diagnostics: found } = await compilePage({
-      file,
-      source,
-      frontMatter,
+      ...markdownFile,
       resolveLink: (href) => {
         const found = asset(href);
         return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
       },
       linkType: fences.linkType,
-      componentsFrom: isPartial ? COMPONENTS_MODULE : undefined,
       headingsOf: async (imported) => {
-        const path = importedPath(imported.specifier, join(projectDir, file));
+        const path = importedPath(imported.specifier, file);
         if (path === undefined) return undefined;
         if (trail.includes(path)) {
           diagnostics.push(circular(imported, trail.slice(trail.indexOf(path)), source));
           return undefined;
         }
-        const compileIt = () => compilePartial(path, [...trail, path]);
-        const partial = await (trail.length === 1 && !isPartial ? inTurn(compileIt) : compileIt());
+        const partial = await compileImported(path, trail);
         diagnostics.push(...partial.diagnostics);
         for (const part of partial.value?.parts ?? []) parts.add(part);
         return partial.value?.page.headings;
@@ -117,23 +117,19 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     });
     diagnostics.push(...found, ...fences.check(compiled.codeBlocks, source));
     const drawn = drawPage(compiled, source);
-    if (!compiled.module) {
-      // Who waits for the drawings is told of a failure; until then it is nobody's.
-      drawn.catch(() => undefined);
-      return { value: { page: compiled, drawn, parts: [compiled, ...parts] }, diagnostics };
-    }
-    const page = { ...compiled, code: await drawn };
+    // Handled here, because Node ends a process for a rejection that nobody awaits yet.
+    drawn.catch(() => undefined);
+    const page = compiled.module ? { ...compiled, code: await drawn } : compiled;
     return { value: { page, drawn, parts: [page, ...parts] }, diagnostics };
   }
 
-  async function compilePartial(
-    path: string,
-    trail: readonly string[],
+  async function compileImported(
+    file: string,
+    importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown | undefined>> {
-    const known = partials.get(path);
-    if (known !== undefined) return { value: known, diagnostics: [] };
-    if (!existsSync(path)) return NOTHING;
-    const file = projectPath(projectDir, path);
+    const known = partials.get(file);
+    const path = join(projectDir, file);
+    if (known !== undefined || !existsSync(path)) return { value: known, diagnostics: [] };
     const { value: source, diagnostics } = await readSource(
       path,
       file,
@@ -142,47 +138,46 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     if (source === undefined) return { value: undefined, diagnostics };
     // The front matter is the importing page's business: what is wrong with a partial's is not told.
     const frontMatter = readFrontMatter(file, source).value;
+    const route = routeOf(path);
     const compiled = await compile(
-      { file, source, frontMatter, route: routeOf(path) },
-      trail,
-      true,
+      { file, source, frontMatter, route, componentsFrom: COMPONENTS_MODULE },
+      importers,
     );
-    partials.set(path, compiled.value);
+    partials.set(file, compiled.value);
     return compiled;
   }
 
-  /** The absolute path that a relative or `@site/` import means. */
+  /** The file that a relative or `@site/` import means, relative to the project folder. */
   function importedPath(specifier: string, importer: string): string | undefined {
-    if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
-    return /^\.\.?\//.test(specifier) ? join(dirname(importer), specifier) : undefined;
+    if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length));
+    return /^\.\.?\//.test(specifier) ? posix.join(posix.dirname(importer), specifier) : undefined;
   }
 
   /** Relative addresses in a partial mean what they would mean if it were a page. */
   function routeOf(path: string): string {
     for (const root of config.content) {
-      const inside = projectPath(join(projectDir, root.path), path);
+      const inside = slashedPath(join(projectDir, root.path), path);
       if (!inside.startsWith('../')) return docAddress(root.route, inside, {}).route;
     }
     return '/';
   }
-
-  function circular(
-    { specifier, place }: PageImport,
-    cycle: readonly string[],
-    source: string,
-  ): Diagnostic {
-    const names = cycle.map((path) => projectPath(projectDir, path));
-    return {
-      code: 'circular-import',
-      severity: 'error',
-      message: `This import of "${specifier}" closes a circle: ${[...names, names[0]].join(' → ')}.`,
-      hint: 'Move what both need into a file of its own.',
-      place,
-      source,
-    };
-  }
 }
 
-function projectPath(folder: string, path: string): string {
-  return relative(folder, path).split('\\').join('/');
+function slashedPath(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+function circular(
+  { specifier, place }: PageImport,
+  cycle: readonly string[],
+  source: string,
+): Diagnostic {
+  return {
+    code: 'circular-import',
+    severity: 'error',
+    message: `This import of "${specifier}" closes a circle: ${[...cycle, cycle[0]].join(' → ')}.`,
+    hint: 'Move what both need into a file of its own.',
+    place,
+    source,
+  };
 }

@@ -9,6 +9,7 @@ import {
   splitAddress,
 } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
 
 /** Turns an address as an author wrote it into one for HTML. */
@@ -50,7 +51,7 @@ export function linkResolver(
     if (written === '' || written.startsWith('#') || isExternal(written)) return written;
     const [path, rest] = splitAddress(written);
     if (path === '') return written;
-    const target = /\.mdx?$/.test(path) ? fileRoute(path) : undefined;
+    const target = isMarkdownFile(path) ? fileRoute(path) : undefined;
     if (target !== undefined) return hrefOfRoute(target, style) + rest;
     if (path.startsWith('/')) return hrefOfAddress(written, style, isPage);
     // As browsers do it: the page of a folder ends with a slash, and is the folder.

@@ -1,12 +1,15 @@
-import { type BrowserBundle, bundleBrowser } from '@docgen/bundler/bundle-browser';
-import type { BundleInput } from '@docgen/bundler/bundle-input';
+import { join } from 'node:path';
+import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
+import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
+import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
+import { moduleOfPage } from '@docgen/content/evaluate-page';
+import type { PageImport } from '@docgen/content/page-imports';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Theme } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
-import type { CompiledContent } from '../compile/compile-content.ts';
-import { pageStyles } from '../compile/page-styles.ts';
-import { interactivePages } from './interactive-pages.ts';
+import type { ArticleTheme } from '@docgen/runtime/theme';
+import type { CompiledContent, CompiledDoc } from '../compile/compile-content.ts';
 
 /**
  * Bundles what browsers load: the entry script, the interactive pages, and stylesheets.
@@ -31,4 +34,50 @@ export async function bundlePages(
   });
   report(`${pages.length} interactive pages, ${bundle.value?.files.length ?? 0} files`);
   return bundle;
+}
+
+/**
+ * The pages whose article has to run in the browser, as modules for its bundle:
+ * React pages, and pages where they themselves or a Markdown file that they
+ * import use something interactive.
+ */
+async function interactivePages(
+  docs: readonly CompiledDoc[],
+  { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
+): Promise<PageModule[]> {
+  const names = new Set(Object.keys(interactiveComponents ?? {}));
+  const modules = docs.map(async ({ doc, module, code, parts }) => {
+    const runs = parts.length === 0 || parts.some((part) => runsInBrowser(part, names));
+    if (!runs || module !== undefined || code === undefined) return runs ? module : undefined;
+    const { file } = doc.page;
+    return { file, absolutePath: file, code: moduleOfPage(await code) };
+  });
+  return (await Promise.all(modules)).filter((module) => module !== undefined);
+}
+
+/**
+ * Finds the stylesheets that pages import. Those of an interactive page come with its module.
+ *
+ * @param interactive - Source files of the interactive pages.
+ */
+function pageStyles(
+  docs: readonly CompiledDoc[],
+  interactive: ReadonlySet<string>,
+  projectDir: string,
+): PageStyles[] {
+  return docs.flatMap(({ doc, parts }): PageStyles[] => {
+    const { file } = doc.page;
+    const styles = parts.flatMap(({ imports }) => imports).filter(isStylesheet);
+    if (styles.length === 0 || interactive.has(file)) return [];
+    const lines = styles.map((entry) => `import ${JSON.stringify(pathOf(entry, projectDir))};\n`);
+    return [{ file, source: lines.join('') }];
+  });
+}
+
+function isStylesheet({ specifier }: PageImport): boolean {
+  return specifier.endsWith('.css');
+}
+
+function pathOf({ specifier, place }: PageImport, projectDir: string): string {
+  return /^\.\.?\//.test(specifier) ? join(projectDir, place.file, '..', specifier) : specifier;
 }

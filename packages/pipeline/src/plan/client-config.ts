@@ -1,5 +1,6 @@
 import { pageAddress, pageRoute } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { isExternal, routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
@@ -47,31 +48,25 @@ export function clientConfig(
     },
     colorMode: config.colorMode,
     titleDelimiter: config.titleDelimiter,
-    ...(announcementBar === undefined
-      ? {}
-      : {
-          announcementBar: {
-            id: announcementBar.id,
-            html: renderMarkdown(announcementBar.content),
-            dismissible: announcementBar.dismissible,
-          },
-        }),
+    announcementBar: announcementBar && {
+      id: announcementBar.id,
+      html: renderMarkdown(announcementBar.content),
+      dismissible: announcementBar.dismissible,
+    },
   };
 }
 
 function startOfSidebar(site: Site, id: string | undefined): string {
-  const items = site.sidebars.find((sidebar) => sidebar.id === id)?.items ?? [];
-  for (const item of items) {
-    const route = firstRoute(item);
-    if (route !== undefined) return route;
-  }
-  return '/';
+  const sidebar = site.sidebars.find((candidate) => candidate.id === id);
+  return startOf(sidebar?.items ?? []) ?? '/';
+}
+
+function startOf(items: readonly SidebarItem[]): string | undefined {
+  return items.map(firstRoute).find((route) => route !== undefined);
 }
 
 function homeRoute({ routes, sidebars }: Site): string {
   if (routes.some(({ path }) => path === '/')) return '/';
-  const first = sidebars
-    .flatMap(({ items }) => items.map(firstRoute))
-    .find((to) => to !== undefined);
+  const first = startOf(sidebars.flatMap(({ items }) => items));
   return first ?? routes.find(({ page }) => page.kind === 'doc')?.path ?? '/';
 }

@@ -72,20 +72,17 @@ export function readCategory(
   file: string,
   source: string,
 ): Checked<Category | undefined> {
+  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   try {
-    return checkCategory(content, path, file, source);
+    const { value: metadata, diagnostics } = readMetadata(file, source);
+    return { value: metadata && { content, folder, file, metadata }, diagnostics };
   } catch (error) {
     // A value that holds itself, or is too deep, cannot be shown in a message.
     return { value: undefined, diagnostics: [fileFailure(error, { file }, 'read')] };
   }
 }
 
-function checkCategory(
-  content: string,
-  path: string,
-  file: string,
-  source: string,
-): Checked<Category | undefined> {
+function readMetadata(file: string, source: string): Checked<CategoryMetadata | undefined> {
   const { value: data, keys, problems } = readYaml(source);
   const problem = (message: string, place: Place, hint?: string): Diagnostic => ({
     code: 'invalid-category',
@@ -131,9 +128,7 @@ function checkCategory(
     const unlinkable = key === 'link' && routeCharacter(slugOf(value), file);
     if (unlinkable) diagnostics.push({ ...unlinkable, place, source });
   }
-  if (diagnostics.length > 0) return { value: undefined, diagnostics };
-  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-  return { value: { content, folder, file, metadata: data as CategoryMetadata }, diagnostics };
+  return { value: diagnostics.length > 0 ? undefined : (data as CategoryMetadata), diagnostics };
 }
 
 /** The route of a generated index, below that of its content root. */

@@ -2,8 +2,7 @@ import { join, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isPageFile } from '@docgen/core/page-file';
-import { listFiles } from '@docgen/files/list-files';
-import { readSource, unlistable } from '@docgen/files/read-source';
+import { readFolder, readSource } from '@docgen/files/read-source';
 import type { Category } from '@docgen/site/doc';
 import { readCategory } from './read-category.ts';
 
@@ -41,19 +40,13 @@ export async function readContent(
   const files: ContentFile[] = [];
   const categories: Category[] = [];
   for (const root of config.content) {
-    const folder = join(projectDir, root.path);
-    let paths: string[];
-    try {
-      paths = await listFiles(folder);
-    } catch (error) {
-      diagnostics.push(unlistable(projectDir, root.path, error));
-      continue;
-    }
+    const paths = await readFolder(projectDir, root.path);
+    diagnostics.push(...paths.diagnostics);
     await Promise.all(
-      paths.map(async (path) => {
+      paths.value.map(async (path) => {
         const isCategory = CATEGORY.test(path);
         if (!isCategory && !isPageFile(path)) return;
-        const absolutePath = join(folder, path);
+        const absolutePath = join(projectDir, root.path, path);
         const file = join(root.path, path).split(sep).join('/');
         const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
         const source = await readSource(absolutePath, file, maxSize);

@@ -1,17 +1,18 @@
+import { canonicalUrl } from '@docgen/core/address';
 import { routeChunkPath } from '@docgen/core/chunk-path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { RenderedPage } from '@docgen/runtime/server';
+import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { htmlPath } from '../write/output-path.ts';
 import type { OutputStage } from '../write/output-stage.ts';
-import { pagePlace } from './page-place.ts';
-import { pageSource } from './page-source.ts';
+import { linksOfPage, pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
-import { pageTwin } from './page-twin.ts';
 
 /** What the pages of one site are emitted with. */
 export interface PageEmission {
@@ -34,11 +35,20 @@ export async function emitPage(
   route: Route,
   { html, chunk, article }: RenderedPage,
 ): Promise<Checked<CheckedPage | undefined>> {
-  const { path } = route;
+  const { path, page } = route;
   const writeTwin = async (): Promise<void> => {
-    const twin = pageTwin(twins, route, article);
-    const text = await twin?.text(thread);
-    if (twin !== undefined && text !== undefined) await stage.write(twin.path, text);
+    const twin = markdownPath(route);
+    if (twin === undefined) return;
+    // Authored pages are read off their HTML, others are written from their data.
+    const text =
+      page.kind === 'doc'
+        ? await thread.twin(
+            { title: page.title, description: page.description },
+            article,
+            canonicalUrl(path, twins.config),
+          )
+        : pageMarkdown(twins, page);
+    if (text !== undefined) await stage.write(twin, text);
   };
   // All are asked for in one go, so that they travel to the thread together.
   const [, , twin, scan] = await Promise.all([
@@ -48,7 +58,7 @@ export async function emitPage(
     attempt(thread.scan(html), plan, route),
   ]);
   return {
-    value: scan.value && { route: path, scan: scan.value, ...pageSource(plan, route) },
+    value: scan.value && { route: path, scan: scan.value, ...linksOfPage(plan, route) },
     diagnostics: [...twin.diagnostics, ...scan.diagnostics],
   };
 }

@@ -1,5 +1,7 @@
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import { evaluatePage } from '@docgen/content/evaluate-page';
+import { hrefOfPath } from '@docgen/core/address';
+import type { StylesheetConfig } from '@docgen/core/config';
 import type { DocPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
@@ -11,7 +13,6 @@ import { cardsBeside } from '@docgen/site/cards-beside';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { MathStylesheet } from './math-stylesheet.ts';
-import { pageStylesheets } from './page-stylesheets.ts';
 
 /** What an authored page runs. */
 export interface PageProgram {
@@ -35,11 +36,11 @@ export function createPageInputs(
     site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
   );
   const describe = describer(site);
-  const stylesheets = (file: string, style: string | undefined) => {
-    const doc = docs.get(file);
-    const options = { basePath: config.basePath, mathStylesheet, style };
-    return doc === undefined ? [] : pageStylesheets(doc, options);
-  };
+  /** Those that only this page needs: of formulas, and of what it imports. */
+  const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [
+    ...(docs.get(file)?.usesMath ? [mathStylesheet()] : []),
+    ...(style === undefined ? [] : [{ href: hrefOfPath(style, config) }]),
+  ];
   return (route, program) => {
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
@@ -49,7 +50,7 @@ export function createPageInputs(
     const { module, style } = browser.pages.get(page.file) ?? {};
     return {
       ...base,
-      stylesheets: stylesheets(page.file, style),
+      stylesheets: stylesheetsOf(page.file, style),
       article: articleOf(page, program, code),
       module,
       diagrams: program.diagrams,

@@ -1,10 +1,15 @@
+import type { Place } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
+import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { Site } from '@docgen/core/site';
+import type { SourceLink } from '@docgen/core/source-link';
+import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { CheckedPage } from '@docgen/links/checked-page';
-import { descriptionLinks } from '../compile/description-links.ts';
+import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 
 /** Where the links of a page were written; asked for only when one of them is broken. */
-export function pageSource(
+export function linksOfPage(
   { docs, site, descriptions }: SitePlan,
   { page }: Route,
 ): Pick<CheckedPage, 'sourceFile' | 'linksOf'> {
@@ -17,4 +22,43 @@ export function pageSource(
   if (entry !== undefined) return { linksOf: () => descriptionLinks([entry], descriptions) };
   const model = site.schemas.find((candidate) => candidate.id === schema);
   return { linksOf: () => descriptionLinks(model?.entries ?? [], descriptions) };
+}
+
+/** The file that a page comes from: of a start page that of its first definition. */
+export function pagePlace({ path, page }: Route, { schemas }: Site): Place {
+  if (page.kind === 'doc') return { file: page.file };
+  const model = page.kind === 'schema' && schemas.find(({ id }) => id === page.schema);
+  const entry = model ? (page.entry ?? model.entries[0]) : undefined;
+  return entry?.place ?? { file: path };
+}
+
+/** Where the links of some definitions were written in the SDL: in descriptions, and as `@specifiedBy`. */
+function descriptionLinks(
+  entries: readonly SchemaEntry[],
+  renderer: DescriptionRenderer,
+): SourceLink[] {
+  const specifications = entries.flatMap((entry) =>
+    entry.kind === 'scalars' && entry.specifiedBy !== undefined && entry.place !== undefined
+      ? [{ href: entry.specifiedBy, place: entry.place }]
+      : [],
+  );
+  return [...specifications, ...inDescriptions(entries, renderer)];
+}
+
+function inDescriptions(
+  entries: readonly SchemaEntry[],
+  renderer: DescriptionRenderer,
+): SourceLink[] {
+  return entries.flatMap(descriptionsOf).flatMap(({ markdown, place, indent }) => {
+    if (place === undefined) return [];
+    return renderer.rendered(markdown).links.map((link) => ({
+      href: link.href,
+      written: link.written,
+      place: {
+        file: place.file,
+        line: (place.line ?? 1) + link.line - 1,
+        column: place.column && (link.line === 1 ? place.column - 1 : (indent ?? 0)) + link.column,
+      },
+    }));
+  });
 }

@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const BUNDLED = fileURLToPath(new URL('../../../docgen/dist/page-worker.js', import.meta.url));
 
 let count = 0;
-/** A file with a worker that does something else than the real one. */
-function worker(onMessage: string): string {
+/** Starts a worker that does something else than the real one. */
+function startWorker(onMessage: string) {
   const file = join(folder, `worker-${count++}.mjs`);
   writeFileSync(
     file,
@@ -20,15 +20,13 @@ function worker(onMessage: string): string {
 import { writeFileSync } from 'node:fs';
 parentPort.on('message', ({ id, calls }) => { ${onMessage} });`,
   );
-  return file;
+  return startPageThread(file, 100);
 }
 
 describe('the thread that finishes pages', () => {
   it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
-    const thread = startPageThread(
-      worker(
-        'parentPort.postMessage({ id, outcomes: calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })) });',
-      ),
+    const thread = startWorker(
+      'parentPort.postMessage({ id, outcomes: calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })) });',
     );
     const first = [thread.scan('a'), thread.scan('b')];
     await Promise.resolve();
@@ -42,7 +40,7 @@ describe('the thread that finishes pages', () => {
   });
 
   it('tells what is thrown as it was thrown, with its stack, and does the rest', async () => {
-    const thread = startPageThread(BUNDLED);
+    const thread = startPageThread(BUNDLED, 100);
     const jobs = [
       thread.write(folder, '', ''),
       thread.twin({ title: 'T' }, '<b>'.repeat(20_000), 'https://e.org/'),
@@ -59,7 +57,7 @@ describe('the thread that finishes pages', () => {
   });
 
   it('tells everyone when it dies, those who come later too', async () => {
-    const thread = startPageThread(worker("throw new Error('no more');"));
+    const thread = startWorker("throw new Error('no more');");
     await expect(thread.scan('a')).rejects.toThrow('no more');
     await expect(thread.scan('b')).rejects.toThrow('no more');
     await thread.end();
@@ -67,10 +65,8 @@ describe('the thread that finishes pages', () => {
 
   it('ends when everything is done', async () => {
     const file = join(folder, 'late.txt');
-    const thread = startPageThread(
-      worker(
-        'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, outcomes: [{}] }); }, 200);',
-      ),
+    const thread = startWorker(
+      'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, outcomes: [{}] }); }, 200);',
     );
     thread.write(folder, 'late.txt', '').catch(() => undefined);
     await thread.end();
@@ -78,10 +74,8 @@ describe('the thread that finishes pages', () => {
   });
 
   it('rejects what is asked for while it ends, and afterwards', async () => {
-    const thread = startPageThread(
-      worker(
-        "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, outcomes: [{ result: 'done' }] });",
-      ),
+    const thread = startWorker(
+      "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, outcomes: [{ result: 'done' }] });",
     );
     const first = thread.scan('first');
     await Promise.resolve();
@@ -95,8 +89,11 @@ describe('the thread that finishes pages', () => {
   });
 });
 
-it('does the same without a thread', async () => {
-  const thread = startPageThread(undefined);
+it.each([
+  ['without a thread', undefined, 100],
+  ['for few pages, without starting it', join(folder, 'missing.mjs'), 3],
+])('does the same %s', async (_, entry, pages) => {
+  const thread = startPageThread(entry, pages);
   await thread.write(folder, 'a/b/c.html', 'c');
   expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe('c');
   await expect(thread.write(folder, 'a/b', '')).rejects.toMatchObject({ code: 'EISDIR' });

@@ -41,14 +41,18 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Starting a thread takes as long as finishing some such number of pages. */
+const FEW_PAGES = 16;
+
 /**
  * Starts the thread.
  *
- * @param entry - The bundled `page-worker.ts`. Without it everything is done in this
- *   thread, with the same result.
+ * @param entry - The bundled `page-worker.ts`. Without it, and for few pages, everything is done in
+ *   this thread, with the same result.
+ * @param pages - How many there will be.
  */
-export function startPageThread(entry: string | undefined): PageThread {
-  if (entry === undefined) return jobsInThisThread();
+export function startPageThread(entry: string | undefined, pages: number): PageThread {
+  if (entry === undefined || pages <= FEW_PAGES) return jobsInThisThread();
   // A page and what is made of it are all that there is to remember at a time.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
   const waiting = new Map<number, readonly Waiting[]>();
@@ -92,29 +96,28 @@ export function startPageThread(entry: string | undefined): PageThread {
       last = answer.catch(() => undefined);
       return answer;
     };
-  const jobs: Readonly<Record<keyof PageJobs, unknown>> = {
-    write: ask('write'),
-    scan: ask('scan'),
-    twin: ask('twin'),
-  };
-  return {
-    // The thread answers with what the job of that name returns.
-    ...(jobs as Omit<PageThread, 'end'>),
-    async end() {
-      await last;
-      await worker.terminate();
-      // What was asked for in the meantime has nobody left to answer it.
-      fail(new Error('the thread has ended'));
-    },
-  };
+  return askedFor(ask, async () => {
+    await last;
+    await worker.terminate();
+    // What was asked for in the meantime has nobody left to answer it.
+    fail(new Error('the thread has ended'));
+  });
 }
 
 function jobsInThisThread(): PageThread {
-  const { write, scan, twin } = createPageJobs();
-  return {
-    write: async (...args) => write(...args),
-    scan: async (...args) => scan(...args),
-    twin: async (...args) => twin(...args),
-    end: async () => {},
-  };
+  const jobs = createPageJobs();
+  const ask =
+    (job: keyof PageJobs) =>
+    async (...args: readonly unknown[]): Promise<unknown> =>
+      Reflect.apply(jobs[job], undefined, args);
+  return askedFor(ask, async () => {});
+}
+
+/** @param ask - Gives a function that takes a job's arguments, and what the job returns. */
+function askedFor(
+  ask: (job: keyof PageJobs) => (...args: readonly unknown[]) => Promise<unknown>,
+  end: PageThread['end'],
+): PageThread {
+  const jobs = { write: ask('write'), scan: ask('scan'), twin: ask('twin') };
+  return { ...(jobs as Omit<PageThread, 'end'>), end };
 }

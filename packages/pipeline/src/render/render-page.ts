@@ -9,7 +9,7 @@ import type { Site } from '@docgen/core/site';
 import type { PageImage } from '@docgen/runtime/html-document';
 import type { RenderContext, RenderedPage } from '@docgen/runtime/server';
 import type { PageInputs, PageProgram } from './page-inputs.ts';
-import { pagePlace } from './page-place.ts';
+import { pagePlace } from './page-source.ts';
 
 /** What the pages of one site are rendered with. */
 export interface PageRendering {
@@ -40,18 +40,13 @@ export async function renderPage(
   const draw = () => server.renderPage(context, { ...inputOf(route, program), image });
   const who: Author | undefined =
     page.kind === 'doc' ? { kind: 'page', file: page.file, locate: server.locate, theme } : theme;
-  if (who === undefined) {
-    try {
-      return { value: draw(), diagnostics: [] };
-    } catch (error) {
-      const failure = fileFailure(error, pagePlace(route, site), `render ${path} of`);
-      return { value: undefined, diagnostics: [failure] };
-    }
-  }
   try {
-    return { value: await author.run(who, draw), diagnostics: [] };
+    return { value: await (who === undefined ? draw() : author.run(who, draw)), diagnostics: [] };
   } catch (thrown) {
-    const diagnostics = await thrownDiagnostics({ author: who, thrown }, THROWS, themeThrows(path));
+    const diagnostics =
+      who === undefined
+        ? [fileFailure(thrown, pagePlace(route, site), `render ${path} of`)]
+        : await thrownDiagnostics({ author: who, thrown }, THROWS, themeThrows(path));
     return { value: undefined, diagnostics };
   }
 }

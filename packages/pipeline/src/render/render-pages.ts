@@ -70,7 +70,7 @@ export async function renderPages(
   };
 }
 
-/** It is awaited with its batch; until then, its failure is nobody's. */
+/** The task is awaited with its batch; Node ends a process for a rejection that nobody awaits yet. */
 function unobserved<T>(task: Promise<T>): Promise<T> {
   task.catch(() => undefined);
   return task;

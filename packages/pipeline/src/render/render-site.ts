@@ -2,8 +2,12 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
+import { renderCodeBlock } from '@docgen/content/code-block';
 import type { Checked } from '@docgen/core/diagnostic';
+import { textDirection } from '@docgen/core/text-direction';
 import type { CheckedPage } from '@docgen/links/checked-page';
+import type { PageAssets } from '@docgen/runtime/html-document';
+import type { RenderContext, Theme } from '@docgen/runtime/server';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -12,7 +16,6 @@ import type { StaticFile } from '../write/static-files.ts';
 import { createMathStylesheet } from './math-stylesheet.ts';
 import { createPageInputs } from './page-inputs.ts';
 import type { PageThread } from './page-thread.ts';
-import { renderContext } from './render-context.ts';
 import { type Pace, renderPages } from './render-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { SocialImages } from './social/social-images.ts';
@@ -64,5 +67,30 @@ export async function renderSite(
   return {
     value: pages.value,
     diagnostics: [...pages.diagnostics, ...late, ...descriptions.failures()],
+  };
+}
+
+/**
+ * What the runtime draws all pages of a site with.
+ *
+ * @param assets - Scripts and styles that every page loads.
+ */
+function renderContext(
+  { config, site, descriptions, client }: SitePlan,
+  theme: Theme,
+  assets: PageAssets,
+): RenderContext {
+  return {
+    config: client,
+    direction: textDirection(client.locale),
+    theme,
+    assets,
+    favicon: config.favicon,
+    stylesheets: config.stylesheets,
+    markdown: descriptions.html,
+    drawCode: (code, language, meta) =>
+      renderCodeBlock({ code, language, meta, magicComments: config.code.magicComments }),
+    schemas: new Map(site.schemas.map((schema) => [schema.id, schema])),
+    tocLevels: config.tableOfContents,
   };
 }

@@ -1,13 +1,18 @@
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserFile } from '@docgen/bundler/browser-build';
+import { canonicalUrl } from '@docgen/core/address';
 import { sidebarTreePath } from '@docgen/core/chunk-path';
+import type { SiteConfig } from '@docgen/core/config';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Site } from '@docgen/core/site';
+import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
+import { navigationSections } from '@docgen/twins/navigation';
 import type { SitePlan } from '../plan/plan-site.ts';
-import { generatedFiles } from '../write/generated-files.ts';
+import { type GeneratedFile, generatedFiles } from '../write/generated-files.ts';
 import { htmlPath } from '../write/output-path.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import { robots, sitemap } from '../write/sitemap.ts';
 import type { StaticFile } from '../write/static-files.ts';
-import { writeLlms } from '../write/write-llms.ts';
 import { redirectPage } from './redirect-page.ts';
 
 /** The files of a site that are not made for it. */
@@ -55,4 +60,28 @@ export async function writeSiteFiles(
     wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),
     writeLlms(site, config, stage, wanted),
   ]);
+}
+
+/**
+ * Adds `llms.txt` and `llms-full.txt`. The pages' Markdown twins have to be in the stage already.
+ *
+ * @param wanted - What docgen writes, see `generatedFiles`.
+ */
+async function writeLlms(
+  site: Site,
+  config: SiteConfig,
+  stage: OutputStage,
+  wanted: ReadonlySet<GeneratedFile>,
+): Promise<void> {
+  const sections = navigationSections(site, config);
+  if (wanted.has('llms.txt')) await stage.write('llms.txt', llmsText(sections, config));
+  if (!wanted.has('llms-full.txt')) return;
+  const twins = sections
+    .flatMap(({ routes }) => routes)
+    .flatMap((route) => {
+      const path = markdownPath(route);
+      const before = llmsFullSeparator(canonicalUrl(route.path, config));
+      return path === undefined || !stage.files.has(path) ? [] : [{ before, path }];
+    });
+  await stage.concatenate('llms-full.txt', llmsFullHeader(config), twins);
 }

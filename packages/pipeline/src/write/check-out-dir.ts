@@ -4,8 +4,15 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
+import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
-import { foreignFolder, mountedFolder, notWritable, reasonOf } from './output-problem.ts';
+import {
+  foreignFolder,
+  mountedFolder,
+  notAFolder,
+  notWritable,
+  overlappingSource,
+} from './output-problem.ts';
 import { isReplaceable } from './output-stage.ts';
 
 export interface OutDirInput {
@@ -30,26 +37,10 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
   const shown = folder === outDir ? name : `${name} (${folder})`;
   const source = overlapping(input);
   if (source !== undefined) {
-    return [
-      {
-        code: 'output-overlaps-source',
-        severity: 'error',
-        message: `The output folder ${shown} holds or lies in the source ${relative(projectDir, source) || '.'}; writing the site would destroy it.`,
-        hint: 'Choose another folder with --out-dir.',
-      },
-    ];
+    return [overlappingSource(shown, relative(projectDir, source) || '.')];
   }
   try {
-    if (existsSync(folder) && !statSync(folder).isDirectory()) {
-      return [
-        {
-          code: 'output-not-writable',
-          severity: 'error',
-          message: `The output folder ${shown} is a file.`,
-          hint: 'Remove the file, or choose another folder with --out-dir.',
-        },
-      ];
-    }
+    if (existsSync(folder) && !statSync(folder).isDirectory()) return [notAFolder(shown)];
     // The new output is built beside the old one, so it is the parent that has to be writable.
     const parent = nearestExisting(dirname(folder));
     if (!statSync(parent).isDirectory()) throw new Error(`${parent} is a file`);
@@ -60,7 +51,7 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
     if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
     return isReplaceable(folder) ? [] : [foreignFolder(shown)];
   } catch (error) {
-    return [notWritable(shown, reasonOf(error))];
+    return [notWritable(shown, systemReason(error))];
   }
 }
 
@@ -72,25 +63,20 @@ function overlapping({
   configFile,
   config,
 }: OutDirInput): string | undefined {
-  const outputs = [outDir, folder];
-  return (
-    sourcePaths(projectDir, config).find((source) =>
-      [source, resolveLinksOrKeep(source)].some((path) =>
-        outputs.some((output) => overlaps(output, path)),
-      ),
-    ) ??
-    [configFile, resolveLinksOrKeep(configFile)].find((path) =>
-      outputs.some((output) => inside(output, path)),
-    )
-  );
-}
-
-function sourcePaths(projectDir: string, config: SiteConfig): string[] {
-  return [
+  const sources = [
     ...config.content.map((root) => root.path),
     ...config.staticFolders,
     ...config.schemas.instances.flatMap((instance) => instance.paths),
   ].map((path) => join(projectDir, path));
+  const outputs = [outDir, folder];
+  const isAt = (source: string, clashes: (output: string, path: string) => boolean) =>
+    [source, resolveLinksOrKeep(source)].some((path) =>
+      outputs.some((output) => clashes(output, path)),
+    );
+  return (
+    sources.find((source) => isAt(source, overlaps)) ??
+    (isAt(configFile, inside) ? configFile : undefined)
+  );
 }
 
 function overlaps(outDir: string, source: string): boolean {

@@ -1,26 +1,39 @@
 import { dirname } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { systemReason } from '@docgen/files/read-source';
 import type { StaticFile } from './static-files.ts';
 
 /** The output folder cannot be written. */
-export function notWritable(shown: string, reason: string): Diagnostic {
-  return {
-    code: 'output-not-writable',
-    severity: 'error',
-    message: `The output folder ${shown} cannot be written: ${reason}.`,
-    hint: 'Choose another folder with --out-dir, or change the permissions.',
-  };
-}
+export const notWritable = (shown: string, reason: string): Diagnostic =>
+  problem(
+    'output-not-writable',
+    `The output folder ${shown} cannot be written: ${reason}.`,
+    'Choose another folder with --out-dir, or change the permissions.',
+  );
+
+/** There is a file where the output folder should be. */
+export const notAFolder = (shown: string): Diagnostic =>
+  problem(
+    'output-not-writable',
+    `The output folder ${shown} is a file.`,
+    'Remove the file, or choose another folder with --out-dir.',
+  );
+
+/** The output folder holds a source of the site, or lies in one. */
+export const overlappingSource = (shown: string, source: string): Diagnostic =>
+  problem(
+    'output-overlaps-source',
+    `The output folder ${shown} holds or lies in the source ${source}; writing the site would destroy it.`,
+    'Choose another folder with --out-dir.',
+  );
 
 /** Somebody else's files are in the output folder. */
-export function foreignFolder(shown: string): Diagnostic {
-  return {
-    code: 'foreign-output-folder',
-    severity: 'error',
-    message: `The output folder ${shown} holds files that docgen did not make; a build replaces the whole folder.`,
-    hint: 'Empty the folder yourself, or choose another one with --out-dir.',
-  };
-}
+export const foreignFolder = (shown: string): Diagnostic =>
+  problem(
+    'foreign-output-folder',
+    `The output folder ${shown} holds files that docgen did not make; a build replaces the whole folder.`,
+    'Empty the folder yourself, or choose another one with --out-dir.',
+  );
 
 /**
  * The output folder cannot be replaced as a whole, because another file system is mounted there.
@@ -30,36 +43,33 @@ export function foreignFolder(shown: string): Diagnostic {
  */
 export function mountedFolder(shown: string, outDir: string, point: string): Diagnostic {
   const where = point === outDir ? 'is a mount point' : `holds the mount point ${point}`;
-  return {
-    code: 'output-is-mounted',
-    severity: 'error',
-    message: `The output folder ${shown} ${where}, and cannot be replaced as a whole.`,
-    hint: `Mount ${dirname(outDir)} instead and build into a folder inside of it, or build into another folder with --out-dir and copy the files.`,
-  };
+  return problem(
+    'output-is-mounted',
+    `The output folder ${shown} ${where}, and cannot be replaced as a whole.`,
+    `Mount ${dirname(outDir)} instead and build into a folder inside of it, or build into another folder with --out-dir and copy the files.`,
+  );
 }
 
 /** A folder beside the output that docgen has no more use for, and cannot remove or move. */
-export function leftover(path: string, error: Error): Diagnostic {
-  return {
-    code: 'leftover-folder',
-    severity: 'warning',
-    message: `${path} is left from an earlier build and cannot be removed: ${reasonOf(error)}.`,
-    hint: 'Remove it yourself.',
-  };
-}
+export const leftover = (path: string, error: Error): Diagnostic => ({
+  ...problem(
+    'leftover-folder',
+    `${path} is left from an earlier build and cannot be removed: ${systemReason(error)}.`,
+    'Remove it yourself.',
+  ),
+  severity: 'warning',
+});
 
 /** A static file lies where docgen writes a file of its own. */
-export function staticCollision({ file, path }: StaticFile): Diagnostic {
-  return {
-    code: 'output-collision',
-    severity: 'error',
-    message: `The static file ${file} and docgen's own ${path} would be the same file of the output.`,
-    hint: 'Rename the static file or remove it, if it is left from an earlier output.',
-    place: { file },
-  };
-}
+export const staticCollision = ({ file, path }: StaticFile): Diagnostic => ({
+  ...problem(
+    'output-collision',
+    `The static file ${file} and docgen's own ${path} would be the same file of the output.`,
+    'Rename the static file or remove it, if it is left from an earlier output.',
+  ),
+  place: { file },
+});
 
-/** The file system's reason without the name of its function and the paths. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error);
+function problem(code: string, message: string, hint: string): Diagnostic {
+  return { code, severity: 'error', message, hint };
 }

@@ -6,7 +6,7 @@ import { invariant } from '@docgen/core/invariant';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { replaceFolder } from '@docgen/files/folders/replace-folder';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
-import { makeWorkFolder, type WorkFolder } from '@docgen/files/folders/work-folder';
+import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
 import { foreignFolder, leftover, mountedFolder, staticCollision } from './output-problem.ts';
 import type { StaticFile } from './static-files.ts';
@@ -41,10 +41,11 @@ export interface OutputStage {
   /**
    * Puts the files in the place of the previous output.
    *
+   * @param onPublished - Called when they are there, before the previous output is removed.
    * @returns Why that cannot be, as the errors `foreign-output-folder` and `output-is-mounted`; the
    *   warning `leftover-folder` when the previous output cannot be removed.
    */
-  readonly publish: () => Promise<readonly Diagnostic[]>;
+  readonly publish: (onPublished?: () => void) => Promise<readonly Diagnostic[]>;
   /** Throws away what was not published, when all that is under way has ended; nothing can be added then. */
   readonly discard: () => Promise<void>;
 }
@@ -72,8 +73,9 @@ const CONCATENATED_AT_ONCE = 64;
  * @throws The file system's error when no folder can be made beside it.
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
-  const { outDir, basePath, write, thread = startPageThread(undefined) } = options;
-  const folder = write ? makeStage(outDir) : undefined;
+  const { outDir, basePath, write, thread = startPageThread(undefined, 0) } = options;
+  if (write) mkdirSync(dirname(outDir), { recursive: true });
+  const folder = write ? makeWorkFolder(`${outDir}.building-`) : undefined;
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
   const sizes = new Map<string, number>();
@@ -145,7 +147,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
         }
       });
     },
-    async publish() {
+    async publish(onPublished) {
       if (folder === undefined) return [];
       invariant(collisions.length === 0, 'an output with collisions is published');
       writeFileSync(
@@ -166,6 +168,7 @@ base path: ${basePath}
         if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
         throw error;
       }
+      onPublished?.();
       const error = await removeFolder(aside);
       return error === undefined ? [] : [leftover(aside, error)];
     },
@@ -175,11 +178,6 @@ base path: ${basePath}
       await folder?.remove();
     },
   };
-}
-
-function makeStage(outDir: string): WorkFolder {
-  mkdirSync(dirname(outDir), { recursive: true });
-  return makeWorkFolder(`${outDir}.building-`);
 }
 
 /** True for a folder that a build may replace: missing, empty, or made by docgen. */

@@ -1,12 +1,13 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isClaimed } from '@docgen/files/folders/claim';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
-import { FOLDER_ID, sweepFolders } from '@docgen/files/folders/sweep-folders';
+import { sweepFolders, workFolders } from '@docgen/files/folders/sweep-folders';
+import { systemReason } from '@docgen/files/read-source';
 import { resolveLinks } from '@docgen/files/resolve-links';
-import { leftover, notWritable, reasonOf } from './output-problem.ts';
+import { leftover, notWritable } from './output-problem.ts';
 import { isReplaceable, OUTPUT_MARKER } from './output-stage.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function recoverOutput(
     folder = resolveLinks(outDir);
   } catch (error) {
     const shown = relative(projectDir, outDir) || '.';
-    return { value: undefined, diagnostics: [notWritable(shown, reasonOf(error))] };
+    return { value: undefined, diagnostics: [notWritable(shown, systemReason(error))] };
   }
   const diagnostics = [
     ...(await restore(folder)),
@@ -53,7 +54,7 @@ async function restore(outDir: string): Promise<Diagnostic[]> {
       {
         code: 'output-not-restored',
         severity: 'warning',
-        message: `A build was killed while it replaced ${outDir}. What was there is in ${newest.path} and cannot be moved back: ${reasonOf(error)}.`,
+        message: `A build was killed while it replaced ${outDir}. What was there is in ${newest.path} and cannot be moved back: ${systemReason(error)}.`,
         hint: 'Move it back yourself.',
       },
     ];
@@ -82,18 +83,11 @@ interface PreviousOutput {
 }
 
 async function previousOutputs(outDir: string): Promise<PreviousOutput[]> {
-  const prefix = `${basename(outDir)}.previous-`;
   // A folder that cannot be read is told about when the output is checked.
-  const names = await readdir(dirname(outDir)).catch(() => []);
-  return names.flatMap((name) => {
-    const id = name.slice(prefix.length);
-    const path = join(dirname(outDir), name);
-    if (!name.startsWith(prefix) || !FOLDER_ID.test(id)) return [];
-    try {
-      return isReplaceable(path) ? [{ path, id, mtimeMs: statSync(path).mtimeMs }] : [];
-    } catch {
-      // What may not be read may be anybody's.
-      return [];
-    }
+  const found = await workFolders(`${outDir}.previous-`);
+  return found.flatMap(({ path, id }) => {
+    // What may not be read may be anybody's.
+    const mtimeMs = orUndefined(() => isReplaceable(path) && statSync(path).mtimeMs);
+    return mtimeMs ? [{ path, id, mtimeMs }] : [];
   });
 }

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { listFiles } from '@docgen/files/list-files';
 import { statRegularFile, UnfitFile } from '@docgen/files/read-file';
-import { unlistable, unreadable } from '@docgen/files/read-source';
+import { readFolder, unreadable } from '@docgen/files/read-source';
 
 /** A file that is copied to the site's root. */
 export interface StaticFile {
@@ -29,13 +28,9 @@ export async function staticFiles(
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, StaticFile>();
   for (const folder of folders) {
-    let paths: string[] = [];
-    try {
-      paths = await listFiles(join(projectDir, folder));
-    } catch (error) {
-      diagnostics.push(unlistable(projectDir, folder, error));
-    }
-    for (const path of paths) {
+    const paths = await readFolder(projectDir, folder);
+    diagnostics.push(...paths.diagnostics);
+    for (const path of paths.value) {
       if (files.has(path)) continue;
       const file = join(folder, path).split(sep).join('/');
       const from = join(projectDir, folder, path);

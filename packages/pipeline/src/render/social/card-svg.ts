@@ -1,7 +1,32 @@
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeText } from '@docgen/core/escape-markup';
+import type { Route } from '@docgen/core/route';
 import { type FittedText, fitText } from './fit-text.ts';
-import type { SocialCard } from './social-card.ts';
+
+/** What the picture of a page says. Pages that say the same share their picture. */
+export interface SocialCard {
+  readonly title: string;
+  /** The groups that the page is in, outermost first; empty for a page outside of all. */
+  readonly section: string;
+  readonly siteTitle: string;
+  /** Address of the site without its scheme. */
+  readonly address: string;
+}
+
+/** The words for a page's picture. */
+export function socialCard(
+  { page, breadcrumbs }: Route,
+  config: Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>,
+): SocialCard {
+  const isHome = page.title === config.title;
+  const groups = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  return {
+    title: page.title,
+    section: isHome ? config.tagline : groups.join(' › '),
+    siteTitle: config.title,
+    address: config.url.replace(/^https?:\/\//, '') + config.basePath.replace(/\/$/, ''),
+  };
+}
 
 /** Size of the pictures in pixels, the one that social media ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

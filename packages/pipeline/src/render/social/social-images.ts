@@ -7,9 +7,8 @@ import { createFileCache } from '@docgen/files/cache/file-cache';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import type { PageImage } from '@docgen/runtime/html-document';
 import type { OutputStage } from '../../write/output-stage.ts';
-import { CARD_SIZE, cardSvg } from './card-svg.ts';
+import { CARD_SIZE, cardSvg, type SocialCard, socialCard } from './card-svg.ts';
 import { createPngDrawer } from './draw-png.ts';
-import { type SocialCard, socialCard } from './social-card.ts';
 
 /** The pictures of all pages of a build. */
 export interface SocialImages {
