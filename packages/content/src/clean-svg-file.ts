@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@docgen/core/escape-markup';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { Parser } from 'htmlparser2';
 import { cleanCss } from './clean-css.ts';
 import { expandEntities } from './expand-entities.ts';
@@ -82,9 +83,5 @@ function decoded(contents: Uint8Array): string {
   const text = new TextDecoder().decode(contents);
   const [, name] = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(text) ?? [];
   if (name === undefined || /^utf-?8$/i.test(name)) return text;
-  try {
-    return new TextDecoder(name).decode(contents);
-  } catch {
-    return text;
-  }
+  return orUndefined(() => new TextDecoder(name).decode(contents)) ?? text;
 }

@@ -1,4 +1,5 @@
 import { decodePath } from '@docgen/core/address';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal } from '@docgen/core/url';
 
 /** Where the site is served. */
@@ -65,12 +66,7 @@ function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress):
 
 /** False for a path with a percent sign that encodes nothing. */
 function isUtf8(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+  return orUndefined(() => decodeURIComponent(path)) !== undefined;
 }
 
 /** A fragment without instructions to the browser, such as `:~:text=word`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/clean-svg-file';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { MAX_ASSET_SIZE, readRegularFile } from '@docgen/files/read-file';
 import type { Loader } from 'esbuild';
@@ -104,12 +105,8 @@ function hashedPath(file: string, contents: Uint8Array): string {
   return `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
 }
 
+/** Nothing for what is no picture, or one of a kind whose size cannot be told. */
 function pictureSize(contents: Uint8Array): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageSize(contents);
-    return { width, height };
-  } catch {
-    // Not a picture, or of a kind whose size cannot be told.
-    return {};
-  }
+  const { width, height } = orUndefined(() => imageSize(contents)) ?? {};
+  return { width, height };
 }

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { PageImport } from '@docgen/content/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
@@ -55,13 +56,9 @@ function importOf(
 ): Place | undefined {
   if (!isOutside(problem?.place)) return undefined;
   const path = problem?.place?.file;
-  return imports.find(({ specifier, place }) => {
-    try {
-      return realpathSync(join(projectDir, dirname(place.file), specifier)) === path;
-    } catch {
-      return false;
-    }
-  })?.place;
+  const target = ({ specifier, place }: PageImport) =>
+    orUndefined(() => realpathSync(join(projectDir, dirname(place.file), specifier)));
+  return imports.find((each) => target(each) === path)?.place;
 }
 
 function isOutside(place: Place | undefined): boolean {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { formerNameHint } from './former-name.ts';
 
 /**
@@ -25,7 +26,10 @@ export function unresolvedImport(
   }
   const folder = dirname(path);
   const written = specifier.slice(0, specifier.length - basename(path).length);
-  const names = filesIn(folder).flatMap((name) => [name, name.replace(/\.[jt]sx?$/, '')]);
+  const names = (orUndefined(() => readdirSync(folder)) ?? []).flatMap((name) => [
+    name,
+    name.replace(/\.[jt]sx?$/, ''),
+  ]);
   const hint = didYouMean(specifier, new Set(names.map((name) => written + name)));
   const file = relative(projectDir, path).split('\\').join('/');
   return problem(
@@ -46,12 +50,4 @@ function pathOf(specifier: string, importer: string | undefined, projectDir: str
 
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

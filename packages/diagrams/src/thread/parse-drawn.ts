@@ -1,3 +1,4 @@
+import { orUndefined } from '@docgen/core/or-undefined';
 import type { Drawn } from '../draw.ts';
 
 /**
@@ -7,19 +8,11 @@ import type { Drawn } from '../draw.ts';
  * @returns `undefined` for any other text. Mistakes are not kept, because they are told with places.
  */
 export function parseDrawn(text: string): Drawn | undefined {
-  const value = parse(text);
+  const value: unknown = orUndefined(() => JSON.parse(text));
   if (typeof value !== 'object' || value === null) return undefined;
   const { kind, svg, scrolls, reason } = value as Readonly<Record<string, unknown>>;
   if (kind === 'svg' && typeof svg === 'string' && typeof scrolls === 'boolean') {
     return { kind, svg, scrolls };
   }
   return kind === 'needs-browser' && typeof reason === 'string' ? { kind, reason } : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

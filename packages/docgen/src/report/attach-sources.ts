@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 
 /**
@@ -14,7 +15,10 @@ export async function attachSources(
 ): Promise<Diagnostic[]> {
   const texts = new Map<string, string | undefined>();
   const read = (file: string) => {
-    if (!texts.has(file)) texts.set(file, textOf(resolve(cwd, file)));
+    if (!texts.has(file)) {
+      const contents = orUndefined(() => readRegularFile(resolve(cwd, file), MAX_TEXT_SIZE));
+      texts.set(file, contents?.toString('utf8'));
+    }
     return texts.get(file);
   };
   return diagnostics.map((diagnostic) => {
@@ -23,12 +27,4 @@ export async function attachSources(
     const text = read(place.file);
     return text === undefined ? diagnostic : { ...diagnostic, source: text };
   });
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readRegularFile(path, MAX_TEXT_SIZE).toString('utf8');
-  } catch {
-    return undefined;
-  }
 }

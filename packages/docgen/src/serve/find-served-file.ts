@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { routeKeyOfPathname } from '@docgen/core/url';
 
 /** A file that may be sent. */
@@ -39,13 +40,8 @@ export async function findServedFile(
 
 /** Decodes a path and turns down everything that could mean another folder or a hidden file. */
 function decodePath(pathname: string): string | undefined {
-  let path: string;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-  if (!path.startsWith('/') || /[\\\0]/.test(path)) return undefined;
+  const path = orUndefined(() => decodeURIComponent(pathname));
+  if (!path?.startsWith('/') || /[\\\0]/.test(path)) return undefined;
   // Drives and alternate streams of Windows; elsewhere a colon is a character like others.
   if (sep === '\\' && path.includes(':')) return undefined;
   const hidden = path
