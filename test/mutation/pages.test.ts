@@ -1,9 +1,8 @@
 import { createPageCompiler } from '@docgen/content/compile';
-import { deepNesting } from '@docgen/content/deep-nesting';
-import { renderDescription } from '@docgen/content/description';
 import { readFrontMatter } from '@docgen/content/front-matter';
 import { misplaced } from '@docgen/content/testing/misplaced';
 import { DEFAULTS } from '@docgen/content/testing/render-page';
+import { createDescriptionRenderer } from '@docgen/pipeline/compile/description-renderer';
 import { describe, expect, it } from 'vitest';
 import { corpusOfSections } from './corpus.ts';
 import { forAll } from './for-all.ts';
@@ -43,13 +42,14 @@ it('damaged front matter is read, or says what is wrong and where', async () => 
   });
 }, 600_000);
 
-it('damaged descriptions are drawn, and hold no script', async () => {
-  await forAll(damagedText(pages), 400, (text) => {
-    // The pipeline shows these as they are written.
-    if (deepNesting(text, 'md') !== undefined) return;
-    const { html } = renderDescription(text, { resolveLink: (href) => ({ href }) });
-    expect(html).not.toMatch(
+it('damaged descriptions are drawn, or shown as they are where they nest too deeply, and hold no script', async () => {
+  const style = { basePath: '/', trailingSlash: 'preserve' } as const;
+  const targets = { style, routeOfFile: new Map<string, string>(), contentFolders: [] };
+  await forAll(damagedText(pages), 400, (markdown) => {
+    const { html, failures } = createDescriptionRenderer(targets, 'site.config.ts');
+    expect(html({ markdown })).not.toMatch(
       /<script|<[^>]+\s(href|src|cite|data|poster|background|(form)?action)=["']?\s*javascript:/i,
     );
+    expect(failures().map(({ code }) => code)).not.toContain('file-failure');
   });
 }, 600_000);
