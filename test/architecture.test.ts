@@ -81,7 +81,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   migrate: {
     folder: 'packages/migrate/src',
     imports: ['bundler', 'config', 'content', 'core', 'files', 'site'],
-    owns: ['acorn', 'esbuild', 'picomatch'],
+    owns: ['acorn', 'entities', 'esbuild', 'picomatch'],
     node: true,
   },
   docgen: {

@@ -136,7 +136,9 @@ describe.concurrent('a loop without end is stopped with the page’s name', () =
     const loop = `const { existsSync } = process.getBuiltinModule('fs'); setInterval(() => { while (existsSync('dist')); }, 0);`;
     const cwd = project({ 'content/loop.mdx': expression(loop) }, 'pageTimeout: 1,');
     const { code, stderr } = await spawnDocgen(['build'], cwd);
-    expect(stderr).toMatch(/warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\n$/s);
+    expect(stderr).toMatch(
+      /warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\nThe new output is in its place.\n$/s,
+    );
     expect(code).toBe(0);
     expect(readdirSync(join(cwd, 'dist'))).toContain('loop');
   });

@@ -84,9 +84,12 @@ describe('the trailing-slash policy', () => {
     const isPage = (key: string) => key === '/v1.0';
     expect(hrefOfAddress('/a b.pdf?x#y', style('always'), isPage)).toBe('/a%20b.pdf?x#y');
     expect(hrefOfAddress('/v1.0?x#y', style('always'), isPage)).toBe('/v1.0/?x#y');
+    for (const file of ['/disk.001', '/a.tar-gz', '/notes.v2-draft', '/.well-known']) {
+      expect(hrefOfAddress(file, style('always'), isPage)).toBe(file);
+    }
     expect(hrefOfAddress('../guide', style('always'))).toBe('../guide');
     // Nobody says whether there is a page: an extension has a letter.
-    for (const file of ['/a.pdf', '/a.7z', '/v1.0.zip', '/node.js']) {
+    for (const file of ['/a.pdf', '/a.7z', '/v1.0.zip', '/node.js', '/a.tar-gz']) {
       expect(hrefOfAddress(file, style('always'))).toBe(file);
     }
     for (const page of ['/v1.0', '/1.2.3', '/v1.0-beta', '/dot.']) {

@@ -71,11 +71,11 @@ export function idOfFragment(hash: string): string {
 }
 
 /**
- * Whether a path looks like a file's: where it is not known if a page is there, an extension tells,
- * which has a letter. `/v1.0` has none.
+ * Whether a path looks like a file's: where it is not known what there is, an extension tells, which
+ * has a letter at its start or behind digits. `/v1.0` and `/v1.0-beta` have none.
  */
 export function namesFile(path: string): boolean {
-  return /\.\d*[a-z]\w*$/i.test(path);
+  return /\.\d*\p{L}[^/]*$/u.test(path);
 }
 
 /** Takes an address apart: its path, and query and fragment. */
@@ -92,20 +92,22 @@ export function pageRoute(route: string, policy: TrailingSlash): string {
 
 /**
  * The normal form of an address with the trailing-slash policy applied. Where it is not known
- * whether a page is there, {@link namesFile} decides.
+ * what is there, {@link namesFile} decides.
  * Applied twice it does what it does once.
  *
- * @param isPage - Whether a page has this route key; for addresses that may lead to any page.
+ * @param isPage - Whether a page has this route key; for addresses that may lead to any page. Then
+ *   anything else with a dot in its last segment is a file.
  */
 export function pageAddress(
   address: string,
   policy: TrailingSlash,
-  isPage: (key: string) => boolean = () => false,
+  isPage?: (key: string) => boolean,
 ): string {
   const route = routeOfAddress(address);
   if (policy === 'preserve') return route;
   const [path, rest] = splitAddress(route);
-  if (namesFile(path) && !isPage(routeKey(path))) return path + rest;
+  const isFile = isPage ? /\.[^/]+$/.test(path) && !isPage(routeKey(path)) : namesFile(path);
+  if (isFile) return path + rest;
   return pageRoute(path, policy) + rest;
 }
 

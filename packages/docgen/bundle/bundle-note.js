@@ -14,8 +14,9 @@ const FILES = [
 
 const DIST = 'packages/docgen/dist';
 
-/** Copies of the documents above, what is made, and tests. */
-const NO_SOURCE = /^packages\/docgen\/(?:dist\/|[A-Z]+(?:\.md)?$)|\.test\./;
+/** Copies of the documents above. */
+const COPY = /^packages\/docgen\/[A-Z]+(?:\.md)?$/;
+const NO_SOURCE = new RegExp(`${COPY.source}|^${DIST}/|\\.test\\.`);
 
 /**
  * What a bundle was made from.
@@ -24,7 +25,7 @@ const NO_SOURCE = /^packages\/docgen\/(?:dist\/|[A-Z]+(?:\.md)?$)|\.test\./;
  * @property {readonly string[]} modules of packages, as paths relative to the repository
  * @property {boolean} isPublished whether types and documents were made, too
  * @property {string} sources hash of all sources
- * @property {string} made hash of the modules and of what lies in `dist/`
+ * @property {string} made hash of the modules, of what lies in `dist/` and of copies of documents
  */
 
 /**
@@ -71,5 +72,6 @@ async function hashOfSources(root) {
 
 /** @param {string} root @param {readonly string[]} modules */
 async function hashOfMade(root, modules) {
-  return hashOfFiles(root, [...modules, ...(await filesBelow(root, DIST))]);
+  const copies = (await filesBelow(root, 'packages/docgen')).filter((path) => COPY.test(path));
+  return hashOfFiles(root, [...modules, ...copies, ...(await filesBelow(root, DIST))]);
 }

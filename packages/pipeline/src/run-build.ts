@@ -1,3 +1,4 @@
+import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { browserDiagrams } from '@docgen/bundler/assets/browser-diagrams';
 import { loadServer } from '@docgen/bundler/load-server';
@@ -14,8 +15,11 @@ import { prepareBuild } from './prepare-build.ts';
 import { readSchemas } from './read/read-schemas.ts';
 import { readSources } from './read/read-sources.ts';
 import { checkSite } from './render/check-site.ts';
+import { pageEmission } from './render/emit-page.ts';
+import { pageRendering } from './render/page-rendering.ts';
 import { startPageThread } from './render/page-thread.ts';
-import { renderSite } from './render/render-site.ts';
+import { renderPages } from './render/render-pages.ts';
+import { writeSiteFiles } from './render/site-files.ts';
 import { createSocialImages } from './render/social/social-images.ts';
 import { runSteps } from './run.ts';
 import { openOutputStage } from './write/output-stage.ts';
@@ -86,18 +90,24 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     run.tidy(thread.end);
     const stage = openOutputStage({ outDir: outputFolder, basePath, write, thread });
     run.tidy(stage.discard);
-    const images = createSocialImages({ config, cacheDir });
+    const images = createSocialImages({ config, cacheDir, routes: plan.site.routes });
     const diagramModule = browserDiagrams({
       ...{ folder: modules.diagrams, assets, markdown: config.markdown },
       isNeeded: diagrams.needBrowser,
     });
     const pages = await run.step('render', async (report) => {
-      const rendered = await renderSite(
-        { plan, code, author, browser, images, assets, statics, stage, thread, diagramModule },
+      const parts = { code, browser, author, assets, imageOf: images.of };
+      const rendered = await renderPages(
+        pageRendering(plan, parts),
+        pageEmission(plan, { stage, thread }),
+        diagramModule,
         { report, signal, measured: profiler.page },
       );
-      const mistakes = await diagrams.finished();
-      return { ...rendered, diagnostics: [...mistakes, ...rendered.diagnostics] };
+      await writeSiteFiles(plan, { bundled: browser.files, assets, statics }, stage);
+      const late = await incidentDiagnostics(author.incidents());
+      const drawn = await diagrams.finished();
+      const diagnostics = [...drawn, ...rendered.diagnostics, ...late];
+      return { ...rendered, diagnostics: [...diagnostics, ...plan.descriptions.failures()] };
     });
     run.count(() => ({ pages: pages.length, files: stage.files.size, bytes: stage.bytes() }));
     if (config.socialImages !== undefined) {

@@ -60,5 +60,6 @@ function linkedPage(target: EventTarget | null, basePath: string): URL | undefin
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
     return undefined;
-  return namesFile(url.pathname.replace(/\.html$/i, '')) ? undefined : url;
+  const isPage = /\.html$/i.test(url.pathname) || !namesFile(url.pathname);
+  return isPage ? url : undefined;
 }

@@ -58,6 +58,7 @@ export function useScroll(arrived: boolean): void {
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
   const id = idOfFragment(hash);
   return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
 }

@@ -68,6 +68,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     },
     onStuck: (diagnostics) => {
       tell(placeFiles(diagnostics, { projectDir: dirname(configFile), cwd }));
+      if (isPublished) terminal.err('The new output is in its place.\n');
       terminal.abort(hasErrors(diagnostics) ? EXIT.problems : EXIT.fine);
     },
     progress: createProgress({

@@ -36,9 +36,9 @@ const config = configured();
 async function picture(cacheDir: string): Promise<string> {
   const outDir = mkdtempSync(join(folder, 'out-'));
   const stage = openOutputStage({ outDir, basePath: '/', write: true });
-  const images = createSocialImages({ config, cacheDir });
   const page = { kind: 'category', title: 'A', cards: [] } as const;
-  images.of({ path: '/a', page, breadcrumbs: [{ label: 'A' }] });
+  const routes = [{ path: '/a', page, breadcrumbs: [{ label: 'A' }] }];
+  const images = createSocialImages({ config, cacheDir, routes });
   await images.write(stage, { draw: true });
   await stage.publish();
   const [path = ''] = stage.files;

@@ -101,7 +101,7 @@ function readableFiles(paths: readonly string[], folder: string): Plugin {
     name: 'readable-files',
     setup(setup) {
       setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
-        const isOwn = isRegularFile(path) && real.some((own) => isWithin(own, realpathSync(path)));
+        const isOwn = isRegularFile(path) && real.some((own) => isWithin(realpathSync(path), own));
         return isOwn
           ? undefined
           : { errors: [{ text: `${named(path)} is no file of the project` }] };

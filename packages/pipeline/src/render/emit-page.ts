@@ -6,6 +6,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { RenderedPage } from '@docgen/runtime/server';
+import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -22,6 +23,17 @@ export interface PageEmission {
   readonly stage: Pick<OutputStage, 'write'>;
   /** Reads and writes what is made of a page. */
   readonly thread: Pick<PageThread, 'scan' | 'twin'>;
+}
+
+/** Puts together what all pages of a site are emitted with. */
+export function pageEmission(
+  plan: SitePlan,
+  { stage, thread }: Pick<PageEmission, 'stage' | 'thread'>,
+): PageEmission {
+  const { config, site, descriptions } = plan;
+  const schemas = new Map(site.schemas.map((schema) => [schema.id, schema]));
+  const describe = descriptionMarkdown(descriptions.html, config.url);
+  return { plan, twins: { config, schemas, describe }, stage, thread };
 }
 
 /**

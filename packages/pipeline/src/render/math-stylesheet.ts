@@ -15,9 +15,6 @@ export const KATEX_STYLESHEET: StylesheetConfig = {
   crossorigin: 'anonymous',
 };
 
-/** The stylesheet that formulas need. */
-export type MathStylesheet = () => StylesheetConfig;
-
 export interface MathStylesheetOptions {
   /** `SiteConfig.markdown.math.stylesheet`. @default 'cdn' */
   readonly from?: 'cdn' | 'local' | undefined;
@@ -28,20 +25,15 @@ export interface MathStylesheetOptions {
 }
 
 /**
- * Makes the function that gives the stylesheet of formulas. For a site that hosts it itself, the
- * first call takes that of the installed KaTeX and its fonts into the output.
+ * The stylesheet that formulas need. For a site that hosts it itself, that of the installed KaTeX
+ * and its fonts are taken into the output.
  */
-export function createMathStylesheet({
+export function mathStylesheet({
   from = 'cdn',
   basePath,
   assets,
-}: MathStylesheetOptions): MathStylesheet {
-  if (from === 'cdn') return () => KATEX_STYLESHEET;
-  let local: StylesheetConfig | undefined;
-  return () => {
-    local ??= { href: basePath + addKatex(assets) };
-    return local;
-  };
+}: MathStylesheetOptions): StylesheetConfig {
+  return from === 'cdn' ? KATEX_STYLESHEET : { href: basePath + addKatex(assets) };
 }
 
 /** One font of KaTeX in all formats that it comes in. */

@@ -12,7 +12,6 @@ import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
-import type { MathStylesheet } from './math-stylesheet.ts';
 
 /** What an authored page runs. */
 export interface PageProgram {
@@ -25,12 +24,16 @@ export interface PageProgram {
 /** Gathers what the runtime draws a page from; evaluates its program, which is code of an author's. */
 export type PageInputs = (route: Route, program: PageProgram) => RenderInput;
 
-/** Makes the function that does so for the pages of one site. */
+/**
+ * Makes the function that does so for the pages of one site.
+ *
+ * @param mathStylesheet - That of pages with formulas, if there are any.
+ */
 export function createPageInputs(
   { config, site, docs }: SitePlan,
   code: LoadedCode,
   browser: BrowserBundle,
-  mathStylesheet: MathStylesheet,
+  mathStylesheet: StylesheetConfig | undefined,
 ): PageInputs {
   const sidebars = new Map(
     site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
@@ -38,7 +41,7 @@ export function createPageInputs(
   const describe = describer(site);
   /** Those that only this page needs: of formulas, and of what it imports. */
   const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [
-    ...(docs.get(file)?.usesMath ? [mathStylesheet()] : []),
+    ...(mathStylesheet !== undefined && docs.get(file)?.usesMath ? [mathStylesheet] : []),
     ...(style === undefined ? [] : [{ href: hrefOfPath(style, config) }]),
   ];
   return (route, program) => {

@@ -89,6 +89,14 @@ describe('the thread that finishes pages', () => {
   });
 });
 
+it('lets few pages nest as deeply as many', async () => {
+  const [few, many] = [3, 100].map((pages) => startPageThread(BUNDLED, pages));
+  const html = `${'<div>'.repeat(5_000)}<a id="b">`;
+  const twin = (thread = many) => thread?.twin({ title: 'T' }, html, 'https://e.org/');
+  expect(await twin(few)).toBe(await twin(many));
+  await Promise.all([few?.end(), many?.end()]);
+});
+
 it.each([
   ['without a thread', undefined, 100],
   ['for few pages, without starting it', join(folder, 'missing.mjs'), 3],

@@ -48,12 +48,16 @@ const FEW_PAGES = 16;
  * Starts the thread.
  *
  * @param entry - The bundled `page-worker.ts`. Without it, and for few pages, everything is done in
- *   this thread, with the same result.
+ *   this thread, with the same result: what needs more stack than it has goes to the other one.
  * @param pages - How many there will be.
  */
 export function startPageThread(entry: string | undefined, pages: number): PageThread {
-  if (entry === undefined || pages <= FEW_PAGES) return jobsInThisThread();
-  // A page and what is made of it are all that there is to remember at a time.
+  return entry === undefined || pages <= FEW_PAGES ? jobsInThisThread(entry) : startThread(entry);
+}
+
+function startThread(entry: string): PageThread {
+  // A page and what is made of it are all that there is to remember at a time: without the limit, a
+  // build of 1,200 pages takes 324 MB instead of 310.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
   const waiting = new Map<number, readonly Waiting[]>();
   let calls: PageCall[] = [];
@@ -104,13 +108,22 @@ export function startPageThread(entry: string | undefined, pages: number): PageT
   });
 }
 
-function jobsInThisThread(): PageThread {
+function jobsInThisThread(entry: string | undefined): PageThread {
   const jobs = createPageJobs();
+  let thread: PageThread | undefined;
   const ask =
     (job: keyof PageJobs) =>
-    async (...args: readonly unknown[]): Promise<unknown> =>
-      Reflect.apply(jobs[job], undefined, args);
-  return askedFor(ask, async () => {});
+    async (...args: readonly unknown[]): Promise<unknown> => {
+      try {
+        return Reflect.apply(jobs[job], undefined, args);
+      } catch (error) {
+        // A thread of its own has a stack four times as deep.
+        if (entry === undefined || !(error instanceof RangeError)) throw error;
+        thread ??= startThread(entry);
+        return Reflect.apply(thread[job], undefined, args);
+      }
+    };
+  return askedFor(ask, async () => thread?.end());
 }
 
 /** @param ask - Gives a function that takes a job's arguments, and what the job returns. */

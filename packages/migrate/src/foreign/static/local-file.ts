@@ -28,5 +28,5 @@ export function localFile(
   ];
   const file = candidates.find(isRegularFile);
   if (file === undefined) return candidates.some((name) => existsSync(name)) ? null : undefined;
-  return isWithin(root, realpathSync(file)) ? file : null;
+  return isWithin(realpathSync(file), root) ? file : null;
 }

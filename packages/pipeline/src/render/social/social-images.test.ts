@@ -34,6 +34,7 @@ async function build(outDir: string, routes: readonly Route[], draw = true) {
   const images = createSocialImages({
     config: configured(true),
     cacheDir: join(folder, 'not/there/yet'),
+    routes,
   });
   const found = routes.map(images.of);
   const counts = await images.write(stage, { draw });
@@ -70,9 +71,12 @@ test('a check knows the files without drawing them', async () => {
 });
 
 test('redirects have no picture, and no page has one while they are switched off', async () => {
-  const on = createSocialImages({ config: configured(true), cacheDir: folder });
-  const redirect = { kind: 'redirect', title: 'Moved', to: '/a' } as const;
-  expect(on.of({ path: '/old', page: redirect, breadcrumbs: [] })).toBeUndefined();
-  const off = createSocialImages({ config: configured(false), cacheDir: folder });
-  expect(off.of(route('/a', 'A'))).toBeUndefined();
+  const page = { kind: 'redirect', title: 'Moved', to: '/a' } as const;
+  const routes = [route('/a', 'A'), { path: '/old', page, breadcrumbs: [] }];
+  const images = (on: boolean) => {
+    const { of } = createSocialImages({ config: configured(on), cacheDir: folder, routes });
+    return routes.map((each) => of(each) !== undefined);
+  };
+  expect(images(true)).toEqual([true, false]);
+  expect(images(false)).toEqual([false, false]);
 });

@@ -12,11 +12,10 @@ import { createPngDrawer } from './draw-png.ts';
 
 /** The pictures of all pages of a build. */
 export interface SocialImages {
-  /** A page's picture, whose file {@link write} makes; `undefined` for pages that have none. */
+  /** The picture of a route, whose file {@link write} makes; `undefined` for routes that have none. */
   readonly of: (route: Route) => PageImage | undefined;
   /**
-   * Draws the pictures that were asked for and puts them into the output. Without `draw` their files
-   * are only counted.
+   * Draws the pictures and puts them into the output. Without `draw` their files are only counted.
    *
    * @returns How many there are, and how many of them were drawn and not found in the cache.
    */
@@ -30,6 +29,7 @@ export interface SocialImagesOptions {
   readonly config: SiteConfig;
   /** Absolute path of the folder that remembers pictures between builds. */
   readonly cacheDir: string;
+  readonly routes: readonly Route[];
 }
 
 /** How many pictures are drawn at once; the renderer has threads of its own. */
@@ -39,27 +39,33 @@ const AT_ONCE = 4;
  * Plans the pictures of a site's pages. A file's name is the hash of all that the picture is made
  * from, so that pages know it before it is drawn.
  */
-export function createSocialImages({ config, cacheDir }: SocialImagesOptions): SocialImages {
+export function createSocialImages({
+  config,
+  cacheDir,
+  routes,
+}: SocialImagesOptions): SocialImages {
   const { socialImages: style } = config;
   if (style === undefined)
     return { of: () => undefined, write: async () => ({ all: 0, drawn: 0 }) };
   const drawer = createPngDrawer();
   const cache = createFileCache(join(cacheDir, 'social-images'));
   const cards = new Map<string, SocialCard>();
+  const images = new Map<string, PageImage>();
+  for (const route of routes) {
+    if (markdownPath(route) === undefined) continue;
+    const card = socialCard(route, config);
+    const hash = createHash('sha256').update(drawer.version).update(cardSvg(card, style));
+    const name = `${hash.digest('hex').slice(0, HASH_DIGITS.preview)}.png`;
+    cards.set(name, card);
+    images.set(route.path, {
+      url: `${config.url}${config.basePath}assets/social/${name}`,
+      alt: card.title === card.siteTitle ? card.title : `${card.title} – ${card.siteTitle}`,
+      ...CARD_SIZE,
+    });
+  }
 
   return {
-    of(route) {
-      if (markdownPath(route) === undefined) return undefined;
-      const card = socialCard(route, config);
-      const hash = createHash('sha256').update(drawer.version).update(cardSvg(card, style));
-      const name = `${hash.digest('hex').slice(0, HASH_DIGITS.preview)}.png`;
-      cards.set(name, card);
-      return {
-        url: `${config.url}${config.basePath}assets/social/${name}`,
-        alt: card.title === card.siteTitle ? card.title : `${card.title} – ${card.siteTitle}`,
-        ...CARD_SIZE,
-      };
-    },
+    of: ({ path }) => images.get(path),
     async write(stage, { draw }) {
       const queue = [...cards];
       let drawn = 0;

@@ -1,0 +1,67 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
+import { renderCodeBlock } from '@docgen/content/code-block';
+import { textDirection } from '@docgen/core/text-direction';
+import type { PageAssets } from '@docgen/runtime/html-document';
+import type { RenderContext, Theme } from '@docgen/runtime/server';
+import type { LoadedCode } from '../load/load-code.ts';
+import type { SitePlan } from '../plan/plan-site.ts';
+import { mathStylesheet } from './math-stylesheet.ts';
+import { createPageInputs } from './page-inputs.ts';
+import type { PageRendering } from './render-page.ts';
+
+/** What the site's pages are rendered with, beside what is planned. */
+export interface RenderingParts extends Pick<PageRendering, 'imageOf'> {
+  readonly code: LoadedCode;
+  readonly browser: BrowserBundle;
+  /** Watches over the code of pages. */
+  readonly author: AuthorCode;
+  /** Takes the stylesheet of formulas, where the site hosts it. */
+  readonly assets: AssetFiles;
+}
+
+/** Puts together what all pages of a site are rendered with. */
+export function pageRendering(
+  plan: SitePlan,
+  { code, browser, author, assets, imageOf }: RenderingParts,
+): PageRendering {
+  const { config, docs, site } = plan;
+  const hasMath = [...docs.values()].some(({ usesMath }) => usesMath);
+  const { basePath } = config;
+  const from = config.markdown.math?.stylesheet;
+  const math = hasMath ? mathStylesheet({ from, basePath, assets }) : undefined;
+  return {
+    site,
+    server: code.server,
+    context: renderContext(plan, code.server.theme, browser.assets),
+    inputOf: createPageInputs(plan, code, browser, math),
+    imageOf,
+    author,
+  };
+}
+
+/**
+ * What the runtime draws all pages of a site with.
+ *
+ * @param assets - Scripts and styles that every page loads.
+ */
+function renderContext(
+  { config, site, descriptions, client }: SitePlan,
+  theme: Theme,
+  assets: PageAssets,
+): RenderContext {
+  return {
+    config: client,
+    direction: textDirection(client.locale),
+    theme,
+    assets,
+    favicon: config.favicon,
+    stylesheets: config.stylesheets,
+    markdown: descriptions.html,
+    drawCode: (code, language, meta) =>
+      renderCodeBlock({ code, language, meta, magicComments: config.code.magicComments }),
+    schemas: new Map(site.schemas.map((schema) => [schema.id, schema])),
+    tocLevels: config.tableOfContents,
+  };
+}
