@@ -11,7 +11,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DOCUSAURUS_MODULES } from '@docgen/bundler/resolve/docusaurus-modules';
-import { FRONT_MATTER_KEYS, IGNORED_FRONT_MATTER_KEYS } from '@docgen/content/front-matter-keys';
+import {
+  FRONT_MATTER_KEYS,
+  IGNORED_FRONT_MATTER_KEYS,
+} from '@docgen/content/front-matter/front-matter-keys';
 import type { Paragraph } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

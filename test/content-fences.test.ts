@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPageCompiler } from '@docgen/content/compile';
 import type { PageCode } from '@docgen/content/compiled-page';
-import { readFrontMatter } from '@docgen/content/front-matter';
+import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { loadConfig } from '../packages/config/src/load-config.ts';

@@ -1,5 +1,5 @@
 import { createPageCompiler } from '@docgen/content/compile';
-import { readFrontMatter } from '@docgen/content/front-matter';
+import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import { misplaced } from '@docgen/content/testing/misplaced';
 import { DEFAULTS } from '@docgen/content/testing/render-page';
 import { createDescriptionRenderer } from '@docgen/pipeline/compile/description-renderer';

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import type { PageImport } from '@docgen/content/page-imports';
+import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { AssetFiles } from './assets/asset-files.ts';
 import type { BuildModules, ThemeModules } from './build-modules.ts';

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import type { PageImport } from '@docgen/content/page-imports';
+import type { PageImport } from '@docgen/content/program/page-imports';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { ASSET_PATTERN } from './assets/asset-files.ts';
 import { docusaurusModule } from './resolve/docusaurus-modules.ts';

@@ -4,24 +4,24 @@ import type { Heading } from '@docgen/core/heading';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import type { LinkType } from './code/highlight.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { type DeepNesting, deepNesting } from './deep-nesting.ts';
-import { staticProgram } from './evaluate-page.ts';
-import type { FrontMatterResult } from './front-matter.ts';
-import type { LinkType } from './highlight.ts';
-import { inlineAddresses } from './inline-addresses.ts';
-import { pageAwaits } from './page-awaits.ts';
-import { pageBehaviour } from './page-behaviour.ts';
-import { pageComponents } from './page-components.ts';
+import type { FrontMatterResult } from './front-matter/front-matter.ts';
+import { inlineAddresses } from './links/inline-addresses.ts';
+import type { ResolveLink } from './links/resolve-links.ts';
 import { pageFormat } from './page-format.ts';
-import { type PageImport, pageImports } from './page-imports.ts';
 import type { PageNotes } from './page-notes.ts';
-import { createPagePositions, type PagePositions } from './page-positions.ts';
 import { createPageProcessor, type PageProcessor, type PageSettings } from './page-processor.ts';
-import { pageVariables } from './page-variables.ts';
+import { staticProgram } from './program/evaluate-page.ts';
+import { pageAwaits } from './program/page-awaits.ts';
+import { pageBehaviour } from './program/page-behaviour.ts';
+import { pageComponents } from './program/page-components.ts';
+import { type PageImport, pageImports } from './program/page-imports.ts';
+import { createPagePositions, type PagePositions } from './program/page-positions.ts';
+import { pageVariables } from './program/page-variables.ts';
 import { reporter } from './report.ts';
-import type { ResolveLink } from './resolve-links.ts';
-import { syntaxDiagnostics } from './syntax-diagnostics.ts';
+import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
+import { syntaxDiagnostics } from './syntax/syntax-diagnostics.ts';
 
 export interface CompileInput {
   /** Path relative to the project folder, with forward slashes. */

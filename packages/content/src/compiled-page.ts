@@ -1,8 +1,8 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Heading } from '@docgen/core/heading';
 import type { SourceLink } from '@docgen/core/source-link';
-import type { PageComponent } from './page-components.ts';
-import type { PageImport } from './page-imports.ts';
+import type { PageComponent } from './program/page-components.ts';
+import type { PageImport } from './program/page-imports.ts';
 
 /** A page of Markdown or MDX as a program, and what is to know about it. */
 export interface CompiledPage {

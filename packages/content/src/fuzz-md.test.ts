@@ -2,7 +2,7 @@ import { isSafeAddress } from '@docgen/core/url';
 import { constantFrom, tuple } from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { renderDescription } from './description.ts';
+import { renderDescription } from './description/description.ts';
 import { documents, forAll, fuzzFormat } from './testing/fuzz-format.ts';
 
 fuzzFormat('md');

@@ -2,12 +2,12 @@ import type { Heading } from '@docgen/core/heading';
 import { invariant } from '@docgen/core/invariant';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { VFile } from 'vfile';
+import type { LinkType } from './code/highlight.ts';
 import type { PageCode, PageDiagram } from './compiled-page.ts';
-import type { LinkType } from './highlight.ts';
-import type { PageVariable } from './page-variables.ts';
+import type { ResolveLink } from './links/resolve-links.ts';
+import type { PageVariable } from './program/page-variables.ts';
 import type { Report } from './report.ts';
-import type { ResolveLink } from './resolve-links.ts';
-import type { StaticNode } from './static-node.ts';
+import type { StaticNode } from './tree/static-node.ts';
 
 declare module 'vfile' {
   interface DataMap {

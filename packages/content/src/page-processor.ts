@@ -6,28 +6,31 @@ import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkMath from 'remark-math';
 import type { PluggableList, Processor } from 'unified';
-import { headingAnchors } from './heading-anchors.ts';
-import type { PagePositions } from './page-positions.ts';
-import { rehypeCode } from './rehype-code.ts';
-import { rehypeHead } from './rehype-head.ts';
-import { rehypeHeadings } from './rehype-headings.ts';
-import { rehypeHtml } from './rehype-html.ts';
-import { rehypeJsxAttributes } from './rehype-jsx-attributes.ts';
-import { rehypeLinks } from './rehype-links.ts';
-import { rehypeMath } from './rehype-math.ts';
-import { rehypeMermaid } from './rehype-mermaid.ts';
-import { rehypeStatic } from './rehype-static.ts';
-import { rehypeTables } from './rehype-tables.ts';
-import { rehypeVariables } from './rehype-variables.ts';
-import { remarkAdmonitions } from './remark-admonitions.ts';
-import { remarkComments } from './remark-comments.ts';
-import { remarkContainers } from './remark-containers.ts';
-import { remarkEmoji } from './remark-emoji.ts';
-import { remarkGfmLean } from './remark-gfm-lean.ts';
-import { remarkHeadingIds } from './remark-heading-ids.ts';
-import { remarkSummary } from './remark-summary.ts';
-import { remarkTrailingAttributes, remarkUnusedAttributes } from './remark-trailing-attributes.ts';
-import { combineSyntax } from './syntax-extensions.ts';
+import type { PagePositions } from './program/page-positions.ts';
+import { headingAnchors } from './rehype/heading-anchors.ts';
+import { rehypeCode } from './rehype/rehype-code.ts';
+import { rehypeHead } from './rehype/rehype-head.ts';
+import { rehypeHeadings } from './rehype/rehype-headings.ts';
+import { rehypeHtml } from './rehype/rehype-html.ts';
+import { rehypeJsxAttributes } from './rehype/rehype-jsx-attributes.ts';
+import { rehypeLinks } from './rehype/rehype-links.ts';
+import { rehypeMath } from './rehype/rehype-math.ts';
+import { rehypeMermaid } from './rehype/rehype-mermaid.ts';
+import { rehypeStatic } from './rehype/rehype-static.ts';
+import { rehypeTables } from './rehype/rehype-tables.ts';
+import { rehypeVariables } from './rehype/rehype-variables.ts';
+import { remarkAdmonitions } from './remark/remark-admonitions.ts';
+import { remarkComments } from './remark/remark-comments.ts';
+import { remarkContainers } from './remark/remark-containers.ts';
+import { remarkEmoji } from './remark/remark-emoji.ts';
+import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
+import { remarkHeadingIds } from './remark/remark-heading-ids.ts';
+import { remarkSummary } from './remark/remark-summary.ts';
+import {
+  remarkTrailingAttributes,
+  remarkUnusedAttributes,
+} from './remark/remark-trailing-attributes.ts';
+import { combineSyntax } from './syntax/syntax-extensions.ts';
 
 /** The settings of a site that pages are compiled with. */
 export type PageSettings = Pick<SiteConfig, 'markdown' | 'code'>;

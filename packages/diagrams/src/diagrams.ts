@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import { placeDiagrams } from '@docgen/content/rehype-mermaid';
+import { placeDiagrams } from '@docgen/content/rehype/rehype-mermaid';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';

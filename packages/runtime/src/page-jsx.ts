@@ -16,7 +16,7 @@ export const jsxs: typeof createStaticElement = (type, props, key) =>
 
 export { Fragment };
 
-/** What `content/html-island.ts` writes. */
+/** What `content/tree/html-island.ts` writes. */
 interface IslandProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string; readonly built: true };
 }

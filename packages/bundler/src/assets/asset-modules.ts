@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { cleanSvgFile } from '@docgen/content/clean-svg-file';
-import { readSvg } from '@docgen/content/svg-image';
+import { cleanSvgFile } from '@docgen/content/svg/clean-svg-file';
+import { readSvg } from '@docgen/content/svg/svg-image';
 import { hrefOfPath } from '@docgen/core/address';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';

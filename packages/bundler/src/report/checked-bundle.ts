@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { PageImport } from '@docgen/content/page-imports';
+import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LocateStack } from '@docgen/author-code/author';
 import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
 import type { Position } from '@docgen/content/compiled-page';
-import { evaluatedPosition } from '@docgen/content/evaluate-page';
+import { evaluatedPosition } from '@docgen/content/program/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { BundleInput } from '../bundle-input.ts';

@@ -1,4 +1,4 @@
-import { findLanguage } from '@docgen/content/code-languages';
+import { findLanguage } from '@docgen/content/code/code-languages';
 import { MAX_MARKDOWN_SIZE, MAX_TEXT_SIZE } from '@docgen/files/read-file';
 import * as v from 'valibot';
 import {

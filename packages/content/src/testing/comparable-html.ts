@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { walkTree } from '../walk-tree.ts';
+import { walkTree } from '../tree/walk-tree.ts';
 
 /**
  * HTML without what docgen adds to that of CommonMark and GFM, and without white

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../compiled-page.ts';
-import { readFrontMatter } from '../front-matter.ts';
+import { readFrontMatter } from '../front-matter/front-matter.ts';
 import { compileByDefault } from './render-page.ts';
 
 /** Compiles a page without running it. */

@@ -10,7 +10,7 @@ import {
 } from 'fast-check';
 import { expect, it } from 'vitest';
 import { createPageCompiler } from '../compile.ts';
-import { readFrontMatter } from '../front-matter.ts';
+import { readFrontMatter } from '../front-matter/front-matter.ts';
 import { misplaced } from './misplaced.ts';
 import { DEFAULTS } from './render-page.ts';
 

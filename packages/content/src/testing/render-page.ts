@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type CompileInput, createPageCompiler } from '../compile.ts';
-import { evaluatePage } from '../evaluate-page.ts';
-import { readFrontMatter } from '../front-matter.ts';
+import { readFrontMatter } from '../front-matter/front-matter.ts';
 import type { PageSettings } from '../page-processor.ts';
+import { evaluatePage } from '../program/evaluate-page.ts';
 
 /** The site configuration's defaults, as far as pages see them. */
 export const DEFAULTS: PageSettings = {

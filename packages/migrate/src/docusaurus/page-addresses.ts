@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readFrontMatter } from '@docgen/content/front-matter';
+import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { ContentConfig } from '@docgen/core/config';
 import { isMarkdownFile, isPageFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';

@@ -2,7 +2,7 @@ import { basename, extname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BundleContent, PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import { readFrontMatter } from '@docgen/content/front-matter';
+import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { DocPage } from '@docgen/core/page';

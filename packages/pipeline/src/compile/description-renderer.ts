@@ -1,5 +1,8 @@
-import { deepNesting } from '@docgen/content/deep-nesting';
-import { type RenderedDescription, renderDescription } from '@docgen/content/description';
+import {
+  type RenderedDescription,
+  renderDescription,
+} from '@docgen/content/description/description';
+import { deepNesting } from '@docgen/content/syntax/deep-nesting';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { fileFailure } from '@docgen/core/file-failure';

@@ -1,4 +1,4 @@
-import { parseCodeMeta } from '@docgen/content/code-meta';
+import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ResolvedLink } from '@docgen/content/resolve-links';
+import type { ResolvedLink } from '@docgen/content/links/resolve-links';
 import {
   decodePath,
   type HrefStyle,

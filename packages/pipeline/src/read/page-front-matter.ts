@@ -1,4 +1,4 @@
-import type { FrontMatter } from '@docgen/content/front-matter';
+import type { FrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { DocPage, PageLayout } from '@docgen/core/page';
 import type { Placement } from '@docgen/site/doc';
 

@@ -1,5 +1,5 @@
-import { readYaml } from '@docgen/content/read-yaml';
-import { sourcePlace } from '@docgen/content/source-place';
+import { readYaml } from '@docgen/content/front-matter/read-yaml';
+import { sourcePlace } from '@docgen/content/front-matter/source-place';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';

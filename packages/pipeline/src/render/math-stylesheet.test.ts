@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
-import { katexStylesheetFile } from '@docgen/content/katex-stylesheet-file';
+import { katexStylesheetFile } from '@docgen/content/rehype/katex-stylesheet-file';
 import { describe, expect, it } from 'vitest';
 import { KATEX_STYLESHEET, mathStylesheet } from './math-stylesheet.ts';
 

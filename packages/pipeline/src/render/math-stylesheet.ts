@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
-import { katexStylesheetFile } from '@docgen/content/katex-stylesheet-file';
+import { katexStylesheetFile } from '@docgen/content/rehype/katex-stylesheet-file';
 import type { StylesheetConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
 

@@ -1,5 +1,5 @@
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
-import { evaluatePage } from '@docgen/content/evaluate-page';
+import { evaluatePage } from '@docgen/content/program/evaluate-page';
 import { hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { DocPage } from '@docgen/core/page';

@@ -1,7 +1,7 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
-import { renderCodeBlock } from '@docgen/content/code-block';
+import { renderCodeBlock } from '@docgen/content/code/code-block';
 import { textDirection } from '@docgen/core/text-direction';
 import type { PageAssets } from '@docgen/runtime/html-document';
 import type { RenderContext, Theme } from '@docgen/runtime/server';

@@ -1,0 +1,147 @@
+import { invariant } from '@docgen/core/invariant';
+import GithubSlugger from 'github-slugger';
+import type { Nodes, Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import { sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toHast } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import { VFile } from 'vfile';
+import { renderCodeBlock } from '../code/code-block.ts';
+import { codeFence } from '../code/code-fence.ts';
+import { type ResolveLink, resolveLinks } from '../links/resolve-links.ts';
+import { skipAutolinkSearch } from '../syntax/skip-autolink-search.ts';
+import { someNode, walkTree } from '../tree/walk-tree.ts';
+import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.ts';
+import { keepPlaceholders } from './keep-placeholders.ts';
+import { renderPlainDescription } from './plain-description.ts';
+
+export interface DescriptionOptions {
+  readonly resolveLink: ResolveLink;
+  /** Start of the ids of headings, unique on the page; without it headings have none. */
+  readonly headingPrefix?: string;
+  /** Drops the paragraph around a description of one paragraph. */
+  readonly inline?: boolean;
+}
+
+export interface RenderedDescription {
+  /** HTML that is safe to put into a page. */
+  readonly html: string;
+  /** The text without markup, on one line. */
+  readonly text: string;
+  readonly links: readonly DescriptionLink[];
+}
+
+/** An address in a description. */
+export interface DescriptionLink {
+  /** As it stands in the HTML, unescaped. */
+  readonly href: string;
+  readonly written: string;
+  /** Line in the description, from 1. */
+  readonly line: number;
+  /** Column in the description, from 1. */
+  readonly column: number;
+}
+
+/**
+ * Renders the Markdown of a description: CommonMark and GFM, never MDX, so that
+ * `{`, `<T>` and lines that start with `import` are text. HTML is cut down to
+ * what is harmless.
+ */
+export function renderDescription(
+  markdown: string,
+  options: DescriptionOptions,
+): RenderedDescription {
+  const plain = renderPlainDescription(markdown);
+  if (plain !== undefined) {
+    const html = options.inline ? plain.html.slice('<p>'.length, -'</p>'.length) : plain.html;
+    return { html, text: plain.text, links: [] };
+  }
+
+  const links: DescriptionLink[] = [];
+  const tree = parse(markdown, options.headingPrefix ?? '');
+  resolveLinks(tree, {
+    resolve: options.resolveLink,
+    found: ({ href }, written, at) => {
+      const { line = 1, column = 1 } = at?.start ?? {};
+      links.push({ href, written, line, column });
+    },
+  });
+  nestHeadings(tree, options.headingPrefix);
+  const text = plainText(tree);
+  drawCode(tree);
+  const html = toHtml(options.inline ? unwrapped(tree) : tree, {
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+  });
+  return { html, text, links };
+}
+
+const SYNTAX = gfm();
+const TREE = skipAutolinkSearch(gfmFromMarkdown());
+
+/** Markdown to a tree that is safe. */
+function parse(markdown: string, prefix: string): Root {
+  const tree = fromMarkdown(markdown, {
+    extensions: [SYNTAX],
+    mdastExtensions: TREE,
+  });
+  const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${prefix === '' ? '' : `${prefix}-`}`;
+  const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });
+  invariant(hast.type === 'root', 'a Markdown root becomes an HTML root');
+  keepPlaceholders(hast);
+  const hasHtml = someNode<Nodes>(hast, (node) => node.type === 'raw');
+  const withHtml = hasHtml ? raw(hast, { file: new VFile(markdown) }) : hast;
+  const safe = sanitize(withHtml, descriptionSchema);
+  invariant(safe.type === 'root', 'a root stays a root');
+  return safe;
+}
+
+/** Descriptions stand below a heading of level 3 (the member that is described), so `#` becomes `h4`. */
+function nestHeadings(tree: Root, prefix: string | undefined): void {
+  const slugger = new GithubSlugger();
+  walkTree<Nodes>(tree, (node) => {
+    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
+    if (node.type !== 'element' || level === undefined) return;
+    node.tagName = `h${Math.min(Number(level) + 3, 6)}`;
+    if (prefix !== undefined) node.properties.id = `${prefix}-${slugger.slug(textOf(node))}`;
+  });
+}
+
+function drawCode(tree: Root): void {
+  walkTree<Nodes>(tree, (node, place) => {
+    const fence = codeFence(node);
+    if (fence === undefined || place === undefined) return undefined;
+    place.siblings[place.index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['code-block'], dataLanguage: fence.language || 'text' },
+      children: [{ type: 'raw', value: renderCodeBlock({ ...fence, magicComments: [] }) }],
+    };
+    return 'skip';
+  });
+}
+
+/** The content of a tree's only paragraph, or all of it. */
+function unwrapped(tree: Root): Root {
+  const [only, ...more] = tree.children;
+  if (more.length > 0 || only?.type !== 'element' || only.tagName !== 'p') return tree;
+  return { type: 'root', children: only.children };
+}
+
+function plainText(tree: Root): string {
+  let text = '';
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'element' && !INLINE.has(node.tagName)) text += ' ';
+  });
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Elements that do not separate the words before and after them. */
+const INLINE = new Set(
+  'a abbr b code del em i ins kbd mark q s samp small span strong sub sup u var'.split(' '),
+);

@@ -1,0 +1,107 @@
+import { isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
+import { MOST_NESTED } from '../syntax/deep-nesting.ts';
+
+/** What is wrong with a text in YAML. */
+export interface YamlProblem {
+  /** A sentence without its full stop. */
+  readonly message: string;
+  readonly hint?: string;
+  /** Offsets of the first character and behind the last one. */
+  readonly range: readonly [number, number];
+}
+
+/** A key of the topmost level, and where it stands. */
+export interface YamlKey {
+  readonly name: string;
+  readonly range: readonly [number, number];
+}
+
+export interface YamlText {
+  /** As JavaScript has it; `undefined` when there are problems. */
+  readonly value: unknown;
+  /** Empty for what is no mapping. */
+  readonly keys: readonly YamlKey[];
+  readonly problems: readonly YamlProblem[];
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'A value that holds a colon has to be in "quotes".',
+  DUPLICATE_KEY: 'Remove one of the two.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+};
+
+/** The sign of a key that is more than a word. */
+const COMPLEX_KEY = /(?<![^\s[{,])\?(?=\s)/g;
+
+/** How often the sign may stand in a text. The parser's time grows with the third power of the depth. */
+const MOST_COMPLEX_KEYS = 50;
+
+/** The offset from which on brackets stand in each other deeper than the parser's stack is made for. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(depth + (/[[{]/.test(bracket) ? 1 : -1), 0);
+    if (depth > MOST_NESTED) return index;
+  }
+  return undefined;
+}
+
+/**
+ * Reads YAML, or JSON, which is YAML. Whatever the text is, it is read in little time and nothing
+ * is thrown: aliases that lead nowhere or multiply, and nesting that the parser is not made for,
+ * are problems like all others.
+ */
+export function readYaml(text: string): YamlText {
+  const failed = (problems: readonly YamlProblem[]) => ({ value: undefined, keys: [], problems });
+  const signs = text.match(COMPLEX_KEY) ?? [];
+  if (signs.length > MOST_COMPLEX_KEYS) {
+    const start = text.search(COMPLEX_KEY);
+    const message = `It holds ${signs.length} keys that start with "?"`;
+    return failed([{ message, hint: 'Write "key: value".', range: [start, start + 1] }]);
+  }
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const message = `Here brackets are nested deeper than ${MOST_NESTED} levels`;
+    return failed([{ message, range: [deep, deep + 1] }]);
+  }
+  let contents: ParsedNode | null = null;
+  try {
+    const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
+    contents = document.contents;
+    const problems: YamlProblem[] = document.errors.map(({ code, message, pos }) => {
+      return { message: message.replace(/\.$/, ''), hint: HINTS[code], range: pos };
+    });
+    visit(document, {
+      Alias(_key, alias) {
+        if (alias.resolve(document) !== undefined) return;
+        const [start = 0, end = 0] = alias.range ?? [];
+        problems.push({
+          message: `"*${alias.source}" refers to something that is not marked with "&${alias.source}" above`,
+          hint: `Text that starts with an asterisk has to be in quotes: "${text.slice(start, lineEnd(text, end))}".`,
+          range: [start, end],
+        });
+      },
+    });
+    if (problems.length > 0) return failed(problems);
+    return { value: document.toJS(), keys: keysOf(contents), problems };
+  } catch (error) {
+    // Aliases that multiply are found when values are made of them, without a place.
+    const [start = 0] = contents?.range ?? [];
+    const message = error instanceof Error ? error.message : String(error);
+    return failed([{ message, range: [start, start] }]);
+  }
+}
+
+function keysOf(contents: ParsedNode | null): YamlKey[] {
+  if (!isMap(contents)) return [];
+  return contents.items.map(({ key }) => {
+    const name = String(isScalar(key) ? key.value : key);
+    const [start = 0, end = 0] = (isScalar(key) ? key.range : undefined) ?? [];
+    return { name, range: [start, end] };
+  });
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,56 @@
+import type { Expression } from 'estree';
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type { PageImport } from '../program/page-imports.ts';
+import { isJsxNode } from '../tree/jsx-node.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+const ADDRESSES = new Set(['src', 'href', 'poster']);
+
+const FILE = /^(\.\.?|@site)\/.*\.\w+$/;
+
+/** A module may export anything; its default export need not be its address. */
+const CODE = /\.([cm]?[jt]sx?|json|mdx?|css)$/i;
+
+/**
+ * Turns `<img src={require('./a.png').default} />` and `<img src={picture} />`
+ * with an imported `picture`, which is how pictures are written for bundlers,
+ * into `<img src="./a.png" />`: the address of a file, whose size can be told.
+ *
+ * @param imports - Tells the imports of the page.
+ */
+export function inlineAddresses(tree: Root, imports: () => readonly PageImport[]): void {
+  const pathOf = (expression: Expression): string | undefined => {
+    const path =
+      expression.type === 'Identifier'
+        ? imports().find(({ names }) => names[expression.name] === 'default')?.specifier
+        : requiredPath(expression);
+    return path !== undefined && FILE.test(path) && !CODE.test(path) ? path : undefined;
+  };
+  walkTree<Nodes>(tree, (node) => {
+    if (!isJsxNode(node) || !/^[a-z]/.test(node.name ?? '')) return undefined;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue;
+      if (attribute.value === null || typeof attribute.value !== 'object') continue;
+      const [statement] = attribute.value.data?.estree?.body ?? [];
+      if (statement?.type !== 'ExpressionStatement') continue;
+      const path = pathOf(statement.expression);
+      if (path !== undefined) attribute.value = path;
+    }
+    return undefined;
+  });
+}
+
+/** The path in `require('…')` or `require('…').default`. */
+function requiredPath(expression: Expression): string | undefined {
+  if (expression.type === 'MemberExpression') {
+    const { object, property, computed } = expression;
+    if (computed || property.type !== 'Identifier' || property.name !== 'default') return undefined;
+    return object.type === 'Super' ? undefined : requiredPath(object);
+  }
+  if (expression.type !== 'CallExpression') return undefined;
+  const { callee } = expression;
+  const [source] = expression.arguments;
+  if (callee.type !== 'Identifier' || callee.name !== 'require') return undefined;
+  return source?.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined;
+}

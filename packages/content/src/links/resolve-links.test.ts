@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
+import type { ResolveLink } from './resolve-links.ts';
+
+/** Adds a base path, and knows the size of pictures. */
+const resolveLink: ResolveLink = (href, use) =>
+  use === 'media' ? { href: `/base/${href}`, width: 3, height: 2 } : { href: `/base/${href}` };
+
+describe('addresses', () => {
+  it('are resolved wherever they are written, and listed with their places', async () => {
+    const source = [
+      '---',
+      'title: A',
+      '---',
+      '[a](b.md "t") ![c](d.png) [e]',
+      '',
+      '[e]: f.md',
+      '',
+      '<a href="g.md">h</a> <img src="i.png" alt="" />',
+      '',
+      '<video',
+      '  poster="j.png"',
+      '  src={"k.mp4"}',
+      '/>',
+    ].join('\n');
+    const page = await renderPage(source, { resolveLink });
+    expect(page.diagnostics).toEqual([]);
+    const at = (line: number, column: number) => ({ file: 'docs/page.mdx', line, column });
+    expect(page.links).toMatchObject([
+      { href: '/base/b.md', written: 'b.md', place: at(4, 1) },
+      { href: '/base/d.png', written: 'd.png', place: at(4, 15) },
+      { href: '/base/f.md', written: 'f.md', place: at(4, 27) },
+      { href: '/base/g.md', written: 'g.md', place: at(8, 4) },
+      { href: '/base/i.png', written: 'i.png', place: at(8, 27) },
+      { href: '/base/j.png', written: 'j.png', place: at(11, 3) },
+    ]);
+    expect(page.html).toContain('<a href="/base/b.md" title="t">a</a>');
+    expect(page.html).toContain(
+      '<img src="/base/d.png" alt="c" width="3" height="2" loading="lazy"/>',
+    );
+    expect(page.html).toContain(
+      '<img src="/base/i.png" alt="" width="3" height="2" loading="lazy"/>',
+    );
+    expect(page.html).toContain('<video poster="/base/j.png" src="k.mp4">');
+  });
+
+  it('say nothing about what was written when it stays as it is', async () => {
+    const { links } = await renderPage('[a](b)');
+    expect(links).toEqual([
+      {
+        href: 'b',
+        place: { file: 'docs/page.mdx', line: 1, column: 1, endLine: 1, endColumn: 7 },
+      },
+    ]);
+  });
+
+  it('keep sizes that the writer gives', async () => {
+    const { html } = await renderPage('<img src="a.png" width="10" />', {
+      resolveLink,
+    });
+    expect(html).toBe('<img src="/base/a.png" width="10" height="7" loading="lazy"/>');
+  });
+
+  it('are handed over encoded, as they stand in HTML', async () => {
+    const seen: string[] = [];
+    await renderPage('[a](<b c.md>) [d](e%20f.md) <x@y.z>'.replace(' <x@y.z>', ' x@y.zz'), {
+      resolveLink: (href) => {
+        seen.push(href);
+        return { href };
+      },
+    });
+    expect(seen).toEqual(['b%20c.md', 'e%20f.md', 'mailto:x@y.zz']);
+  });
+
+  it('of headings and footnotes that docgen writes itself are left alone', async () => {
+    const page = await renderPage('## A\n\nb[^1] [c](#a)\n\n[^1]: d', { resolveLink });
+    expect(page.links.map((link) => link.written)).toEqual(['#a']);
+    expect(page.html).toContain('href="#user-content-fn-1"');
+    expect(page.html).toContain('<a class="anchor" aria-label="Link to A" href="#a"></a>');
+  });
+
+  it('are resolved in the HTML of format md, at their places', async () => {
+    const page = await renderPage(
+      '---\nformat: md\n---\na <a href="b">c</a>\n\n<div>\n<img src="d">\n</div>\n\n[e](f)',
+      {
+        resolveLink,
+      },
+    );
+    expect(page.links).toMatchObject([
+      { href: '/base/b', place: { line: 4, column: 3 } },
+      { href: '/base/d', place: { line: 7, column: 1 } },
+      { href: '/base/f', place: { line: 10, column: 1 } },
+    ]);
+  });
+});
+
+it('marks addresses that are not to be checked', async () => {
+  const { html } = await renderPage('[a](b) <a href="c">d</a>\n\n![e](f)', {
+    resolveLink: (href) => ({ href: `/${href}`, unchecked: true }),
+  });
+  expect(html).toContain('<a href="/b" data-nobrokenlinkcheck="">a</a>');
+  expect(html).toContain('<a href="/c" data-nobrokenlinkcheck="">d</a>');
+  expect(html).toContain('src="/f"');
+  expect(html.match(/data-nobrokenlinkcheck/g)).toHaveLength(3);
+});

@@ -1,0 +1,129 @@
+import type { MissingFile } from '@docgen/core/source-link';
+import type { Element, Nodes, Root } from 'hast';
+import type { Position } from 'unist';
+import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/** What an address becomes in the HTML. */
+export interface ResolvedLink {
+  readonly href: string;
+  /** Width of a picture in pixels, if it is known. */
+  readonly width?: number;
+  /** Height of a picture in pixels, if it is known. */
+  readonly height?: number;
+  /** For the path of a file that is not there. */
+  readonly missing?: MissingFile;
+  /** True for an address that docgen cannot know to be right, and does not check. */
+  readonly unchecked?: boolean;
+}
+
+/**
+ * Works out an address.
+ *
+ * @param href - As written, percent-encoded as in HTML.
+ * @param use - `link` for something to go to, `media` for a file that the page shows.
+ */
+export type ResolveLink = (href: string, use: LinkUse) => ResolvedLink;
+export type LinkUse = 'link' | 'media';
+
+export interface LinkOptions {
+  readonly resolve: ResolveLink;
+  /** Called for each address with what it became and what it was. */
+  readonly found: (link: ResolvedLink, written: string, at: Position | undefined) => void;
+}
+
+const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
+
+/** Attribute that keeps an element's addresses out of the link check. */
+const UNCHECKED = 'data-nobrokenlinkcheck';
+
+/** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
+export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void {
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type === 'element') inElement(node);
+    else if (isJsxNode(node)) inJsx(node);
+  });
+
+  function inElement(element: Element): void {
+    // Footnotes refer to ids that only exist in the HTML; nobody wrote them.
+    if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
+      return;
+    for (const [name, use] of Object.entries(USES)) {
+      const written = element.properties[name];
+      if (typeof written !== 'string') continue;
+      const resolved = resolve(written, use);
+      element.properties[name] = resolved.href;
+      if (resolved.unchecked) element.properties[UNCHECKED] = '';
+      found(resolved, written, element.position);
+      if (element.tagName !== 'img') continue;
+      const { width, height } = element.properties;
+      Object.assign(element.properties, missingSize({ width, height }, resolved));
+      element.properties.loading ??= 'lazy';
+    }
+  }
+
+  function inJsx(element: JsxNode): void {
+    for (const attribute of [...element.attributes]) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      const use = Object.hasOwn(USES, attribute.name) ? USES[attribute.name] : undefined;
+      if (use === undefined) continue;
+      const written = attribute.value;
+      const resolved = resolve(written, use);
+      attribute.value = resolved.href;
+      if (resolved.unchecked) addAttribute(element, UNCHECKED, '');
+      found(resolved, written, attribute.position ?? element.position);
+      if (element.name !== 'img') continue;
+      const given = {
+        width: attributeValue(element, 'width'),
+        height: attributeValue(element, 'height'),
+      };
+      for (const [name, value] of Object.entries(missingSize(given, resolved))) {
+        addAttribute(element, name, String(value));
+      }
+    }
+    if (element.name === 'img') addAttribute(element, 'loading', 'lazy');
+  }
+}
+
+/**
+ * The part of a picture's size that the writer leaves out. When there is one
+ * part the other keeps the proportions, if that can be told.
+ */
+function missingSize(
+  given: { readonly width: unknown; readonly height: unknown },
+  { width, height }: ResolvedLink,
+): { width?: number; height?: number } {
+  if (width === undefined || height === undefined) return {};
+  if (isGiven(given.width) && isGiven(given.height)) return {};
+  if (isGiven(given.width)) {
+    const own = pixels(given.width);
+    return own === undefined ? {} : { height: Math.round((own * height) / width) };
+  }
+  if (!isGiven(given.height)) return { width, height };
+  const own = pixels(given.height);
+  return own === undefined ? {} : { width: Math.round((own * width) / height) };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function pixels(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d+(px)?$/.test(text)
+    ? Number.parseInt(text, 10)
+    : undefined;
+}
+
+/** The value of an attribute; of `{20}` the number, of other expressions nothing that is a size. */
+function attributeValue(element: JsxNode, name: string): unknown {
+  const attribute = jsxAttribute(element, name);
+  const value = attribute?.value;
+  if (attribute === undefined) return undefined;
+  return value !== null && typeof value === 'object' ? value.value.trim() : (value ?? '');
+}
+
+function addAttribute(element: JsxNode, name: string, value: string): void {
+  if (jsxAttribute(element, name) !== undefined) return;
+  element.attributes.push({ type: 'mdxJsxAttribute', name, value });
+}

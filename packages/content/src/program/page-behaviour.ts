@@ -1,0 +1,69 @@
+import type { Node, Program } from 'estree-jsx';
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import { isJsxNode } from '../tree/jsx-node.ts';
+import { someNode } from '../tree/walk-tree.ts';
+import { pagePrograms } from './page-programs.ts';
+import { walkProgram } from './walk-program.ts';
+
+/**
+ * Whether a page's own code does something in the browser: it handles events
+ * (`onClick={…}`) or uses what React has for state and effects. What imported
+ * components do is not in the page and not asked here.
+ */
+export function pageBehaviour(tree: Root): boolean {
+  const handles = someNode<Nodes>(
+    tree,
+    (node) =>
+      isJsxNode(node) &&
+      node.attributes.some(
+        (attribute) =>
+          attribute.type === 'mdxJsxAttribute' &&
+          typeof attribute.value === 'object' &&
+          attribute.value !== null &&
+          isHandler(attribute.name),
+      ),
+  );
+  return handles || pagePrograms(tree).some(someBehaves);
+}
+
+function someBehaves(program: Program): boolean {
+  let found = false;
+  walkProgram(program, (node) => {
+    found ||= behaves(node);
+  });
+  return found;
+}
+
+/** What React exports for components that change: hooks, classes, references to elements. */
+const STATEFUL = /^(use([A-Z]\w*)?|(Pure)?Component|createRef)$/;
+
+function behaves(node: Node): boolean {
+  switch (node.type) {
+    case 'JSXAttribute':
+      return node.name.type === 'JSXIdentifier' && isHandler(node.name.name);
+    case 'ImportDeclaration':
+      return (
+        node.source.value === 'react' &&
+        node.specifiers.some(
+          (specifier) =>
+            specifier.type === 'ImportSpecifier' &&
+            specifier.imported.type === 'Identifier' &&
+            STATEFUL.test(specifier.imported.name),
+        )
+      );
+    case 'MemberExpression':
+      return (
+        node.object.type === 'Identifier' &&
+        node.object.name === 'React' &&
+        node.property.type === 'Identifier' &&
+        STATEFUL.test(node.property.name)
+      );
+    default:
+      return false;
+  }
+}
+
+function isHandler(attribute: string): boolean {
+  return /^on[A-Z]/.test(attribute);
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
+
+it('lists the components that a page does not bring itself', async () => {
+  const source = [
+    'import { A as B } from "./a.tsx"',
+    'export const C = () => <D />',
+    'export function E() { return <i /> }',
+    '',
+    '<B /> <C /> <E /> <b /> <my-element />',
+    '',
+    'x <F.G h={<I />} {...{ j: <K.L.M /> }} /> <F />',
+    '',
+    '{[1].map(() => <N />)}',
+    '',
+    '`<O />`',
+  ].join('\n');
+  const { components } = await renderPage(source);
+  expect(components.map(({ name, place }) => [name, place.line, place.column])).toEqual([
+    ['D', 1, 1],
+    ['F', 7, 3],
+    ['I', 7, 3],
+    ['K', 7, 3],
+    ['N', 9, 1],
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { JSXOpeningElement, Program } from 'estree-jsx';
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import { treePlace } from '../report.ts';
+import { isJsxNode } from '../tree/jsx-node.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+import { nodePrograms } from './page-programs.ts';
+import { walkProgram } from './walk-program.ts';
+
+/** A component that a page uses. */
+export interface PageComponent {
+  /** Such as `Tabs`; of `Chart.Line` only `Chart`. */
+  readonly name: string;
+  /** Where it is used first. */
+  readonly place: Place;
+}
+
+/**
+ * Components that a page uses without importing or defining them itself, in the
+ * order of their first use. HTML elements are not among them.
+ */
+export function pageComponents(tree: Root, file: string): PageComponent[] {
+  const used = new Map<string, Place>();
+  const own = new Set<string>();
+  walkTree<Nodes>(tree, (node) => {
+    const names = isJsxNode(node) ? [node.name ?? ''] : [];
+    for (const program of nodePrograms(node)) {
+      walkProgram(program, (part) => {
+        if (part.type === 'JSXOpeningElement') names.push(nameOf(part.name));
+      });
+    }
+    if (node.type === 'mdxjsEsm') {
+      for (const name of definedNames(node.data?.estree)) own.add(name);
+    }
+    for (const name of names) {
+      const [root = ''] = name.split('.');
+      if (!/^[A-Z]|\./.test(name) || used.has(root)) continue;
+      used.set(root, treePlace(file, node.position?.start));
+    }
+    return undefined;
+  });
+  return [...used].filter(([name]) => !own.has(name)).map(([name, place]) => ({ name, place }));
+}
+
+/** `a.b` of a member. */
+function nameOf(name: JSXOpeningElement['name']): string {
+  if (name.type === 'JSXMemberExpression') return `${nameOf(name.object)}.${name.property.name}`;
+  return name.type === 'JSXIdentifier' ? name.name : '';
+}
+
+/** What a page's imports and exports bind. */
+function definedNames(program: Program | null | undefined): string[] {
+  return (program?.body ?? []).flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') {
+      return statement.specifiers.map(({ local }) => local.name);
+    }
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration } = statement;
+    if (declaration?.type !== 'VariableDeclaration') {
+      return declaration === null || declaration === undefined ? [] : [declaration.id.name];
+    }
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name] : [],
+    );
+  });
+}

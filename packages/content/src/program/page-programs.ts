@@ -1,0 +1,32 @@
+import type { Program } from 'estree';
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { isJsxNode } from '../tree/jsx-node.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/** The JavaScript of a page: imports and exports, expressions, and properties of its tags. */
+export function pagePrograms(tree: Root): Program[] {
+  const programs: Program[] = [];
+  walkTree<Nodes>(tree, (node) => {
+    programs.push(...nodePrograms(node));
+    return undefined;
+  });
+  return programs;
+}
+
+/** The JavaScript of one node. */
+export function nodePrograms(node: Nodes): Program[] {
+  const found = isJsxNode(node)
+    ? node.attributes.map(programOfAttribute)
+    : 'data' in node && node.data && 'estree' in node.data
+      ? [node.data.estree]
+      : [];
+  return found.filter((program) => program !== null && program !== undefined);
+}
+
+function programOfAttribute(attribute: MdxJsxFlowElement['attributes'][number]) {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
+  const { value } = attribute;
+  return value !== null && typeof value === 'object' ? value.data?.estree : undefined;
+}

@@ -1,0 +1,53 @@
+import type { MagicCommentConfig } from '@docgen/core/config';
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { renderCodeBlock } from '../code/code-block.ts';
+import { codeFence } from '../code/code-fence.ts';
+import { findLanguage } from '../code/code-languages.ts';
+import { pageNotes } from '../page-notes.ts';
+import { htmlIsland } from '../tree/html-island.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+export interface CodeOptions {
+  readonly magicComments: readonly Readonly<MagicCommentConfig>[];
+  /** Languages whose blocks are drawn by somebody else. */
+  readonly except: readonly string[];
+}
+
+/** Colours code blocks. */
+export function rehypeCode({ magicComments, except }: CodeOptions) {
+  return (tree: Root, file: VFile) => {
+    const { codeBlocks, linkType, report } = pageNotes(file);
+    walkTree<Nodes>(tree, (pre, place) => {
+      const fence = codeFence(pre);
+      if (fence === undefined || place === undefined) return undefined;
+      if (except.includes(fence.language)) return 'skip';
+      const line = (pre.position?.start.line ?? 0) + 1;
+      codeBlocks.push({ ...fence, place: { file: file.path, line, column: 1 } });
+      const language = findLanguage(fence.language);
+      if (language.kind === 'unknown') {
+        report(unknownLanguage(fence.language, language.nearest), pre.position);
+      }
+      place.siblings[place.index] = htmlIsland({
+        tagName: 'div',
+        inline: false,
+        attributes: { className: 'code-block', 'data-language': fence.language || 'text' },
+        html: renderCodeBlock({ ...fence, magicComments, linkType }),
+        position: pre.position,
+      });
+      return 'skip';
+    });
+  };
+}
+
+function unknownLanguage(name: string, nearest: string | undefined) {
+  return {
+    code: 'unknown-code-language',
+    severity: 'warning',
+    message: `The code language "${name}" is not known, so the block has no colours.`,
+    hint:
+      nearest === undefined
+        ? 'Use a language of prismjs, or "text" for none.'
+        : `Did you mean "${nearest}"? Use "text" for a block without colours.`,
+  } as const;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
+
+describe('HTML in MDX', () => {
+  it.each([
+    ['<p class="a b">c</p>', '<p class="a b">c</p>'],
+    ['<p className="a">c</p>', '<p class="a">c</p>'],
+    ['a <label for="b">c</label>', '<p>a <label for="b">c</label></p>'],
+    [
+      '<p style="color: red; margin-top:1px; --x: 2">a</p>',
+      '<p style="color:red;margin-top:1px;--x:2">a</p>',
+    ],
+    ['<p style={{ color: "red" }}>a</p>', '<p style="color:red">a</p>'],
+    [
+      '<p tabindex="0" data-a-b="c" aria-label="d">e</p>',
+      '<p tabindex="0" data-a-b="c" aria-label="d">e</p>',
+    ],
+    ['<td colspan="2">a</td>', '<td colSpan="2">a</td>'],
+    [
+      '<video autoplay muted playsinline controls />',
+      '<video autoPlay="" muted="" playsInline="" controls=""></video>',
+    ],
+    [
+      '<img src="a" srcset="a 2x" referrerpolicy="origin" />',
+      '<img src="a" srcSet="a 2x" referrerPolicy="origin" loading="lazy"/>',
+    ],
+  ])('takes attributes as in HTML: %s', async (source, expected) => {
+    const page = await renderPage(source);
+    expect(page.diagnostics).toEqual([]);
+    expect(page.html).toBe(expected);
+  });
+
+  it('leaves event handlers out and says so', async () => {
+    const page = await renderPage('a\n\n<button onclick="go()">b</button>');
+    expect(page.html).toContain('<button>b</button>');
+    expect(page.diagnostics).toMatchObject([
+      { code: 'html-event-handler', severity: 'warning', place: { line: 3, column: 9 } },
+    ]);
+  });
+
+  it('leaves the properties of components alone', async () => {
+    const page = await renderPage(
+      'export const A = (props) => <i>{Object.keys(props).join()}</i>\n\n<A class="b" for="c" onclick="d" style="e" />',
+    );
+    expect(page.html).toBe('<i>class,for,onclick,style</i>');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { resolveLinks } from '../links/resolve-links.ts';
+import { pageNotes } from '../page-notes.ts';
+import { treePlace } from '../report.ts';
+
+/** Resolves the addresses of a page, and notes them. */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile) => {
+    const { resolveLink, links } = pageNotes(file);
+    resolveLinks(tree, {
+      resolve: resolveLink,
+      found({ href, missing }, written, at) {
+        const place = treePlace(file.path, at);
+        links.push({ href, written: href === written ? undefined : written, place, missing });
+      },
+    });
+  };
+}

@@ -1,0 +1,109 @@
+import { fileFailure } from '@docgen/core/file-failure';
+import type { Element, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Point } from 'unist';
+import type { VFile } from 'vfile';
+import { codeLanguage } from '../code/code-language.ts';
+import { pageNotes } from '../page-notes.ts';
+import { htmlIsland } from '../tree/html-island.ts';
+import { type TreePlace, walkTree } from '../tree/walk-tree.ts';
+
+/** Sets formulas with KaTeX, which is loaded only for pages that have one. */
+export function rehypeMath() {
+  return async (tree: Root, file: VFile) => {
+    const formulas: { element: Element; place: TreePlace<Nodes> }[] = [];
+    walkTree<Nodes>(tree, (element, place) => {
+      if (element.type !== 'element' || place === undefined || !isFormula(element))
+        return undefined;
+      formulas.push({ element, place: { ...place } });
+      return 'skip';
+    });
+    if (formulas.length === 0) return;
+
+    const page = pageNotes(file);
+    const { report } = page;
+    page.usesMath = true;
+    const { default: katex } = await import('katex');
+    for (const { element, place } of formulas) {
+      const display = element.tagName === 'pre';
+      const text = textOf(element);
+      let html: string;
+      try {
+        html = withoutConsole(
+          () => katex.renderToString(text, { displayMode: display, strict: 'ignore' }),
+          (message) => report(doubtfulFormula(message), element.position),
+        );
+      } catch (error) {
+        if (error instanceof katex.ParseError) {
+          report(wrongFormula(error), errorPosition(element, text, error, String(file)));
+        } else {
+          report(fileFailure(error, { file: file.path }, 'set this formula of'), element.position);
+        }
+        continue;
+      }
+      place.siblings[place.index] = htmlIsland({
+        tagName: display ? 'div' : 'span',
+        inline: !display,
+        attributes: { className: display ? 'math math-display' : 'math math-inline' },
+        html,
+        text,
+        position: element.position,
+      });
+    }
+  };
+}
+
+/** As `remark-math` leaves them: `<code class="language-math">`, in `<pre>` when displayed. */
+function isFormula(element: Element): boolean {
+  const code = element.tagName === 'pre' ? element.children[0] : element;
+  return code?.type === 'element' && code.tagName === 'code' && codeLanguage(code) === 'math';
+}
+
+/** KaTeX only writes to the console what it can set but not measure. */
+function withoutConsole<T>(run: () => T, warned: (message: string) => void): T {
+  const { warn } = console;
+  console.warn = (message: unknown) => warned(String(message));
+  try {
+    return run();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+function doubtfulFormula(message: string) {
+  return {
+    code: 'math-character',
+    severity: 'warning',
+    message: `The formula may look wrong: ${message}.`,
+    hint: 'Write the character outside of the formula, or as a command of KaTeX.',
+  } as const;
+}
+
+function wrongFormula(error: { readonly rawMessage: string }) {
+  return {
+    code: 'math-syntax',
+    severity: 'error',
+    message: `The formula cannot be set: ${error.rawMessage}.`,
+    hint: 'KaTeX lists the functions it supports at https://katex.org/docs/supported. A dollar sign in text is written \\$.',
+  } as const;
+}
+
+/** The place inside the formula where KaTeX stopped reading. */
+function errorPosition(
+  element: Element,
+  text: string,
+  error: { readonly position: number },
+  source: string,
+): Point | undefined {
+  if (element.position === undefined) return undefined;
+  const { start } = element.position;
+  // The end of a block is that of its last line: there is none after it where the fence is not closed.
+  const before = text.trimEnd().slice(0, error.position).split('\n');
+  const display = element.tagName === 'pre';
+  const line = start.line + before.length - (display ? 0 : 1);
+  const first = line === start.line ? start.column : 0;
+  // The formula's line without what stands before it: dollar signs, the indentation of a list.
+  const formula = text.split('\n')[before.length - 1] ?? '';
+  const indent = source.split('\n')[line - 1]?.indexOf(formula, first) ?? first;
+  return { line, column: Math.max(indent, first) + (before.at(-1)?.length ?? 0) + 1 };
+}

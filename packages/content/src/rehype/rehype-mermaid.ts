@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { codeFence } from '../code/code-fence.ts';
+import { pageNotes } from '../page-notes.ts';
+import { htmlIsland } from '../tree/html-island.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/**
+ * Takes `mermaid` fences out of a page and leaves a mark where each drawing goes.
+ * Drawing takes longer than everything else, so a page is compiled without waiting for it.
+ */
+export function rehypeMermaid() {
+  return (tree: Root, vfile: VFile) => {
+    const { path: file } = vfile;
+    const { diagrams } = pageNotes(vfile);
+    walkTree<Nodes>(tree, (node, place) => {
+      const fence = codeFence(node);
+      if (fence?.language !== 'mermaid' || place === undefined) return undefined;
+      const { position } = node;
+      const line = (position?.start.line ?? 0) + 1;
+      const mark = diagramMark(file, line, fence.code);
+      diagrams.push({ mark, source: fence.code, place: { file, line } });
+      place.siblings[place.index] = htmlIsland({
+        tagName: 'div',
+        inline: false,
+        // The text of the diagram stays with it for readers that cannot look at a drawing.
+        attributes: { className: 'mermaid-diagram', 'data-source': fence.code.trimEnd() },
+        html: mark,
+        position,
+      });
+      return 'skip';
+    });
+  };
+}
+
+/** A mark that no page's text contains by chance; letters, digits and hyphens only. */
+function diagramMark(file: string, line: number, source: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([file, line, source]));
+  return `docgen-diagram-${hash.digest('hex').slice(0, 32)}`;
+}
+
+/**
+ * Puts drawings into a compiled page.
+ *
+ * @param code - `CompiledPage.code`.
+ * @param drawings - HTML by the mark of `CompiledPage.diagrams`.
+ */
+export function placeDiagrams(code: string, drawings: ReadonlyMap<string, string>): string {
+  // A mark is all that its string holds, so what replaces it has to be a string's inside.
+  return code.replace(/(?<=")docgen-diagram-[\da-f]{32}(?=")/g, (mark) => {
+    const html = drawings.get(mark);
+    return html === undefined ? mark : JSON.stringify(html).slice(1, -1);
+  });
+}

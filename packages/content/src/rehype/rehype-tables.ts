@@ -1,0 +1,42 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/**
+ * Puts tables into boxes that scroll sideways. A box that scrolls has to be
+ * reachable with the keyboard (WCAG 2.1.1), hence `tabindex`; a region needs a
+ * name that no other region of the page has.
+ */
+export function rehypeTables() {
+  return (tree: Root) => {
+    const names = new Map<string, number>();
+    walkTree<Nodes>(tree, (table, place) => {
+      if (table.type !== 'element' || table.tagName !== 'table' || !place) return undefined;
+      const name = tableName(table);
+      const count = (names.get(name) ?? 0) + 1;
+      names.set(name, count);
+      place.siblings[place.index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table-scroll'],
+          role: 'region',
+          ariaLabel: count === 1 ? name : `${name} (${count})`,
+          tabIndex: 0,
+        },
+        children: [table],
+        position: table.position,
+      };
+      return 'skip';
+    });
+  };
+}
+
+function tableName(table: Element): string {
+  const heads: string[] = [];
+  walkTree<Nodes>(table, (cell) => {
+    if (cell.type === 'element' && cell.tagName === 'th') heads.push(textOf(cell).trim());
+  });
+  const name = heads.filter((text) => text !== '').join(', ');
+  return name === '' ? 'Table' : `Table: ${name}`;
+}

@@ -1,0 +1,103 @@
+import { didYouMean } from '@docgen/core/did-you-mean';
+import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { pageNotes } from '../page-notes.ts';
+import { addSyntax } from '../syntax/syntax-extensions.ts';
+import { titledContainerSyntax } from '../syntax/titled-container-syntax.ts';
+import { takeTrailingAttributes } from '../syntax/trailing-attributes.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/** Kinds that need no configuration, those that Docusaurus knows. */
+const BUILT_IN_KINDS = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'caution',
+  'danger',
+  'important',
+  'secondary',
+  'success',
+];
+
+export interface AdmonitionOptions {
+  /** Kinds beside the built-in ones. */
+  readonly kinds: readonly string[];
+  /** Reads `:::note Title` beside `:::note[Title]`. */
+  readonly titles: boolean;
+}
+
+/** Turns `:::note` containers into boxes with a title. */
+export function remarkAdmonitions(this: Processor, options: AdmonitionOptions) {
+  const kinds = new Set([...BUILT_IN_KINDS, ...options.kinds]);
+  if (options.titles) addSyntax(this, titledContainerSyntax(kinds), {});
+
+  return (tree: Root, file: VFile) => {
+    const { report } = pageNotes(file);
+    walkTree<Nodes>(tree, (node) => {
+      if (node.type !== 'containerDirective') return;
+      if (!kinds.has(node.name)) report(unknownKind(node.name, kinds), openingLine(node));
+      drawBox(node);
+    });
+  };
+}
+
+/** `<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p>…</div>` */
+function drawBox(node: ContainerDirective): void {
+  const label = takeLabel(node);
+  const attributes = label && takeTrailingAttributes(label.children);
+  const last = label?.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  const title: Paragraph =
+    label === undefined || label.children.length === 0
+      ? { type: 'paragraph', children: [{ type: 'text', value: defaultTitle(node.name) }] }
+      : label;
+  title.data = { hProperties: { className: ['admonition-title'] } };
+  const classes = [node.attributes?.class, ...(attributes?.classes ?? [])];
+  const id = node.attributes?.id ?? attributes?.id;
+  node.children.unshift(title);
+  node.data = {
+    hName: 'div',
+    hProperties: {
+      className: ['admonition', `admonition-${node.name}`, ...classes.filter(isText)],
+      role: 'note',
+      ...(isText(id) ? { id } : {}),
+    },
+  };
+}
+
+function takeLabel(node: ContainerDirective): Paragraph | undefined {
+  const first: BlockContent | DefinitionContent | undefined = node.children[0];
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
+  node.children.shift();
+  return first;
+}
+
+function defaultTitle(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+function isText(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined && value !== '';
+}
+
+function unknownKind(name: string, kinds: ReadonlySet<string>) {
+  return {
+    code: 'unknown-admonition',
+    severity: 'warning',
+    message: `There is no admonition ":::${name}", so its content has no colour of its own.`,
+    hint:
+      didYouMean(name, kinds) ??
+      `Use one of ${[...kinds].join(', ')}, or add "${name}" to markdown.admonitions in the configuration.`,
+  } as const;
+}
+
+/** The fence that opens the container; the container itself may go on for pages. */
+function openingLine({ name, position }: ContainerDirective) {
+  if (position === undefined) return undefined;
+  const { start } = position;
+  const column = start.column + 3 + name.length;
+  return { start, end: { line: start.line, column } };
+}

@@ -1,0 +1,17 @@
+import remarkDirective from 'remark-directive';
+import type {} from 'remark-parse';
+import type { Processor } from 'unified';
+import { CODE } from '../syntax/character-codes.ts';
+
+/**
+ * Reads `:::name` containers, and of remark-directive's syntax nothing else:
+ * leaf and text directives mean nothing here, and prose such as `10:30` or
+ * `a:b[c](d)` has to stay what it is.
+ */
+export function remarkContainers(this: Processor): void {
+  remarkDirective.call(this);
+  const { micromarkExtensions = [] } = this.data();
+  const all = micromarkExtensions.pop()?.flow?.[CODE.colon];
+  const container = Array.isArray(all) ? all[0] : all;
+  if (container !== undefined) micromarkExtensions.push({ flow: { [CODE.colon]: container } });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, renderPage } from '../testing/render-page.ts';
+
+const ids = async (source: string) =>
+  (await renderPage(source)).headings.map(({ id, text }) => [id, text]);
+
+describe('heading ids', () => {
+  it('come from the text, numbered when they repeat', async () => {
+    expect(await ids('## Über uns!\n\n## a `b` *c*\n\n### a `b` *c*\n')).toEqual([
+      ['über-uns', 'Über uns!'],
+      ['a-b-c', 'a b c'],
+      ['a-b-c-1', 'a b c'],
+    ]);
+  });
+
+  it.each([
+    ['## Title {#my-id}', 'my-id', 'Title'],
+    ['## Title {#my_id_x} ##', 'my_id_x', 'Title'],
+    ['## Title{#v1.2}', 'v1.2', 'Title'],
+    ['## *Title* {#a}   ', 'a', 'Title'],
+    ['Title {#a}\n---', 'a', 'Title'],
+    ['> ## Title {#a}', 'a', 'Title'],
+    ['## Title {/* #a */}', 'a', 'Title'],
+    ['## Title <!-- #a -->', 'a', 'Title'],
+    ['## Title <!-- a remark -->', 'title', 'Title'],
+  ])('can be written: %s', async (source, id, text) => {
+    expect(await ids(source)).toEqual([[id, text]]);
+  });
+
+  it('keep the markup of the heading', async () => {
+    const { html } = await renderPage('## A *b* `c` {#d}');
+    expect(html).toBe(
+      '<h2 id="d">A <em>b</em> <code>c</code><a class="anchor" aria-label="Link to A b c" href="#d"></a></h2>',
+    );
+  });
+
+  it('bring classes along', async () => {
+    const anchor = '<a class="anchor" aria-label="Link to A" href="#a"></a>';
+    expect((await renderPage('## A {#a .b .c}')).html).toBe(
+      `<h2 id="a" class="b c">A${anchor}</h2>`,
+    );
+    expect((await renderPage('## A {.b}')).html).toBe(`<h2 class="b" id="a">A${anchor}</h2>`);
+  });
+
+  it('are only read at the end of a heading', async () => {
+    expect(await ids('## `a {#b}`')).toEqual([['a-b', 'a {#b}']]);
+    expect(await ids('## a \\{#b}')).toEqual([['a-b', 'a {#b}']]);
+    const { html, diagnostics } = await renderPage(
+      'Text {#b}\n\n- item {#c}\n\n| a {#d} |\n|---|\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<p>Text {#b}</p>');
+    expect(html).toContain('<li>item {#c}</li>');
+    expect(html).toContain('<th>a {#d}</th>');
+  });
+
+  it('stay text in fences and in format md', async () => {
+    const { html } = await renderPage('```md\n## Title {#a}\n```');
+    expect(html).toContain('{#a}');
+    expect(await ids('---\nformat: md\n---\n## Title {#a}')).toEqual([['title-a', 'Title {#a}']]);
+  });
+
+  it('can be switched off', async () => {
+    const markdown = {
+      ...DEFAULTS.markdown,
+      v1Compatibility: { comments: true, admonitions: false, headingIds: false },
+    };
+    const { diagnostics } = await renderPage('## Title {#a}', { markdown });
+    expect(diagnostics).toMatchObject([{ code: 'mdx-syntax', place: { line: 1, column: 10 } }]);
+  });
+
+  it('are warned about when they are there twice', async () => {
+    const { diagnostics } = await renderPage('## A {#x}\n\n## B {#x}\n\n## C {#d}\n\n## D\n');
+    expect(diagnostics).toMatchObject([
+      { code: 'duplicate-id', severity: 'warning', place: { line: 3 } },
+      { code: 'duplicate-id', severity: 'warning', place: { line: 7 } },
+    ]);
+  });
+});

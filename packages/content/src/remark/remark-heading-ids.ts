@@ -1,0 +1,38 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import { takeTrailingAttributes } from '../syntax/trailing-attributes.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/**
+ * Gives headings the id and the classes that are written behind them:
+ * `## Title {#id .class}`, or the id as newer versions of Docusaurus write it,
+ * `## Title {/* #id *\/}`. Other
+ * comments in headings are dropped, so that they do not get into the id.
+ */
+export function remarkHeadingIds() {
+  return (tree: Root) => {
+    walkTree<Nodes>(tree, (node) => {
+      if (node.type !== 'heading') return;
+      const { id = takeCommentId(node), classes = [] } =
+        takeTrailingAttributes(node.children) ?? {};
+      const hProperties = {
+        ...(id === undefined ? {} : { id }),
+        ...(classes.length === 0 ? {} : { className: classes }),
+      };
+      node.data = { ...node.data, hProperties };
+    });
+  };
+}
+
+function takeCommentId(heading: Heading): string | undefined {
+  let id: string | undefined;
+  heading.children = heading.children.filter((child) => {
+    if (child.type !== 'mdxTextExpression') return true;
+    const comment = /^\s*\/\*\s*(.*?)\s*\*\/\s*$/s.exec(child.value)?.[1];
+    if (comment?.startsWith('#')) id = comment.slice(1);
+    return comment === undefined;
+  });
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return id;
+}

@@ -1,0 +1,51 @@
+import type { Nodes, Paragraph, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { pageNotes } from '../page-notes.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/** Nodes that a summary may stand in; not a quotation, a list or a box. */
+const OPEN = new Set(['root', 'mdxJsxFlowElement']);
+
+/** Finds the first paragraph that is text, to describe a page that does not describe itself. */
+export function remarkSummary() {
+  return (tree: Root, file: VFile) => {
+    walkTree<Nodes>(tree, (node) => {
+      if (node.type === 'paragraph') {
+        const text = textOf(node);
+        if (text === undefined || text === '') return 'skip';
+        pageNotes(file).description = text;
+        return 'stop';
+      }
+      return OPEN.has(node.type) ? undefined : 'skip';
+    });
+  };
+}
+
+/** The text of a paragraph; `undefined` when a part of it is only known once the page is rendered. */
+function textOf(paragraph: Paragraph): string | undefined {
+  let text = '';
+  let known = true;
+  walkTree<Nodes>(paragraph, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') {
+      text += node.value;
+    } else if (node.type === 'break' || isLineBreak(node)) {
+      text += ' ';
+    } else if (isComputed(node)) {
+      known = false;
+      return 'stop';
+    }
+    return undefined;
+  });
+  return known ? text.replace(/\s+/g, ' ').trim() : undefined;
+}
+
+function isLineBreak(node: Nodes): boolean {
+  return node.type === 'mdxJsxTextElement' && node.name === 'br';
+}
+
+/** An expression that is no comment, or a component that brings its text along. */
+function isComputed(node: Nodes): boolean {
+  if (node.type === 'mdxTextExpression') return (node.data?.estree?.body.length ?? 0) > 0;
+  if (node.type !== 'mdxJsxTextElement') return false;
+  return /^[A-Z]/.test(node.name ?? '') && node.children.length === 0;
+}

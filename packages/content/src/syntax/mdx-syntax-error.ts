@@ -1,0 +1,192 @@
+import type { Point, Position } from 'unist';
+import type { VFileMessage } from 'vfile-message';
+import type { Problem } from '../report.ts';
+
+/** A syntax error in a writer's terms. */
+export interface SyntaxProblem {
+  readonly problem: Problem;
+  /** Where the construct starts that could not be read; the parser often notices much later. */
+  readonly at: Position | Point | undefined;
+  /** Offset of the character that opens the construct, if it could be found. */
+  readonly opening?: number;
+  /** Name of the tag concerned. */
+  readonly tag?: string;
+  /** True for a closing tag without an opening one. */
+  readonly closing?: boolean;
+}
+
+const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/**
+ * Explains an error of MDX's parser: what was not understood, the usual
+ * causes, and what to write instead.
+ *
+ * @param error - As thrown while parsing.
+ * @param source - The text that was parsed.
+ */
+export function explainSyntaxError(error: VFileMessage, source: string): SyntaxProblem {
+  switch (error.source) {
+    case 'mdast-util-mdx-jsx':
+      return unbalancedTag(error, source);
+    case 'micromark-extension-mdx-jsx':
+      return brokenTag(error, source);
+    case 'micromark-extension-mdx-expression':
+      return brokenExpression(error, source);
+    case 'micromark-extension-mdxjs-esm':
+      return brokenModule(error);
+    default:
+      return { problem: syntax(error.reason), at: error.place };
+  }
+}
+
+function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
+  const tag = /`<\/?([^`>]*)>?`/.exec(error.reason)?.[1] ?? '';
+  const opened = positionIn(error.reason);
+  if (/^Expected a closing tag/.test(error.reason)) {
+    const before = /before the end of `(\w+)`/.exec(error.reason)?.[1];
+    const where = before === undefined ? '' : ` in the same ${BLOCKS[before] ?? before}`;
+    const problem = VOID_ELEMENTS.has(tag)
+      ? syntax(`The tag <${tag}> is not closed. In MDX every tag has to be.`, `Write <${tag} />.`)
+      : syntax(
+          `The tag <${tag}> has no closing tag${where}.`,
+          `Close it with </${tag}>, or write <${tag} /> if it has no content. If no tag is meant, write \`<${tag}>\` as code or \\<${tag}>.`,
+        );
+    const opening = opened && offsetOf(source, opened.start);
+    return { problem, at: opened, tag, opening };
+  }
+  const at = error.place;
+  const opening = at && 'start' in at ? source.lastIndexOf('<', at.start.offset) : -1;
+  const expected = /expected corresponding closing tag for `<([^`>]*)>`/.exec(error.reason)?.[1];
+  const reason =
+    expected === undefined
+      ? `There is no open tag that could be closed here.`
+      : `The tag </${tag}> closes nothing: the open tag is <${expected}>${opened ? ` of line ${opened.start.line}` : ''}.`;
+  const problem = syntax(
+    /^Expected the closing tag/.test(error.reason)
+      ? `The closing tag </${tag}> stands in another paragraph than its opening tag.`
+      : reason,
+    expected === undefined
+      ? 'Put the opening and the closing tag both on lines of their own, or both into the same line; remove the closing tag if there is no opening one.'
+      : `Close <${expected}> first.`,
+  );
+  const name = /^<\/([\w.:-]*)/.exec(source.slice(Math.max(opening, 0)))?.[1] ?? tag;
+  if (opening < 0) return { problem, at, tag: name, closing: true };
+  return { problem, at: pointAt(source, opening), tag: name, closing: true, opening };
+}
+
+function brokenTag(error: VFileMessage, source: string): SyntaxProblem {
+  const offset = startOf(error.place)?.offset ?? source.length;
+  const opening = source.lastIndexOf('<', offset);
+  const text = source.slice(opening, opening + 40);
+  const found = { at: pointAt(source, opening), opening, tag: /^<([\w.-]+)/.exec(text)?.[1] ?? '' };
+  if (text.startsWith('<!--')) {
+    const problem = syntax('A comment that starts here has no end.', 'End it with -->.');
+    return { ...found, problem };
+  }
+  if (/^<(https?:|mailto:|[\w.+-]+@)/.test(text)) {
+    const problem = syntax(
+      'An address in < > is a tag in MDX.',
+      'Write the address without < and >, or as [text](address).',
+    );
+    return { ...found, problem };
+  }
+  if (/^<[\d=<-]/.test(text)) {
+    const problem = syntax(
+      `A "<" starts a tag in MDX, but "${text[1]}" cannot follow it.`,
+      'For a less-than sign write \\< or &lt;, or put the text into `code`.',
+    );
+    return { ...found, problem };
+  }
+  const problem = syntax(
+    `The tag that starts here cannot be read: ${lowerFirst(withoutAdvice(error.reason))}.`,
+    'Attributes are written name="text" or name={expression}. If no tag is meant, write \\< or &lt;, or put the text into `code`.',
+  );
+  return { ...found, problem };
+}
+
+function brokenExpression(error: VFileMessage, source: string): SyntaxProblem {
+  const offset = startOf(error.place)?.offset ?? source.length;
+  const opening = openBrace(source, offset);
+  const detail = error.cause instanceof Error ? error.cause.message : withoutAdvice(error.reason);
+  const problem = syntax(
+    error.ruleId === 'unexpected-eof'
+      ? 'A "{" starts a JavaScript expression in MDX, but its "}" is missing.'
+      : `A "{" starts a JavaScript expression in MDX, but what follows is none: ${lowerFirst(detail)}.`,
+    'For a curly brace in text write \\{ or &#123;, or put the text into `code`.',
+  );
+  if (opening < 0) return { problem, at: error.place };
+  return { problem, at: pointAt(source, opening), opening };
+}
+
+function brokenModule(error: VFileMessage): SyntaxProblem {
+  const detail = error.cause instanceof Error ? error.cause.message : error.reason;
+  const problem = syntax(
+    `A line that starts with import or export is JavaScript in MDX, but this is none: ${lowerFirst(detail)}.`,
+    'Leave a blank line between imports and text. If no import is meant, let the line start with another word.',
+  );
+  return { problem, at: error.place };
+}
+
+function syntax(message: string, hint?: string): Problem {
+  return {
+    code: 'mdx-syntax',
+    severity: 'error',
+    message,
+    hint,
+  };
+}
+
+const BLOCKS: Readonly<Record<string, string>> = {
+  blockQuote: 'quotation',
+  listItem: 'list entry',
+  tableCell: 'table cell',
+  containerDirective: 'admonition',
+};
+
+/** The parser's notes about other syntaxes are replaced by docgen's hints. */
+function withoutAdvice(reason: string): string {
+  return reason.replace(/ \(note: .*\)$/, '').replace(/ with acorn$/, '');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+}
+
+/** The last `{` before an offset that no `}` closes; the last one at all when all are closed. */
+function openBrace(source: string, offset: number): number {
+  let depth = 0;
+  for (let index = Math.min(offset, source.length - 1); index >= 0; index--) {
+    if (source[index] === '}' && index < offset) depth += 1;
+    if (source[index] === '{') {
+      if (depth === 0) return index;
+      depth -= 1;
+    }
+  }
+  return source.lastIndexOf('{', offset);
+}
+
+/** The position that messages about tags carry as text, such as `(3:1-3:6)`. */
+function positionIn(reason: string): Position | undefined {
+  const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
+  if (line === undefined) return undefined;
+  return {
+    start: { line: Number(line), column: Number(column) },
+    end: { line: Number(endLine), column: Number(endColumn) },
+  };
+}
+
+function startOf(place: Position | Point | undefined): Point | undefined {
+  return place && 'start' in place ? place.start : place;
+}
+
+function pointAt(source: string, offset: number): Point {
+  const before = source.slice(0, Math.max(0, offset)).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
+}
+
+function offsetOf(source: string, point: Point): number {
+  const lines = source.split('\n').slice(0, point.line - 1);
+  return lines.reduce((sum, line) => sum + line.length + 1, 0) + point.column - 1;
+}

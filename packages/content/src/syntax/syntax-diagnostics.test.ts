@@ -1,0 +1,125 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { VFileMessage } from 'vfile-message';
+import { describe, expect, it, test } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
+import { syntaxDiagnostics } from './syntax-diagnostics.ts';
+
+/** Place, message and hint of each error. */
+const errors = async (source: string) => {
+  const { diagnostics, html } = await renderPage(source);
+  expect(html).toBe('');
+  return diagnostics.map((diagnostic) => {
+    expect(diagnostic).toMatchObject({ code: 'mdx-syntax', severity: 'error', source });
+    const { line, column } = diagnostic.place ?? {};
+    return { at: `${line}:${column}`, message: diagnostic.message, hint: diagnostic.hint };
+  });
+};
+
+describe('syntax errors', () => {
+  it.each([
+    [
+      'Use {name of it} here.',
+      '1:5',
+      /"\{" starts a JavaScript expression .* none: unexpected/i,
+      /\\\{/,
+    ],
+    ['Use {name', '1:5', /its "\}" is missing/, /\\\{/],
+    ['a {b} {"c" {d} e', '1:7', /unexpected content after expression/, /\\\{/],
+    ['{/* a */} {b', '1:11', /its "\}" is missing/, /\\\{/],
+    ['a <5 b', '1:3', /"5" cannot follow/, /\\</],
+    ['a <= b', '1:3', /"=" cannot follow/, /&lt;/],
+    ['a\n\n<div>\n\nb', '3:1', /<div> has no closing tag\./, /<\/div>/],
+    ['a <b> c', '1:3', /<b> has no closing tag in the same paragraph/, /<\/b>/],
+    ['Map<String>', '1:4', /<String> has no closing tag/, /`<String>` as code/],
+    ['a <br> b', '1:3', /<br> is not closed/, /<br \/>/],
+    ['# x\n\n<img src="x">\n', '3:1', /<img> is not closed/, /<img \/>/],
+    ['a\n\n</div>', '3:1', /no open tag that could be closed/, /remove the closing tag/],
+    [
+      '<div></span>',
+      '1:6',
+      /<\/span> closes nothing: the open tag is <div> of line 1/,
+      /Close <div>/,
+    ],
+    ['<span>\n  a</span>', '2:4', /another paragraph/, /both/],
+    ['<https://a.b>', '1:1', /address in < >/, /without < and >/],
+    ['a <b@c.d>', '1:3', /address in < >/, /without < and >/],
+    [
+      '<Foo bar=baz />',
+      '1:1',
+      /tag that starts here cannot be read: unexpected character `b`/,
+      /name=\{expression\}/,
+    ],
+    ['<p {a}>b</p>', '1:4', /only spread/i, /./],
+    [
+      'a\n\nimport x from y\n\nb',
+      '3:15',
+      /starts with import or export .* unexpected token/,
+      /another word/,
+    ],
+    ['import {a} from "b"\nthen text', '2:6', /import or export/, /blank line/],
+    ['- <div>\n\nx', '1:3', /<div> has no closing tag in the same list entry/, /<\/div>/],
+    ['| a |\n|---|\n| <b> |', '3:3', /<b> has no closing tag/, /<\/b>/],
+    ['export default 1\n\nexport default 2', '3:1', /duplicate layout/, /./],
+  ])('%j', async (source, at, message, hint) => {
+    const [first, ...more] = await errors(source);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ at });
+    expect(first?.message).toMatch(message);
+    expect(first?.hint ?? '.').toMatch(hint);
+  });
+
+  it('count the lines of the front matter', async () => {
+    expect(await errors('---\ntitle: A\n---\n\nb {c')).toMatchObject([{ at: '5:3' }]);
+    expect(await errors('---\r\ntitle: A\r\n---\r\n\r\nb {c')).toMatchObject([{ at: '5:3' }]);
+  });
+
+  it('are reported together', async () => {
+    const source = 'a {b c}\n\nd <5 e\n\n<br>\n\nf `{` g\n\n{/* h */}\n\n<https://i.j>\n\n</k>\n';
+    expect((await errors(source)).map(({ at }) => at)).toEqual([
+      '1:3',
+      '3:3',
+      '5:1',
+      '11:1',
+      '13:1',
+    ]);
+  });
+
+  it('do not bring about each other', async () => {
+    expect(await errors('<Foo bar=baz>\n\na\n\n</Foo>')).toHaveLength(1);
+    expect(await errors('a {b: {c: d}}, {e}')).toHaveLength(1);
+    expect(await errors('<div style=red>a</div>')).toHaveLength(1);
+  });
+
+  it('come to an end behind a byte order mark, which the parser does not count', async () => {
+    expect(await errors('\ufeff:<>')).toHaveLength(1);
+  });
+
+  it('end after ten', async () => {
+    expect(await errors('a <5\n\n'.repeat(20))).toHaveLength(10);
+  });
+});
+
+test('hundreds of closing tags alone are one mistake, told without parsing hundreds of times', () => {
+  const processor = createProcessor();
+  const source = '</A>\n\n'.repeat(200);
+  let parses = 0;
+  const count = (text: string): void => {
+    parses++;
+    processor.parse(text);
+  };
+  const error = thrownBy(() => processor.parse(source)) as VFileMessage;
+  const input = { error, file: 'a.mdx', source, text: source, parse: count };
+  expect(syntaxDiagnostics(input)).toMatchObject([
+    { code: 'mdx-syntax', place: { line: 1, column: 1 } },
+  ]);
+  expect(parses).toBeLessThan(50);
+});
+
+function thrownBy(action: () => void): unknown {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
