@@ -234,14 +234,30 @@ it('brings nothing of Node to the browser', async () => {
 });
 
 it('escapes markup in one place', async () => {
-  const files = (
-    await Promise.all(Object.values(ROOMS).map(({ folder }) => sources(folder)))
-  ).flat();
-  const escaping = files.filter((file) =>
+  const escaping = (await allSources()).filter((file) =>
     /['"`]&(?:amp|lt);['"`]/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(escaping).toEqual(['packages/core/src/escape-markup.ts']);
 });
+
+/** Files besides the codec that percent-encode, and why what they encode is no address. */
+const OTHER_ENCODING: Readonly<Record<string, string>> = {
+  'packages/content/src/evaluate-page.ts': 'names of files in stacks, which only docgen reads',
+  'packages/docgen/src/serve/send-file.ts': 'a path on disk, which `send` decodes first',
+};
+
+it('encodes and decodes addresses in one place', async () => {
+  const encoding = (await allSources()).filter((file) =>
+    /\b(?:en|de)codeURI(?:Component)?\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(encoding.sort()).toEqual(
+    ['packages/core/src/address.ts', ...Object.keys(OTHER_ENCODING)].sort(),
+  );
+});
+
+async function allSources(): Promise<string[]> {
+  return (await Promise.all(Object.values(ROOMS).map(({ folder }) => sources(folder)))).flat();
+}
 
 async function sources(folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true });

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   canonicalUrl,
   decodePath,
+  decodePathStrictly,
   encodePath,
+  encodePathForQuery,
   hrefOfAddress,
   hrefOfPath,
   hrefOfRoute,
+  htmlPath,
   idOfFragment,
   pageAddress,
   pageRoute,
@@ -35,6 +38,39 @@ test('browsers find nothing to encode in an href, and read its path as it is', (
     "/a!b$c&d'e(f)g*h+i,j;k=l:m@n[o]p|q~r",
   );
   expect(encodePath('\ud800')).toBe('%EF%BF%BD');
+});
+
+test('a path ends any address of another site', () => {
+  for (const folder of ['https://example.org/edit/', 'https://example.org/edit?branch=a&path=']) {
+    const { href, hash } = new URL(folder + encodePathForQuery(`a/${TEXT}`));
+    const { pathname, searchParams } = new URL(href);
+    const path = searchParams.get('path') ?? decodeURIComponent(pathname.replace('/edit/', ''));
+    expect({ path, hash }).toEqual({ path: `a/${TEXT}`, hash: '' });
+  }
+  expect(encodePathForQuery(TEXT)).toBe(TEXT.split('/').map(encodeURIComponent).join('/'));
+  expect(encodePathForQuery('a b/c++\ud800')).toBe('a%20b/c%2B%2B%EF%BF%BD');
+});
+
+test.each([
+  ['/a%20b', '/a b'],
+  ['/50%25', '/50%'],
+  ['/50%', undefined],
+  ['/%E4', undefined],
+  ['/%zz', undefined],
+])('%s is read as %s where it has to lead somewhere', (written, path) => {
+  expect(decodePathStrictly(written)).toBe(path);
+});
+
+test.each([
+  ['/', 'index.html', 'index.html'],
+  ['/a/b', 'a/b/index.html', 'a/b.html'],
+  ['/a/b/', 'a/b/index.html', 'a/b.html'],
+  ['/50%25 ä/v1.0', '50% ä/v1.0/index.html', '50% ä/v1.0.html'],
+  ['/404.html', '404.html', '404.html'],
+])('the file of the page %s lies at %s, or at %s without slashes', (route, folder, file) => {
+  expect(htmlPath(route, 'preserve')).toBe(folder);
+  expect(htmlPath(route, 'always')).toBe(folder);
+  expect(htmlPath(route, 'never')).toBe(file);
 });
 
 test.each([

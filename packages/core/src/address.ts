@@ -17,6 +17,7 @@
  * A page's **canonical URL** is the site's origin and the href of its route.
  */
 
+import { orUndefined } from './or-undefined.ts';
 import { routeKey } from './url.ts';
 
 /** What the end of a page's address looks like; see `SiteConfig.trailingSlash`. */
@@ -39,6 +40,14 @@ export function encodePath(path: string): string {
 }
 
 /**
+ * Percent-encodes a decoded path for the end of another site's address, which may be in its query:
+ * nothing that could mean something there is left but slashes.
+ */
+export function encodePathForQuery(path: string): string {
+  return encodePath(path).replace(/[$&+,:;=@[\]|]+/g, encodeURIComponent);
+}
+
+/**
  * Resolves percent-encoded characters. What is no UTF-8, such as a lone percent sign, stands for
  * itself.
  */
@@ -51,6 +60,11 @@ export function decodePath(path: string): string {
       return encoded;
     }
   });
+}
+
+/** {@link decodePath} for paths that have to lead somewhere: `undefined` for what is no UTF-8. */
+export function decodePathStrictly(path: string): string | undefined {
+  return orUndefined(() => decodeURIComponent(path));
 }
 
 /** The route of a decoded path. {@link decodePath} turns it back. */
@@ -109,6 +123,17 @@ export function pageAddress(
   const isFile = isPage ? /\.[^/]+$/.test(path) && !isPage(routeKey(path)) : namesFile(path);
   if (isFile) return path + rest;
   return pageRoute(path, policy) + rest;
+}
+
+/**
+ * The output path of a page's HTML file: `a/b/index.html`, or `a/b.html` where addresses never end
+ * with a slash.
+ */
+export function htmlPath(route: string, policy: TrailingSlash): string {
+  const key = decodePath(routeKey(route).slice(1));
+  if (key.endsWith('.html')) return key;
+  if (key === '') return 'index.html';
+  return policy === 'never' ? `${key}.html` : `${key}/index.html`;
 }
 
 /** The href of a page. */

@@ -1,5 +1,4 @@
-import { decodePath } from '@docgen/core/address';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { decodePath, decodePathStrictly } from '@docgen/core/address';
 import { isExternal } from '@docgen/core/url';
 
 /** Where the site is served. */
@@ -58,15 +57,10 @@ function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress):
   if (`${path}/` === base) return { kind: 'inside', path: '/', fragment };
   if (path.startsWith(base)) {
     // No server can tell which file that is.
-    if (!isUtf8(rawPath)) return { kind: 'invalid' };
+    if (decodePathStrictly(rawPath) === undefined) return { kind: 'invalid' };
     return { kind: 'inside', path: path.slice(base.length - 1), fragment };
   }
   return absolute ? OUTSIDE : { kind: 'beside', path };
-}
-
-/** False for a path with a percent sign that encodes nothing. */
-function isUtf8(path: string): boolean {
-  return orUndefined(() => decodeURIComponent(path)) !== undefined;
 }
 
 /** A fragment without instructions to the browser, such as `:~:text=word`. */

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { decodePathStrictly } from '@docgen/core/address';
 import { routeKeyOfPathname } from '@docgen/core/url';
 
 /** A file that may be sent. */
@@ -26,7 +26,7 @@ export async function findServedFile(
   folder: string,
   pathname: string,
 ): Promise<ServedFile | undefined> {
-  const path = decodePath(pathname);
+  const path = servablePath(pathname);
   if (path === undefined) return undefined;
   const root = await unlessMissing(realpath(folder));
   if (root === undefined) return undefined;
@@ -39,8 +39,8 @@ export async function findServedFile(
 }
 
 /** Decodes a path and turns down everything that could mean another folder or a hidden file. */
-function decodePath(pathname: string): string | undefined {
-  const path = orUndefined(() => decodeURIComponent(pathname));
+function servablePath(pathname: string): string | undefined {
+  const path = decodePathStrictly(pathname);
   if (!path?.startsWith('/') || /[\\\0]/.test(path)) return undefined;
   // Drives and alternate streams of Windows; elsewhere a colon is a character like others.
   if (sep === '\\' && path.includes(':')) return undefined;

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { BundleContent, PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
+import { encodePathForQuery } from '@docgen/core/address';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { DocPage } from '@docgen/core/page';
@@ -164,8 +165,7 @@ function markdownPage(
 }
 
 function editUrlOf(path: string, folder: string | undefined): string | undefined {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  return folder && `${folder.replace(/\/+$/, '')}/${encoded}`;
+  return folder && `${folder.replace(/\/+$/, '')}/${encodePathForQuery(path)}`;
 }
 
 /** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */

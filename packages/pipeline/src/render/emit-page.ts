@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@docgen/core/address';
+import { canonicalUrl, htmlPath } from '@docgen/core/address';
 import { routeChunkPath } from '@docgen/core/chunk-path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -10,7 +10,6 @@ import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
-import { htmlPath } from '../write/output-path.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import { linksOfPage, pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { katexStylesheetFile } from '@docgen/content/rehype/katex-stylesheet-file';
+import { hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
 
@@ -33,7 +34,7 @@ export function mathStylesheet({
   basePath,
   assets,
 }: MathStylesheetOptions): StylesheetConfig {
-  return from === 'cdn' ? KATEX_STYLESHEET : { href: basePath + addKatex(assets) };
+  return from === 'cdn' ? KATEX_STYLESHEET : { href: hrefOfPath(addKatex(assets), { basePath }) };
 }
 
 /** One font of KaTeX in all formats that it comes in. */
@@ -44,7 +45,7 @@ const FONT =
  * Takes KaTeX's stylesheet into the output, and its fonts as woff2, which every browser reads that
  * runs docgen's scripts.
  *
- * @returns Path of the stylesheet below the base path.
+ * @returns Output path of the stylesheet.
  */
 function addKatex(assets: AssetFiles): string {
   const file = katexStylesheetFile();

@@ -1,6 +1,6 @@
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserFile } from '@docgen/bundler/browser-build';
-import { canonicalUrl } from '@docgen/core/address';
+import { canonicalUrl, htmlPath } from '@docgen/core/address';
 import { sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
@@ -9,7 +9,6 @@ import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-
 import { navigationSections } from '@docgen/twins/navigation';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { type GeneratedFile, generatedFiles } from '../write/generated-files.ts';
-import { htmlPath } from '../write/output-path.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import { robots, sitemap } from '../write/sitemap.ts';
 import type { StaticFile } from '../write/static-files.ts';

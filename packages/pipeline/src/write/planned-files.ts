@@ -1,4 +1,5 @@
 import type { AssetFile } from '@docgen/bundler/assets/asset-files';
+import { htmlPath } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
@@ -6,7 +7,6 @@ import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import type { PlannedFile } from '@docgen/site/output-collisions';
 import { generatedFiles } from './generated-files.ts';
-import { htmlPath } from './output-path.ts';
 import { OUTPUT_MARKER } from './output-stage.ts';
 import type { StaticFile } from './static-files.ts';
 

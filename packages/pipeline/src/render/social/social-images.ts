@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { hrefOfPath } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
@@ -81,11 +82,16 @@ export function createSocialImages({
       const work = async () => {
         for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
           const [name, card] = next;
-          await stage.write(`assets/social/${name}`, await picture(name, card));
+          await stage.write(picturePath(name), await picture(name, card));
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       return { all: cards.size, drawn };
     },
   };
+}
+
+/** Output path of a picture. */
+function picturePath(name: string): string {
+  return `assets/social/${name}`;
 }
