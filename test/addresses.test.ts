@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { array, assert, asyncProperty, constantFrom, string } from 'fast-check';
+import { array, constantFrom, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { hrefOfPath } from '../packages/core/src/address.ts';
 import { routeChunkPath } from '../packages/core/src/chunk-path.ts';
 import { serveFolder, writeFiles } from '../packages/docgen/src/serve/testing/serve-folder.ts';
 import { pageKey } from '../packages/runtime/src/page-key.ts';
+import { forAll } from './mutation/for-all.ts';
+import { type AddressStyle, STYLES } from './support/address-styles.ts';
 import { runDocgen } from './support/run-docgen.ts';
 
 const ORIGIN = 'https://docs.example.org';
@@ -37,19 +39,10 @@ const names = array(string({ unit: constantFrom(...PIECES), minLength: 1, maxLen
   maxLength: 8,
 }).map((random) => [...KNOWN, ...random].map((name, at) => `n${at}${name}`));
 
-interface Style {
-  readonly basePath: string;
-  readonly trailingSlash: string;
-}
-
-const styles = ['/', '/50% ä/docs/'].flatMap((basePath) =>
-  ['preserve', 'always', 'never'].map((trailingSlash): Style => ({ basePath, trailingSlash })),
-);
-
-test.each(styles)(
+test.each(STYLES.map((style, stream) => ({ ...style, stream })))(
   'every name leads to its page and file, $trailingSlash below $basePath',
-  (style) => {
-    const property = asyncProperty(names, async (list) => {
+  ({ stream, ...style }) => {
+    const leadsThere = async (list: readonly string[]) => {
       const project = await mkdtemp(join(tmpdir(), 'docgen-addresses-'));
       let server: Server | undefined;
       try {
@@ -65,16 +58,16 @@ test.each(styles)(
         server?.close();
         await rm(project, { recursive: true });
       }
-    });
-    // A case is a build, so that looking for a smaller one would take minutes.
-    return assert(property, { seed: 1, numRuns: 1, endOnFailure: true });
+    };
+    // A case is a build.
+    return forAll(names, 1, leadsThere, { stream, shrink: false });
   },
 );
 
 const written = (name: string) => encodeURIComponent(name).replace(/[()]/g, (at) => `\\${at}`);
 
 /** A page, a folder with a page, a picture and a static file for each name; each page links to the next name's. */
-function siteOf(list: readonly string[], { basePath, trailingSlash }: Style) {
+function siteOf(list: readonly string[], { basePath, trailingSlash }: AddressStyle) {
   const first = written(list[0] ?? '');
   const files: Record<string, string> = {
     'site.config.ts': `export default ${JSON.stringify({
@@ -115,7 +108,7 @@ and [in ${next}](./in%20${to}/index.md) and ![picture](./${to}.png) and [file](/
 
 async function checkSite(
   list: readonly string[],
-  { basePath, trailingSlash }: Style,
+  { basePath, trailingSlash }: AddressStyle,
   server: string,
 ): Promise<void> {
   const texts = new Map<string, Promise<string>>();

@@ -7,6 +7,13 @@ import { startWatch } from './watch.ts';
  */
 const { MUTATION_SEED = '1', MUTATION_FACTOR = '1' } = process.env;
 
+export interface ForAllOptions {
+  /** Which of several properties over the same cases this is: each gets cases of its own. */
+  readonly stream?: number;
+  /** False where a case takes so long that looking for a smaller one would take minutes. */
+  readonly shrink?: boolean;
+}
+
 /**
  * Checks all cases of an arbitrary. The same seed gives the same cases, so that a run that is green
  * stays green. A failure names the seed, the path of the case below it, and the smallest input
@@ -18,6 +25,7 @@ export async function forAll<T>(
   cases: Arbitrary<T>,
   count: number,
   check: (subject: T) => Promise<void> | void,
+  { stream = 0, shrink = true }: ForAllOptions = {},
 ): Promise<void> {
   const watch = startWatch();
   const property = asyncProperty(cases, async (subject) => {
@@ -26,8 +34,9 @@ export async function forAll<T>(
   });
   try {
     await assert(property, {
-      seed: Number(MUTATION_SEED),
+      seed: Number(MUTATION_SEED) + stream,
       numRuns: count * Number(MUTATION_FACTOR),
+      endOnFailure: !shrink,
     });
   } finally {
     await watch.end();
