@@ -59,7 +59,7 @@ export function createSocialImages({
     const name = `${hash.digest('hex').slice(0, HASH_DIGITS.preview)}.png`;
     cards.set(name, card);
     images.set(route.path, {
-      url: `${config.url}${config.basePath}assets/social/${name}`,
+      url: config.url + hrefOfPath(picturePath(name), config),
       alt: card.title === card.siteTitle ? card.title : `${card.title} – ${card.siteTitle}`,
       ...CARD_SIZE,
     });
