@@ -242,7 +242,8 @@ it('escapes markup in one place', async () => {
 
 /** Files besides the codec that percent-encode, and why what they encode is no address. */
 const OTHER_ENCODING: Readonly<Record<string, string>> = {
-  'packages/content/src/evaluate-page.ts': 'names of files in stacks, which only docgen reads',
+  'packages/content/src/program/evaluate-page.ts':
+    'names of files in stacks, which only docgen reads',
   'packages/docgen/src/serve/send-file.ts': 'a path on disk, which `send` decodes first',
 };
 

@@ -1,4 +1,5 @@
 import { idOfFragment } from '@docgen/core/address';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -99,9 +100,5 @@ function openScrollMemory(): ScrollMemory {
 }
 
 function stored(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
+  return orUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')) ?? [];
 }

@@ -1,3 +1,4 @@
+import { orUndefined } from '@docgen/core/or-undefined';
 import type { RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { convertBlock, isBlock } from './convert-block.ts';
@@ -41,11 +42,8 @@ export function htmlToMdast(nodes: readonly HtmlNode[], base: string): RootConte
 function absoluteAddress(href: string, page: URL): string | undefined {
   // Most addresses were resolved when the page was compiled.
   if (/^\/[\w-][\w/-]*$/.test(href)) return page.origin + href;
-  try {
-    const url = new URL(href, page);
-    if (/^(javascript|data|vbscript|blob):$/.test(url.protocol)) return undefined;
-    return /^https?:\/\/[!-~]+$/.test(href) ? href : url.href;
-  } catch {
+  const url = orUndefined(() => new URL(href, page));
+  if (url === undefined || /^(javascript|data|vbscript|blob):$/.test(url.protocol))
     return undefined;
-  }
+  return /^https?:\/\/[!-~]+$/.test(href) ? href : url.href;
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /** Bytes that a source of a configuration may have; a megabyte is a hundred times the usual. */
 const LARGEST = 5 * 1024 * 1024;
@@ -8,11 +9,7 @@ const LARGEST = 5 * 1024 * 1024;
  * never end, and of a size that people write.
  */
 export function isRegularFile(path: string): boolean {
-  try {
-    const found = statSync(path);
-    return found.isFile() && found.size <= LARGEST;
-  } catch {
-    // Not there, not allowed, or no path at all: a text of someone else may be anything.
-    return false;
-  }
+  // Not there, not allowed, or no path at all: a text of someone else may be anything.
+  const found = orUndefined(() => statSync(path));
+  return found?.isFile() === true && found.size <= LARGEST;
 }
