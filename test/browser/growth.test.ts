@@ -22,7 +22,7 @@ async function firstView(folder: string) {
       .filter((file) => /^(entry|shared).*\.js$/.test(file))
       .map((file) => readFile(join(folder, 'assets', file))),
   );
-  const html = await readFile(join(folder, 'section-0/page-7/index.html'));
+  const html = await readFile(join(folder, 'section-0/page-0050/index.html'));
   const files = await readdir(folder, { recursive: true });
   return {
     pages: files.filter((file) => /(^|\/)index\.html$/.test(file) && !file.startsWith('category'))
