@@ -35,8 +35,7 @@ export function toggledGroups(
   const toggled = new Map<string, boolean>();
   for (const step of steps) {
     if ('route' in step) {
-      const groups = branches.get(routeKey(step.route))?.groups ?? [];
-      for (const group of groups) toggled.set(group, true);
+      for (const group of branches.get(routeKey(step.route)) ?? []) toggled.set(group, true);
     } else if (step.sidebar === sidebar) {
       toggled.set(step.group, step.open);
     }

@@ -1,9 +1,5 @@
 import type { CategoryPage } from '@docgen/core/page';
 import { CardGrid } from '../components/card-grid.tsx';
-import { LetterList } from '../components/letter-list.tsx';
-
-/** More cards than these are no index any more but miles of text. */
-const MOST_CARDS = 100;
 
 /** The index of a sidebar group. */
 export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
@@ -11,11 +7,7 @@ export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
     <>
       <h1>{page.title}</h1>
       {page.description !== undefined && <p className="lead">{page.description}</p>}
-      {page.cards.length > MOST_CARDS ? (
-        <LetterList cards={page.cards} />
-      ) : (
-        <CardGrid cards={page.cards} />
-      )}
+      <CardGrid cards={page.cards} />
     </>
   );
 }
