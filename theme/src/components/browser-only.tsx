@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsBrowser } from '../hooks/use-is-browser.ts';
+import useIsBrowser from '../docusaurus/use-is-browser.ts';
 
 interface BrowserOnlyProps {
   /** Called in the browser only, so it may use what the server lacks. */

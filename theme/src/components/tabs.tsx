@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { restoreScript } from '../tabs/restore-script.ts';
-import { restoreTab } from '../tabs/restore-tab.ts';
+import { restoreTab } from '../tabs/switch-tabs.ts';
 import { type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
 import { Html } from './html.tsx';
 

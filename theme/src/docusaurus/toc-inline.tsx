@@ -1,6 +1,5 @@
 import type { Heading } from '@docgen/core/heading';
 import { HeadingList } from '../pages/heading-list.tsx';
-import { nestHeadings } from '../pages/nest-headings.ts';
 
 interface TocInlineProps {
   /** The variable `toc` of a page. */
@@ -15,5 +14,5 @@ export default function TOCInline(props: TocInlineProps) {
   const headings = toc
     .filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
     .map(({ value, ...rest }): Heading => ({ ...rest, html: value, text: '' }));
-  return <HeadingList nodes={nestHeadings(headings)} />;
+  return <HeadingList headings={headings} />;
 }

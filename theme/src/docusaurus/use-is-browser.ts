@@ -1,2 +1,12 @@
-/** `@docusaurus/useIsBrowser` */
-export { useIsBrowser as default } from '../hooks/use-is-browser.ts';
+import { useSyncExternalStore } from 'react';
+
+/** `@docusaurus/useIsBrowser`: false on the server and for the first drawing in the browser. */
+export default function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => {};

@@ -1,21 +1,23 @@
+import type { Heading } from '@docgen/core/heading';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
-import type { HeadingNode } from './nest-headings.ts';
 
-/** Nested links to headings. */
-export function HeadingList({ nodes }: { readonly nodes: readonly HeadingNode[] }) {
+/** Links to headings, each below the nearest one before it that has a lower level. */
+export function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
+  const branches: [top: Heading, ...below: Heading[]][] = [];
+  for (const heading of headings) {
+    const last = branches.at(-1);
+    if (last !== undefined && heading.level > last[0].level) last.push(heading);
+    else branches.push([heading]);
+  }
   return (
     <ul>
-      {nodes.map(({ heading, children }) => (
-        <li key={heading.id}>
-          <a href={`#${heading.id}`}>
-            {heading.html === heading.text ? (
-              <Breakable name={heading.text} />
-            ) : (
-              <Html as="span" html={heading.html} />
-            )}
+      {branches.map(([{ id, text, html }, ...below]) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            {html === text ? <Breakable name={text} /> : <Html as="span" html={html} />}
           </a>
-          {children.length > 0 && <HeadingList nodes={children} />}
+          {below.length > 0 && <HeadingList headings={below} />}
         </li>
       ))}
     </ul>

@@ -3,10 +3,9 @@ import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
-import { Deprecation } from './member-entry.tsx';
+import { Deprecation, MemberEntry } from './member-entry.tsx';
 import { Owners } from './owners.tsx';
-import { SectionContent } from './section-content.tsx';
-import { sectionsOfEntry } from './sections-of-entry.ts';
+import { sectionsOfEntry } from './sections-of-entry.tsx';
 import { Signature } from './signature.tsx';
 
 interface EntryArticleProps {
@@ -36,10 +35,13 @@ export function EntryArticle({ entry, subgraphs }: EntryArticleProps) {
       <Deprecation reason={entry.deprecated} />
       {entry.description && <Html html={markdown(entry.description)} />}
       <Signature tokens={entry.signature} />
-      {sectionsOfEntry(entry).map((section) => (
-        <section key={section.id}>
-          <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
-          <SectionContent section={section} subgraphs={subgraphs} />
+      {sectionsOfEntry(entry).map(({ id, title, members = [], content }) => (
+        <section key={id}>
+          <LinkedHeading id={id}>{title}</LinkedHeading>
+          {members.map((member) => (
+            <MemberEntry key={member.id} member={member} subgraphs={subgraphs} />
+          ))}
+          {content}
         </section>
       ))}
     </>

@@ -1,10 +1,20 @@
-import type { ArgumentModel, SubgraphRef } from '@docgen/core/schema-model';
+import type {
+  ArgumentModel,
+  EnumValueModel,
+  FieldModel,
+  SubgraphRef,
+} from '@docgen/core/schema-model';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { DirectiveCode } from './directive-code.tsx';
 import { Owners } from './owners.tsx';
-import type { Member } from './sections-of-entry.ts';
 import { TypeLink } from './type-link.tsx';
+
+/** A field, argument or value with the id it is linked by. */
+export interface Member {
+  readonly id: string;
+  readonly model: FieldModel | ArgumentModel | EnumValueModel;
+}
 
 interface MemberEntryProps {
   readonly member: Member;

@@ -1,22 +1,17 @@
 import type { Heading } from '@docgen/core/heading';
 import type { Card, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { type PageSection, sectionsOfEntry } from './sections-of-entry.ts';
+import { sectionsOfEntry } from './sections-of-entry.tsx';
 
 /** Headings of a reference page: its sections on level 2, what has a name inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
   if (page.entry === undefined) {
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }
-  return sectionsOfEntry(page.entry).flatMap((section) => [
-    heading(2, section.id, section.title),
-    ...memberHeadings(section),
+  return sectionsOfEntry(page.entry).flatMap(({ id, title, members = [] }) => [
+    heading(2, id, title),
+    ...members.map((member) => heading(3, member.id, member.model.name)),
   ]);
-}
-
-function memberHeadings(section: PageSection): Heading[] {
-  if (section.kind !== 'members') return [];
-  return section.members.map(({ id, model }) => heading(3, id, model.name));
 }
 
 /** Titles and GraphQL names hold nothing that HTML would read differently. */

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { chooseTab } from '../tabs/choose-tab.ts';
-import { restoreTab } from '../tabs/restore-tab.ts';
-import { revealTarget } from '../tabs/reveal-target.ts';
+import { chooseTab, restoreTab, revealTarget } from '../tabs/switch-tabs.ts';
 
 /**
  * Behaviour of tabs, whoever has drawn them: clicks and keys choose one, a

@@ -1,43 +1,30 @@
-import type {
-  AppliedDirective,
-  ArgumentModel,
-  EntityKey,
-  EnumValueModel,
-  FieldModel,
-  SchemaEntry,
-  TypeRef,
-  Usage,
-} from '@docgen/core/schema-model';
+import type { SchemaEntry, TypeRef } from '@docgen/core/schema-model';
+import type { ReactNode } from 'react';
+import { DirectiveCode } from './directive-code.tsx';
+import type { Member } from './member-entry.tsx';
+import { TypeLink } from './type-link.tsx';
+import { UsageList } from './usage-list.tsx';
 
 /** A part of a definition's page that has a heading. Empty ones are never made. */
-export type PageSection = { readonly id: string; readonly title: string } & (
-  | { readonly kind: 'members'; readonly members: readonly Member[] }
-  | { readonly kind: 'types'; readonly types: readonly TypeRef[] }
-  | { readonly kind: 'locations'; readonly locations: readonly string[] }
-  | { readonly kind: 'specification'; readonly url: string }
-  | { readonly kind: 'keys'; readonly keys: readonly EntityKey[] }
-  | { readonly kind: 'directives'; readonly directives: readonly AppliedDirective[] }
-  | { readonly kind: 'usages'; readonly usages: readonly Usage[] }
-);
-
-/** A field, argument or value with the id it is linked by. */
-export interface Member {
+export interface PageSection {
   readonly id: string;
-  readonly model: FieldModel | ArgumentModel | EnumValueModel;
+  readonly title: string;
+  /** Fields, arguments or values, which the table of contents names, too. */
+  readonly members?: readonly Member[];
+  /** What stands below the heading of other sections. */
+  readonly content?: ReactNode;
 }
 
 /** The sections of a definition's page, in the order they are shown. */
 export function sectionsOfEntry(entry: SchemaEntry): PageSection[] {
   const { directives, usedBy } = entry;
+  const usages = <UsageList usages={usedBy} />;
   return [
     ...ownSections(entry),
-    ...some(directives, {
-      id: 'directives',
-      title: 'Applied directives',
-      kind: 'directives',
-      directives,
-    }),
-    ...some(usedBy, { id: 'used-by', title: 'Used by', kind: 'usages', usages: usedBy }),
+    ...names('directives', 'Applied directives', directives, (directive) => (
+      <DirectiveCode directive={directive} />
+    )),
+    ...some(usedBy, { id: 'used-by', title: 'Used by', content: usages }),
   ];
 }
 
@@ -53,7 +40,12 @@ function ownSections(entry: SchemaEntry): PageSection[] {
     case 'objects':
     case 'interfaces':
       return [
-        ...some(entry.keys, { id: 'keys', title: 'Entity keys', kind: 'keys', keys: entry.keys }),
+        ...names('keys', 'Entity keys', entry.keys, ({ fields, resolvable }) => (
+          <>
+            <code>{fields}</code>
+            {!resolvable && ' (reference only)'}
+          </>
+        )),
         ...members('fields', 'Fields', 'field', entry.fields),
         ...types('implements', 'Implements', entry.interfaces),
         ...types('implementations', 'Implementations', entry.implementations),
@@ -69,19 +61,19 @@ function ownSections(entry: SchemaEntry): PageSection[] {
     case 'directives':
       return [
         ...members('arguments', 'Arguments', 'arg', entry.args),
-        ...some(entry.locations, {
-          id: 'locations',
-          title: 'Locations',
-          kind: 'locations',
-          locations: entry.locations,
-        }),
+        ...names('locations', 'Locations', entry.locations, (location) => <code>{location}</code>),
       ];
   }
 }
 
 function specification(url: string | undefined): PageSection[] {
-  const kind = 'specification';
-  return url === undefined ? [] : [{ id: kind, title: 'Specification', kind, url }];
+  if (url === undefined) return [];
+  const content = (
+    <p>
+      <a href={url}>{url}</a>
+    </p>
+  );
+  return [{ id: 'specification', title: 'Specification', content }];
 }
 
 function members(
@@ -91,11 +83,28 @@ function members(
   models: readonly Member['model'][],
 ): PageSection[] {
   const list = models.map((model) => ({ id: `${prefix}-${model.name}`, model }));
-  return some(list, { id, title, kind: 'members', members: list });
+  return some(list, { id, title, members: list });
 }
 
 function types(id: string, title: string, refs: readonly TypeRef[]): PageSection[] {
-  return some(refs, { id, title, kind: 'types', types: refs });
+  return names(id, title, refs, (type) => <TypeLink type={type} />);
+}
+
+/** A list of things that are no more than a name. */
+function names<T>(
+  id: string,
+  title: string,
+  things: readonly T[],
+  draw: (thing: T) => ReactNode,
+): PageSection[] {
+  const content = (
+    <ul className="names">
+      {things.map((thing) => (
+        <li key={JSON.stringify(thing)}>{draw(thing)}</li>
+      ))}
+    </ul>
+  );
+  return some(things, { id, title, content });
 }
 
 function some(content: readonly unknown[], section: PageSection): PageSection[] {

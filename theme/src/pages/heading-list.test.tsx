@@ -1,0 +1,21 @@
+import type { Heading } from '@docgen/core/heading';
+import { expect, test } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import { HeadingList } from './heading-list.tsx';
+
+const heading = (level: number, id: string): Heading => ({ level, id, text: id, html: id });
+const link = (id: string) => `<a href="#${id}">${id}</a>`;
+
+test('headings nest below the nearest one of a lower level, whatever is skipped', () => {
+  const headings = [
+    heading(3, 'a'),
+    heading(2, 'b'),
+    heading(4, 'c'),
+    heading(3, 'd'),
+    heading(2, 'e'),
+  ];
+  expect(renderHtml(<HeadingList headings={headings} />)).toBe(
+    `<ul><li>${link('a')}</li><li>${link('b')}` +
+      `<ul><li>${link('c')}</li><li>${link('d')}</li></ul></li><li>${link('e')}</li></ul>`,
+  );
+});
