@@ -19,13 +19,8 @@ export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   return <EntryArticle entry={page.entry} subgraphs={schema.subgraphs} />;
 }
 
-interface StartArticleProps {
-  readonly page: SchemaPage;
-  readonly schema: SchemaModel;
-}
-
 /** The first page of a schema's reference. */
-function StartArticle({ page, schema }: StartArticleProps) {
+function StartArticle({ page, schema }: SchemaArticleProps) {
   const markdown = useMarkdown();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SdlToken } from '@docgen/core/schema-model';
 import { useHref } from '@docgen/runtime/site-context';
-import { Fragment } from 'react';
+import { createElement } from 'react';
 
 /** Names under which the code colours know the parts of SDL. */
 const tokenClass: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
@@ -20,23 +20,12 @@ export function Signature({ tokens }: { readonly tokens: readonly SdlToken[] }) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
       <pre className="language-graphql" tabIndex={0}>
         <code>
-          {tokens.map((token, position) => {
-            const name = tokenClass[token.kind];
+          {tokens.map(({ kind, text, to }, key) => {
+            const name = tokenClass[kind];
             const className = name && `token ${name}`;
-            const key = `${position}`;
-            if (token.to !== undefined) {
-              return (
-                <a key={key} className={className} href={href(token.to)}>
-                  {token.text}
-                </a>
-              );
-            }
-            if (className === undefined) return <Fragment key={key}>{token.text}</Fragment>;
-            return (
-              <span key={key} className={className}>
-                {token.text}
-              </span>
-            );
+            if (to !== undefined)
+              return createElement('a', { key, className, href: href(to) }, text);
+            return className === undefined ? text : createElement('span', { key, className }, text);
           })}
         </code>
       </pre>

@@ -19,23 +19,14 @@ export function Sidebar({ items, onToggle }: SidebarProps) {
 }
 
 function Entry({ item }: { readonly item: VisibleLink }) {
+  const label = <Breakable name={item.label} />;
   return (
     <li className={item.className}>
       <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
-        {item.deprecated ? <Deprecated label={item.label} /> : <Breakable name={item.label} />}
+        {item.deprecated ? <s>{label}</s> : label}
+        {item.deprecated && <span className="visually-hidden"> (deprecated)</span>}
       </Link>
     </li>
-  );
-}
-
-function Deprecated({ label }: { readonly label: string }) {
-  return (
-    <>
-      <s>
-        <Breakable name={label} />
-      </s>
-      <span className="visually-hidden"> (deprecated)</span>
-    </>
   );
 }
 
