@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { hrefOfPath } from '../packages/core/src/address.ts';
 import { routeChunkPath } from '../packages/core/src/chunk-path.ts';
 import { serveFolder, writeFiles } from '../packages/docgen/src/serve/testing/serve-folder.ts';
-import { pageKey } from '../packages/runtime/src/page-key.ts';
+import { pageKey } from '../packages/runtime/src/browser/page-key.ts';
 import { forAll } from './mutation/for-all.ts';
 import { type AddressStyle, STYLES } from './support/address-styles.ts';
 import { runDocgen } from './support/run-docgen.ts';

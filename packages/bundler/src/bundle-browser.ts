@@ -1,5 +1,5 @@
 import type { Checked } from '@docgen/core/diagnostic';
-import type { PageAssets } from '@docgen/runtime/html-document';
+import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { type BrowserBuild, type BrowserFile, browserBuild } from './browser-build.ts';
 import type { BundleInput, PageModule } from './bundle-input.ts';

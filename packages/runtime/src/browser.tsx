@@ -1,9 +1,9 @@
 import { invariant } from '@docgen/core/invariant';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { adoptedRegions } from './adopted-regions.ts';
-import { BrowserApp } from './browser-app.tsx';
-import { createPageLoader } from './page-loader.ts';
+import { adoptedRegions } from './browser/adopted-regions.ts';
+import { BrowserApp, loadArticle } from './browser/browser-app.tsx';
+import { createPageLoader } from './browser/page-loader.ts';
 import type { ClientConfig } from './site-context.ts';
 import type { PageMeta, ShellTheme } from './theme.ts';
 
@@ -23,7 +23,7 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
   const meta = JSON.parse(data) as PageMeta;
   const loader = createPageLoader(config, entry);
   const adopted = adoptedRegions(root);
-  const article = meta.article && (await loader.article(meta.article.module).catch(asError));
+  const article = await loadArticle(loader, meta);
   hydrateRoot(
     root,
     <BrowserRouter>
@@ -38,8 +38,4 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error(error) },
   );
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

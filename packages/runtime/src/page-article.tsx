@@ -23,10 +23,9 @@ export function pageArticle(
   }
   const Content = content;
   const components = { ...theme.mdxComponents, ...theme.interactiveComponents };
-  const article: ArticleModule['default'] = ({ page }) => (
+  return ({ page }) => (
     <theme.DocArticle page={page}>
       <Content components={components} />
     </theme.DocArticle>
   );
-  return article;
 }

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { jsx as createElement, jsxs as createStaticElement, Fragment } from 'react/jsx-runtime';
+import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { useTrustedHtml } from './use-trusted-html.ts';
 
 /**
@@ -11,10 +11,7 @@ export const jsx: typeof createElement = (type, props, key) =>
     ? createElement(Island, { as: type, island: props }, key)
     : createElement(type, props, key);
 
-export const jsxs: typeof createStaticElement = (type, props, key) =>
-  createStaticElement(type, props, key);
-
-export { Fragment };
+export { Fragment, jsxs };
 
 /** What `content/tree/html-island.ts` writes. */
 interface IslandProps {

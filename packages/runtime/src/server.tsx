@@ -12,14 +12,14 @@ import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app.tsx';
-import { htmlDocument, type PageAssets, type PageImage } from './html-document.ts';
 import { MarkdownContext, type MarkdownRenderer } from './markdown-context.ts';
+import { App } from './page/app.tsx';
+import { PageView } from './page/page-view.tsx';
+import { Region } from './page/region.tsx';
 import { type DrawCode, PageDataContext } from './page-data.ts';
-import { PageView } from './page-view.tsx';
-import { recordPageData } from './record-page-data.ts';
-import { Region } from './region.tsx';
 import type { ArticleModule, Regions } from './route-chunk.ts';
+import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
+import { recordPageData } from './server/record-page-data.ts';
 import { type ClientConfig, SiteContext } from './site-context.ts';
 import type { ArticleTheme, PageMeta, PagesTheme, ShellTheme } from './theme.ts';
 
@@ -83,7 +83,12 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     input.cards ?? (() => []),
     meta.article === undefined ? context.drawCode : undefined,
   );
-  const html = (element: ReactNode) => renderToStaticMarkup(provide(context, element));
+  const html = (element: ReactNode) =>
+    renderToStaticMarkup(
+      <SiteContext value={config}>
+        <MarkdownContext value={context.markdown}>{element}</MarkdownContext>
+      </SiteContext>,
+    );
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
@@ -133,7 +138,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     }),
     article:
       interactive === undefined
-        ? (regions.article ?? '')
+        ? regions.article
         : html(
             <StaticRouter location={location}>
               <PageDataContext value={{ ...record.data, head: () => {} }}>
@@ -143,14 +148,6 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
           ),
     chunk: routeChunk(recorded, regions),
   };
-}
-
-function provide(context: RenderContext, element: ReactNode): ReactElement {
-  return (
-    <SiteContext value={context.config}>
-      <MarkdownContext value={context.markdown}>{element}</MarkdownContext>
-    </SiteContext>
-  );
 }
 
 function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {

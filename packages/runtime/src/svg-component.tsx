@@ -21,8 +21,7 @@ export interface SvgComponentProps extends SVGProps<SVGSVGElement> {
 
 /** The component that `import Logo from './logo.svg'` stands for. Its properties become attributes of the `<svg>`. */
 export function svgComponent(source: SvgSource): ComponentType<SvgComponentProps> {
-  const component = (props: SvgComponentProps) => <Drawing source={source} {...props} />;
-  return component;
+  return (props) => <Drawing source={source} {...props} />;
 }
 
 function Drawing({

@@ -1,23 +1,18 @@
-/** What of the browser's trusted types is needed here; TypeScript's library does not have them. */
-interface PolicyRules {
-  readonly createHTML: (text: string) => string;
-  readonly createScript: (text: string) => string;
-  readonly createScriptURL: (text: string) => string;
-}
-
-const { trustedTypes } = globalThis as {
-  readonly trustedTypes?: {
-    readonly createPolicy: (name: string, rules: PolicyRules) => PolicyRules;
-  };
-};
+import { orUndefined } from '@docgen/core/or-undefined';
 
 const unchanged = (text: string) => text;
 
-const policy = createPolicy({
-  createHTML: unchanged,
-  createScript: unchanged,
-  createScriptURL: unchanged,
-});
+const rules = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged };
+
+/** What of the browser's trusted types is needed here; TypeScript's library does not have them. */
+const { trustedTypes } = globalThis as {
+  readonly trustedTypes?: {
+    readonly createPolicy: (name: string, own: typeof rules) => typeof rules;
+  };
+};
+
+// The site's policy may not name docgen's. If it requires none, strings still do.
+const policy = orUndefined(() => trustedTypes?.createPolicy('docgen', rules)) ?? rules;
 
 /**
  * The one place where text of docgen's becomes markup or script in the browser, so that sites can
@@ -32,12 +27,3 @@ export const trusted = {
   script: (text: string): string => policy.createScript(text),
   scriptUrl: (text: string): string => policy.createScriptURL(text),
 } as const;
-
-function createPolicy(rules: PolicyRules): PolicyRules {
-  try {
-    return trustedTypes?.createPolicy('docgen', rules) ?? rules;
-  } catch {
-    // The site's policy does not name docgen's. If it requires none, strings still do.
-    return rules;
-  }
-}

@@ -6,8 +6,8 @@ import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
-import type { PageImage } from '@docgen/runtime/html-document';
 import type { RenderContext, RenderedPage } from '@docgen/runtime/server';
+import type { PageImage } from '@docgen/runtime/server/html-document';
 import type { PageInputs, PageProgram } from './page-inputs.ts';
 import { pagePlace } from './page-source.ts';
 

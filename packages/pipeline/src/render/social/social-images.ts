@@ -6,7 +6,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import { createFileCache } from '@docgen/files/cache/file-cache';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
-import type { PageImage } from '@docgen/runtime/html-document';
+import type { PageImage } from '@docgen/runtime/server/html-document';
 import type { OutputStage } from '../../write/output-stage.ts';
 import { CARD_SIZE, cardSvg, type SocialCard, socialCard } from './card-svg.ts';
 import { createPngDrawer } from './draw-png.ts';

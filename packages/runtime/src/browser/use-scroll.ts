@@ -12,7 +12,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export function useScroll(arrived: boolean): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
-  const [memory] = useState(openScrollMemory);
+  const [positions] = useState(storedPositions);
   const handled = useRef(key);
 
   // The browser restores on reload and between documents; within the visit it would do so too early.
@@ -22,7 +22,7 @@ export function useScroll(arrived: boolean): void {
     };
     const leave = () => {
       history.scrollRestoration = 'auto';
-      memory.save();
+      store(positions);
     };
     enter();
     window.addEventListener('pageshow', enter);
@@ -32,9 +32,14 @@ export function useScroll(arrived: boolean): void {
       window.removeEventListener('pageshow', enter);
       window.removeEventListener('pagehide', leave);
     };
-  }, [memory]);
+  }, [positions]);
 
-  useLayoutEffect(() => () => memory.set(key, window.scrollY), [key, memory]);
+  useLayoutEffect(
+    () => () => {
+      positions.set(key, window.scrollY);
+    },
+    [key, positions],
+  );
 
   // `:target` does not follow the router, so themes style `[data-target]`.
   useLayoutEffect(() => {
@@ -46,7 +51,7 @@ export function useScroll(arrived: boolean): void {
   useLayoutEffect(() => {
     if (!arrived || handled.current === key) return;
     handled.current = key;
-    const position = type === NavigationType.Pop ? memory.get(key) : undefined;
+    const position = type === NavigationType.Pop ? positions.get(key) : undefined;
     if (position !== undefined) {
       window.scrollTo({ top: position, behavior: 'instant' });
       return;
@@ -55,7 +60,7 @@ export function useScroll(arrived: boolean): void {
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     else target.scrollIntoView();
     focusWithoutScroll(target ?? document.querySelector('main'));
-  }, [arrived, key, hash, type, memory]);
+  }, [arrived, key, hash, type, positions]);
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {
@@ -71,34 +76,19 @@ function focusWithoutScroll(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Where the reader left the entries of the browser's history, by the router's keys. */
-interface ScrollMemory {
-  readonly get: (key: string) => number | undefined;
-  readonly set: (key: string, top: number) => void;
-  /** Keeps the positions for the next document, which may be this one again after a reload. */
-  readonly save: () => void;
-}
-
 const STORAGE_KEY = 'scroll';
 
-/** Opens the memory of this browser tab. Where storage is forbidden it lasts as long as the document. */
-function openScrollMemory(): ScrollMemory {
-  const positions = new Map<string, number>(stored());
-  return {
-    get: (key) => positions.get(key),
-    set: (key, top) => {
-      positions.set(key, top);
-    },
-    save: () => {
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-      } catch {
-        // Forbidden or full: a reload forgets the positions, nothing else happens.
-      }
-    },
-  };
+/**
+ * Where the reader left the entries of this tab's history, by the router's keys. Where storage is
+ * forbidden it is known as long as the document is there.
+ */
+function storedPositions(): Map<string, number> {
+  const stored = orUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
+  return new Map<string, number>(stored);
 }
 
-function stored(): [string, number][] {
-  return orUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')) ?? [];
+/** Keeps the positions for the next document, which may be this one again after a reload. */
+function store(positions: ReadonlyMap<string, number>): void {
+  // Forbidden or full: a reload forgets the positions, nothing else happens.
+  orUndefined(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions])));
 }

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { type ClientConfig, SiteContext } from './site-context.ts';
-import type { ErrorProps, PageMeta, ShellTheme } from './theme.ts';
+import { type ClientConfig, SiteContext } from '../site-context.ts';
+import type { ErrorProps, PageMeta, ShellTheme } from '../theme.ts';
 
 export interface AppProps {
   readonly config: ClientConfig;
@@ -25,6 +25,11 @@ export function App({ config, shell, page, sidebar, navigating, children }: AppP
   );
 }
 
+/** What was thrown, as an error. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 interface Props {
   readonly fallback: ComponentType<ErrorProps>;
   /** The page inside; another one gets another chance. */
@@ -41,7 +46,7 @@ class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: asError(error) };
   }
 
   /** An error that came with the page stays; one of the page before goes with it. */

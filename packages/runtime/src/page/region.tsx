@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { useTrustedHtml } from './use-trusted-html.ts';
+import { useTrustedHtml } from '../use-trusted-html.ts';
 
 export interface RegionProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { pageHead } from './page-head.ts';
-import type { ClientConfig } from './site-context.ts';
-import type { HeadElement, PageMeta } from './theme.ts';
-import { trusted } from './trusted.ts';
+import { pageHead } from '../page/page-head.ts';
+import type { ClientConfig } from '../site-context.ts';
+import type { HeadElement, PageMeta } from '../theme.ts';
+import { trusted } from '../trusted.ts';
 
 /** Keeps title, description and addresses in the document's head true after a navigation, and announces the page. */
 export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {

@@ -1,4 +1,5 @@
 import type { StylesheetConfig } from '@docgen/core/config';
+import { stylesheetAttributes } from '../page/page-head.ts';
 
 /** How long a page waits for a stylesheet of its own, in milliseconds. */
 const PATIENCE = 1000;
@@ -27,19 +28,4 @@ export async function addStylesheets(stylesheets: readonly StylesheetConfig[]): 
 function isMissing({ href }: StylesheetConfig): boolean {
   const selector = `link[rel="stylesheet"][href="${CSS.escape(href)}"]`;
   return document.head.querySelector(selector) === null;
-}
-
-/** The attributes of a stylesheet's `<link>`, in the order in which they are written. */
-export function stylesheetAttributes({
-  href,
-  integrity,
-  crossorigin,
-}: StylesheetConfig): Readonly<Record<string, string>> {
-  const origin = crossorigin ?? (integrity === undefined ? undefined : 'anonymous');
-  return {
-    rel: 'stylesheet',
-    href,
-    ...(integrity === undefined ? {} : { integrity }),
-    ...(origin === undefined ? {} : { crossorigin: origin }),
-  };
 }

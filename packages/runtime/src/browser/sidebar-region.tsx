@@ -1,9 +1,9 @@
 import { visibleSidebar } from '@docgen/core/visible-sidebar';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Region } from '../page/region.tsx';
+import type { ShellTheme } from '../theme.ts';
 import type { PageLoader, SidebarTree } from './page-loader.ts';
-import { Region } from './region.tsx';
 import { type SidebarStep, type SidebarToggle, toggledGroups } from './sidebar-steps.ts';
-import type { ShellTheme } from './theme.ts';
 
 export interface SidebarRegionProps {
   readonly shell: ShellTheme;

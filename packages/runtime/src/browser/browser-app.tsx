@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import { App, asError } from '../page/app.tsx';
+import { PageView } from '../page/page-view.tsx';
+import { type PageData, PageDataContext } from '../page-data.ts';
+import type { ArticleModule, DrawPage } from '../route-chunk.ts';
+import type { ClientConfig } from '../site-context.ts';
+import type { PageMeta, ShellTheme } from '../theme.ts';
 import type { AdoptedRegions } from './adopted-regions.ts';
-import { App } from './app.tsx';
-import { type PageData, PageDataContext } from './page-data.ts';
 import type { PageLoader } from './page-loader.ts';
-import { PageView } from './page-view.tsx';
-import type { ArticleModule, DrawPage } from './route-chunk.ts';
 import { SidebarRegion } from './sidebar-region.tsx';
 import { useSidebarSteps } from './sidebar-steps.ts';
-import type { ClientConfig } from './site-context.ts';
-import type { PageMeta, ShellTheme } from './theme.ts';
 import { useDiagrams } from './use-diagrams.ts';
 import { useDocumentHead } from './use-document-head.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
@@ -93,20 +93,21 @@ function pageData({ article }: PageMeta): PageData {
 
 /** The first page's article. An error shows after hydration only, because the server's HTML does not have it. */
 function useFirstArticle(loader: PageLoader, first: PageMeta, initial: FirstArticle) {
-  const [article, setArticle] = useState(() => (initial instanceof Error ? undefined : initial));
-  const [error, setError] = useState<Error>();
+  const [article, setArticle] = useState<FirstArticle>(() =>
+    initial instanceof Error ? undefined : initial,
+  );
   useEffect(() => {
-    if (initial instanceof Error) setError(initial);
+    if (initial instanceof Error) setArticle(initial);
   }, [initial]);
-  const retry = () => {
-    if (first.article === undefined) return;
-    loader.article(first.article.module).then(
-      (component) => {
-        setArticle(() => component);
-        setError(undefined);
-      },
-      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
-    );
+  const retry = async () => {
+    const again = await loadArticle(loader, first);
+    setArticle(() => again);
   };
-  return [error ?? article, retry] as const;
+  return [article, retry] as const;
+}
+
+/** Loads the article's component of a page that has one. */
+export function loadArticle(loader: PageLoader, { article }: PageMeta): Promise<FirstArticle> {
+  if (article === undefined) return Promise.resolve(undefined);
+  return loader.module<ArticleModule>(article.module).catch(asError);
 }

@@ -1,4 +1,4 @@
-import type { Regions } from './route-chunk.ts';
+import type { Regions } from '../route-chunk.ts';
 
 /** The HTML of the first page's regions, and of its sidebar. */
 export interface AdoptedRegions extends Regions {

@@ -1,7 +1,7 @@
 import type { Card } from '@docgen/core/page';
+import type { DrawCode, PageData } from '../page-data.ts';
+import type { HeadElement, PageMeta } from '../theme.ts';
 import { headElements } from './head-elements.ts';
-import type { DrawCode, PageData } from './page-data.ts';
-import type { HeadElement, PageMeta } from './theme.ts';
 
 /** The page's side of `PageData` while the server renders it. */
 export interface PageRecord {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { describe, expect, it } from 'vitest';
-import { headElements } from './head-elements.ts';
+import { headElements } from '../server/head-elements.ts';
 import { pageHead } from './page-head.ts';
 
 const CONFIG = {

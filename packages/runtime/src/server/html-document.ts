@@ -3,11 +3,10 @@ import type { StylesheetConfig } from '@docgen/core/config';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
 import type { TextDirection } from '@docgen/core/text-direction';
-import { stylesheetAttributes } from './add-stylesheets.ts';
+import { headKey, type MetaTag, pageHead, stylesheetAttributes } from '../page/page-head.ts';
+import type { ClientConfig } from '../site-context.ts';
+import type { HeadElement, PageMeta } from '../theme.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { type MetaTag, metaKey, pageHead } from './page-head.ts';
-import type { ClientConfig } from './site-context.ts';
-import type { HeadElement, PageMeta } from './theme.ts';
 
 /** Files that every page loads, as paths below the base path. */
 export interface PageAssets {
@@ -47,12 +46,12 @@ export interface DocumentInput {
 export function htmlDocument(input: DocumentInput): string {
   const { config, meta, assets } = input;
   const { title, canonical, tags, elements } = pageHead(config, meta);
-  const given = new Set(elements.map(metaKey));
+  const given = new Set(elements.map(headKey));
   const image = given.has('property og:image') ? undefined : input.image;
-  const named = (name: string, content: string | undefined) =>
-    given.has(`name ${name}`) ? '' : metaTag({ by: 'name', name, content });
-  const property = (name: string, content: string | undefined) =>
-    given.has(`property ${name}`) ? '' : metaTag({ by: 'property', name, content });
+  const unlessGiven = (by: MetaTag['by']) => (name: string, content: string | undefined) =>
+    given.has(`${by} ${name}`) ? '' : metaTag({ by, name, content });
+  const named = unlessGiven('name');
+  const property = unlessGiven('property');
   const asset = (path: string) => escapeMarkup(hrefOfPath(path, config));
   const preloads = [
     ...assets.preloads,
@@ -84,7 +83,9 @@ export function htmlDocument(input: DocumentInput): string {
     // the element, so it is one behind everything that can be seen.
     '<link rel="expect" href="#docgen-end" blocking="render">',
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
-    ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(stylesheet),
+    ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(
+      (stylesheet) => `<link${attributesOf(stylesheetAttributes(stylesheet))}>`,
+    ),
     ...elements.map(headElement),
     jsonLd(breadcrumbList(input.breadcrumbs, config)),
     `<script>${inlineScript}</script>`,
@@ -123,10 +124,6 @@ function headElement({ tag, attributes, text = '' }: HeadElement): string {
   // The content of scripts and styles has no escapes but those of its own language.
   const end = VOID.has(tag) ? '' : `${text.replaceAll('</', '<\\/')}</${tag}>`;
   return `<${tag}${written}>${end}`;
-}
-
-function stylesheet(config: StylesheetConfig): string {
-  return `<link${attributesOf(stylesheetAttributes(config))}>`;
 }
 
 function attributesOf(values: Readonly<Record<string, string>>): string {

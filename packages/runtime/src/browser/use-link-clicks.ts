@@ -1,9 +1,9 @@
 import { namesFile } from '@docgen/core/address';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ClientConfig } from '../site-context.ts';
 import { pageKey } from './page-key.ts';
 import type { PageLoader } from './page-loader.ts';
-import type { ClientConfig } from './site-context.ts';
 
 /**
  * Hands clicks on links to the router and prefetches the page of a link that
@@ -28,14 +28,12 @@ export function useLinkClicks(config: ClientConfig, loader: PageLoader): void {
         loader.prefetch(key);
       }
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onApproach, { passive: true });
-    document.addEventListener('focusin', onApproach);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onApproach);
-      document.removeEventListener('focusin', onApproach);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', onApproach, { passive: true, signal });
+    document.addEventListener('focusin', onApproach, { signal });
+    return () => listeners.abort();
   }, [config, loader, navigate]);
 }
 

@@ -1,6 +1,6 @@
 import { hrefOfAddress } from '@docgen/core/address';
 import type { Crumb } from '@docgen/core/route';
-import type { ClientConfig } from './site-context.ts';
+import type { ClientConfig } from '../site-context.ts';
 
 /**
  * The breadcrumbs of a page as structured data for search engines

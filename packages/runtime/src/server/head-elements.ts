@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
-import type { HeadElement } from './theme.ts';
+import type { HeadElement } from '../theme.ts';
 
 const ALLOWED = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript'];
 

@@ -2,9 +2,9 @@ import { hrefOfPath } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
+import type { ArticleModule, RouteChunk } from '../route-chunk.ts';
+import type { ClientConfig } from '../site-context.ts';
 import { addStylesheets } from './add-stylesheets.ts';
-import type { ArticleModule, DiagramsModule, RouteChunk } from './route-chunk.ts';
-import type { ClientConfig } from './site-context.ts';
 
 /** A sidebar as the browser holds it. */
 export interface SidebarTree {
@@ -29,10 +29,11 @@ export interface PageLoader {
    * belong to another build than the scripts that run.
    */
   readonly page: (key: string) => Promise<LoadedPage>;
-  /** The component of an interactive page's article, from `PageMeta.article.module`. */
-  readonly article: (path: string) => Promise<ArticleModule['default']>;
-  /** What draws diagrams that were left to the browser, from `PageMeta.diagrams`. */
-  readonly diagrams: (path: string) => Promise<DiagramsModule['default']>;
+  /**
+   * The default export of a module that a page names: the component of its article
+   * (`PageMeta.article.module`), what draws its diagrams (`PageMeta.diagrams`).
+   */
+  readonly module: <T extends { readonly default: unknown }>(path: string) => Promise<T['default']>;
   /** The whole tree of a sidebar. */
   readonly sidebar: (id: string) => Promise<SidebarTree>;
   /**
@@ -67,12 +68,10 @@ export function createPageLoader(
     }
   }
 
-  async function article(path: string): Promise<ArticleModule['default']> {
-    return withDefault(await importModule<ArticleModule>(path), path);
-  }
-
-  async function diagrams(path: string): Promise<DiagramsModule['default']> {
-    return (await importModule<DiagramsModule>(path)).default;
+  async function module<T extends { readonly default: unknown }>(
+    path: string,
+  ): Promise<T['default']> {
+    return withDefault(await importModule<T>(path), path);
   }
 
   function sidebar(id: string): Promise<SidebarTree> {
@@ -94,15 +93,11 @@ export function createPageLoader(
       throw new Error(`${key} belongs to a newer build than this tab`);
     }
     const [component, tree] = await Promise.all([
-      meta.article === undefined ? undefined : article(meta.article.module),
+      meta.article === undefined ? undefined : module<ArticleModule>(meta.article.module),
       meta.sidebar === undefined ? undefined : sidebar(meta.sidebar),
       addStylesheets(meta.stylesheets ?? []),
     ]);
-    return {
-      chunk,
-      article: component,
-      sidebar: tree,
-    };
+    return { chunk, article: component, sidebar: tree };
   }
 
   function prefetch(key: string): void {
@@ -114,7 +109,7 @@ export function createPageLoader(
     document.head.append(link);
   }
 
-  return { page, article, diagrams, sidebar, prefetch };
+  return { page, module, sidebar, prefetch };
 }
 
 function withDefault<T>(module: { readonly default?: T }, path: string): T {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Regions } from '../route-chunk.ts';
+import type { PageMeta, ShellTheme } from '../theme.ts';
 import { Region } from './region.tsx';
-import type { Regions } from './route-chunk.ts';
-import type { PageMeta, ShellTheme } from './theme.ts';
 
 export interface PageViewProps {
   readonly shell: ShellTheme;

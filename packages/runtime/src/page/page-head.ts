@@ -1,0 +1,78 @@
+import { canonicalUrl } from '@docgen/core/address';
+import type { StylesheetConfig } from '@docgen/core/config';
+import type { ClientConfig } from '../site-context.ts';
+import type { HeadElement, PageMeta } from '../theme.ts';
+
+/** A `<meta>` element that differs from page to page. */
+export interface MetaTag {
+  /** The attribute that names it. */
+  readonly by: 'name' | 'property';
+  readonly name: string;
+  /** Absent when the page does not have the element. */
+  readonly content: string | undefined;
+}
+
+/** What the `<head>` says about one page; written by the server, kept true by the browser. */
+export interface PageHead {
+  readonly title: string;
+  /** The page's full address. */
+  readonly canonical: string;
+  readonly tags: readonly MetaTag[];
+  /** What the page's `<Head>` adds to that. */
+  readonly elements: readonly HeadElement[];
+}
+
+/** Works out the page's part of the `<head>`. What the page's `<Head>` says comes first. */
+export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
+  const { description, noindex, layout, head = [] } = meta;
+  const own = new Map(head.map((element) => [headKey(element), element]));
+  const title = own.get('title')?.text ?? meta.title;
+  const canonical = own.get('canonical')?.attributes.href ?? canonicalUrl(meta.route, config);
+  const tags: MetaTag[] = [
+    { by: 'name', name: 'description', content: description },
+    { by: 'name', name: 'robots', content: noindex ? 'noindex' : undefined },
+    { by: 'property', name: 'og:title', content: title },
+    { by: 'property', name: 'og:description', content: description },
+    { by: 'property', name: 'og:url', content: canonical },
+    { by: 'property', name: 'og:type', content: layout === 'landing' ? 'website' : 'article' },
+  ];
+  const keyOf = ({ by, name }: MetaTag) => `${by} ${name}`;
+  const said = new Set<string | undefined>(['title', 'canonical', ...tags.map(keyOf)]);
+  return {
+    title,
+    canonical,
+    tags: tags.map((tag) => {
+      const content = own.get(keyOf(tag))?.attributes.content ?? tag.content;
+      return { ...tag, content };
+    }),
+    elements: head.filter((element) => !said.has(headKey(element))),
+  };
+}
+
+/**
+ * Names an element that a document has only once, so that one can take the place of another;
+ * `undefined` for other elements.
+ */
+export function headKey({ tag, attributes }: HeadElement): string | undefined {
+  const { rel, name, property } = attributes;
+  if (tag === 'title') return tag;
+  if (tag === 'link') return rel === 'canonical' ? rel : undefined;
+  if (tag !== 'meta') return undefined;
+  if (name !== undefined) return `name ${name}`;
+  return property === undefined ? undefined : `property ${property}`;
+}
+
+/** The attributes of a stylesheet's `<link>`, in the order in which they are written. */
+export function stylesheetAttributes({
+  href,
+  integrity,
+  crossorigin,
+}: StylesheetConfig): Readonly<Record<string, string>> {
+  const origin = crossorigin ?? (integrity === undefined ? undefined : 'anonymous');
+  return {
+    rel: 'stylesheet',
+    href,
+    ...(integrity === undefined ? {} : { integrity }),
+    ...(origin === undefined ? {} : { crossorigin: origin }),
+  };
+}
