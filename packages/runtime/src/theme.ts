@@ -55,7 +55,9 @@ export interface ArticleTheme {
 
 /** Parts of a page that never change in the browser. */
 export interface PagesTheme {
+  /** Drawn for pages that have any. */
   readonly Breadcrumbs: ComponentType<{ readonly items: readonly Crumb[] }>;
+  /** Drawn for pages that have a neighbour. */
   readonly Pagination: ComponentType<{
     readonly previous?: Neighbour | undefined;
     readonly next?: Neighbour | undefined;

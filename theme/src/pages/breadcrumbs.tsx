@@ -5,7 +5,6 @@ import { useSite } from '@docgen/runtime/site-context';
 /** The way from the site's start page down to the page shown. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   const { home } = useSite();
-  if (items.length === 0) return null;
   const last = items.length - 1;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
