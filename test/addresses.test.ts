@@ -6,7 +6,7 @@ import { array, constantFrom, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { hrefOfPath } from '../packages/core/src/address.ts';
 import { routeChunkPath } from '../packages/core/src/chunk-path.ts';
-import { serveFolder, writeFiles } from '../packages/docgen/src/serve/testing/serve-folder.ts';
+import { serveFolder, writeFiles } from '../packages/docgen/src/testing/serve-folder.ts';
 import { pageKey } from '../packages/runtime/src/browser/page-key.ts';
 import { forAll } from './mutation/for-all.ts';
 import { type AddressStyle, STYLES } from './support/address-styles.ts';

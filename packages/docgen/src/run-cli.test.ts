@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { installedModules } from './installed-modules.ts';
 import { runCli } from './run-cli.ts';
-import { rawRequest } from './serve/testing/raw-request.ts';
+import { rawRequest } from './testing/raw-request.ts';
 
 let cwd: string;
 beforeEach(async () => {

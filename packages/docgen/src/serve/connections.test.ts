@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { rawText } from './testing/raw-request.ts';
-import { serveFolder, writeFiles } from './testing/serve-folder.ts';
+import { rawText } from '../testing/raw-request.ts';
+import { serveFolder, writeFiles } from '../testing/serve-folder.ts';
 
 /** Larger than what the buffers of a connection take, so that it stays open until it is read. */
 const LARGE = 16 * 1024 * 1024;

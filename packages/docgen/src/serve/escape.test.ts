@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest } from './testing/raw-request.ts';
-import { serveFolder, writeFiles } from './testing/serve-folder.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { serveFolder, writeFiles } from '../testing/serve-folder.ts';
 
 const files = {
   'site/index.html': 'home',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { writeFiles } from './testing/serve-folder.ts';
+import { writeFiles } from '../testing/serve-folder.ts';
 
 const bin = fileURLToPath(new URL('../../bin.js', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest, rawText } from './testing/raw-request.ts';
-import { writeFiles } from './testing/serve-folder.ts';
-import { type ServedFiles, servedFiles } from './testing/served-files.ts';
+import { rawRequest, rawText } from '../testing/raw-request.ts';
+import { writeFiles } from '../testing/serve-folder.ts';
+import { type ServedFiles, servedFiles } from '../testing/served-files.ts';
 
 let files: ServedFiles;
 let port: number;

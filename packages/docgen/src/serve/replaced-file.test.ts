@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawRequest } from './testing/raw-request.ts';
-import { serveFolder, writeFiles } from './testing/serve-folder.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { serveFolder, writeFiles } from '../testing/serve-folder.ts';
 
 let folder: string;
 let server: Server;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest } from './testing/raw-request.ts';
-import { type ServedFiles, servedFiles } from './testing/served-files.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type ServedFiles, servedFiles } from '../testing/served-files.ts';
 
 let files: ServedFiles;
 let port: number;

@@ -1,8 +1,8 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest } from './testing/raw-request.ts';
-import { type ServedFiles, servedFiles } from './testing/served-files.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type ServedFiles, servedFiles } from '../testing/served-files.ts';
 
 /** Characters that mean something in addresses, in file names, or to some decoder. */
 const NAMES = [

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type ListenOptions, listen } from '../listen.ts';
-import { type ServedSite, siteHandler } from '../site-handler.ts';
+import { type ListenOptions, listen } from '../serve/listen.ts';
+import { type ServedSite, siteHandler } from '../serve/site-handler.ts';
 
 /** Writes files below a folder, by path. */
 export async function writeFiles(

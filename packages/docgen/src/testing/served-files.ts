@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServedSite } from '../site-handler.ts';
+import type { ServedSite } from '../serve/site-handler.ts';
 import { serveFolder, writeFiles } from './serve-folder.ts';
 
 /** A temporary folder with servers for what lies in it. */
