@@ -11,16 +11,14 @@
  * what is installed beside docgen.
  */
 import { execFileSync } from 'node:child_process';
-import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { noteBundle, readNote } from './bundle/bundle-note.js';
 import { bundledPackages } from './bundle/bundled-packages.js';
-import { filesBelow } from './bundle/files-below.js';
 import { hashOfModules } from './bundle/hash-of-modules.js';
-import { readLockfile } from './bundle/lockfile.js';
+import { packageName, readLockfile } from './bundle/lockfile.js';
 import { packageDocument } from './bundle/package-document.js';
 import { sbom } from './bundle/sbom.js';
 
@@ -38,7 +36,7 @@ const externalDependencies = {
   name: 'external-dependencies',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-      kind !== 'entry-point' && packageOf(path) in dependencies ? { path, external: true } : null,
+      kind !== 'entry-point' && packageName(path) in dependencies ? { path, external: true } : null,
     );
   },
 };
@@ -64,6 +62,8 @@ const requiredBuiltins = {
 const shared = {
   bundle: true,
   splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  outdir: join(here, 'dist'),
   format: 'esm',
   jsx: 'automatic',
   absWorkingDir: root,
@@ -74,24 +74,14 @@ const shared = {
 };
 
 const [clean, publish] = ['--clean', '--publish'].map((option) => process.argv.includes(option));
-const last = clean ? undefined : await readNote(root);
-if (last === undefined || (publish && !last.isPublished)) {
-  await noteBundle(root, async () => {
-    // Otherwise files stay, because a docgen that runs may still import chunks of the last bundle.
-    if (clean) await rm(join(here, 'dist'), { recursive: true, force: true });
-    const modules = last?.modules ?? (await bundle());
-    if (publish) await Promise.all([writeTypes(), writeDocuments()]);
-    return { modules, isPublished: publish };
-  });
-}
+// Otherwise files stay, because a docgen that runs may still import chunks of the last bundle.
+if (clean) await rm(join(here, 'dist'), { recursive: true, force: true });
+await bundle();
+if (publish) await Promise.all([writeTypes(), writeDocuments()]);
 
-/**
- * Makes everything in `dist/` but the types.
- *
- * @returns {Promise<string[]>} Paths of the modules of packages that it is made from
- */
+/** Makes everything in `dist/` but the types. */
 async function bundle() {
-  const results = await Promise.all([
+  const [node, sites, server, browsers] = await Promise.all([
     build({
       ...shared,
       entryPoints: {
@@ -101,8 +91,6 @@ async function bundle() {
         'page-worker': 'packages/pipeline/src/render/page-worker.ts',
         watchdog: 'packages/author-code/src/watchdog-worker.ts',
       },
-      outdir: join(here, 'dist'),
-      chunkNames: 'chunks/[name]-[hash]',
       platform: 'node',
       target: 'node20',
       plugins: [externalDependencies, requiredBuiltins],
@@ -126,10 +114,9 @@ async function bundle() {
         'theme/shell': 'theme/src/shell.tsx',
         'theme/article': 'theme/src/article.tsx',
         'theme/pages': 'theme/src/pages.tsx',
+        'theme/styles': 'theme/src/styles.css',
         ...(await modulesIn('theme/src/docusaurus')),
       },
-      outdir: join(here, 'dist'),
-      chunkNames: 'chunks/[name]-[hash]',
       platform: 'neutral',
       target: 'es2022',
     }),
@@ -151,7 +138,7 @@ export { version as reactVersion } from 'react-dom';
 `,
         resolveDir: root,
       },
-      outfile: join(here, 'dist/prepared-server.js'),
+      entryNames: 'prepared-server',
       platform: 'node',
       target: 'node20',
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -178,26 +165,20 @@ export default (page) => drawDiagrams(DOCGEN_DIAGRAM_THEMES, page);
       legalComments: 'inline',
       plugins: [],
     }),
-    build({
-      entryPoints: ['theme/src/styles.css'],
-      outfile: join(here, 'dist/theme/styles.css'),
-      bundle: true,
-      absWorkingDir: root,
-      logLevel: 'warning',
-    }),
   ]);
   await chmod(join(here, 'dist/cli.js'), 0o755);
-  await listDiagramChunks(results.map(({ metafile }) => metafile?.outputs ?? {}));
-  await copyMermaid();
-  const inputs = results.flatMap(({ metafile }) => Object.entries(metafile?.inputs ?? {}));
-  checkDependencies(inputs);
+  await listDiagramChunks(browsers.metafile);
+  // Its version is read off its manifest.
+  for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
+    await cp(join(root, path), join(here, 'dist', relative('node_modules', path)));
+  }
+  const inputs = [node, sites, server, browsers].map(({ metafile }) => metafile.inputs);
+  checkDependencies(inputs.flatMap(Object.values));
   const lockfile = await readLockfile(root);
-  const files = inputs.map(([file]) => file);
-  const bundled = await bundledPackages(root, lockfile, files);
+  const bundled = await bundledPackages(root, lockfile, inputs.flatMap(Object.keys));
   await writeFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
   const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled });
   await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
-  return [...new Set(files), MERMAID].filter((path) => path.startsWith('node_modules/'));
 }
 
 /** The documents that the package shows and links to. */
@@ -212,47 +193,22 @@ async function writeDocuments() {
   );
 }
 
-/** The name of the package that a specifier or a path below `node_modules` belongs to. */
-function packageOf(path) {
-  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-}
-
-/**
- * Lists the modules that `dist/diagrams/diagrams.js` loads; those of earlier bundles lie beside them.
- *
- * @param {Record<string, unknown>[]} outputs - What esbuild says of each bundle's files, by path
- */
-async function listDiagramChunks(outputs) {
-  const folder = 'packages/docgen/dist/diagrams/';
-  const chunks = outputs
-    .flatMap((files) => Object.keys(files))
-    .filter((path) => path.startsWith(`${folder}mermaid-`))
-    .map((path) => path.slice(folder.length));
-  await writeFile(join(root, folder, 'chunks.json'), JSON.stringify(chunks.sort()));
-}
-
-/**
- * What draws diagrams in Node reads mermaid as files, see `diagrams/mermaid/mermaid-file.ts`. Its
- * version is read off its manifest.
- */
-async function copyMermaid() {
-  for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
-    const copy = join(here, 'dist/mermaid', relative('node_modules/mermaid', path));
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(root, path), copy);
-  }
+/** Lists the modules that `dist/diagrams/diagrams.js` loads; those of earlier bundles lie beside them. */
+async function listDiagramChunks({ outputs }) {
+  const names = Object.keys(outputs).map((path) => basename(path));
+  const chunks = names.filter((name) => name.startsWith('mermaid-')).sort();
+  await writeFile(join(here, 'dist/diagrams/chunks.json'), JSON.stringify(chunks));
 }
 
 /** The package brings what its bundles import, and nothing else. */
-function checkDependencies(inputs) {
-  const imported = new Set(
-    inputs.flatMap(([, { imports }]) =>
-      imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
-    ),
-  );
-  // Read as files: `pipeline/render/social/draw-png.ts`.
-  imported.add('@expo-google-fonts/inter');
-  const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
+function checkDependencies(modules) {
+  const imports = modules.flatMap((module) => module.imports).filter(({ external }) => external);
+  // Fonts are read as files: `pipeline/render/social/draw-png.ts`.
+  const used = new Set([
+    '@expo-google-fonts/inter',
+    ...imports.map(({ path }) => packageName(path)),
+  ]);
+  const unused = Object.keys(dependencies).filter((name) => !used.has(name));
   if (unused.length === 0) return;
   throw new Error(`packages/docgen/package.json: unused dependencies [${unused}]`);
 }
@@ -277,9 +233,18 @@ async function modulesIn(folder) {
 
 /** Texts of all files of a folder by path: the sample site that `docgen init` writes. */
 async function textsIn(folder) {
-  const paths = await filesBelow(folder, '.');
-  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
-  return Object.fromEntries(paths.map((path, index) => [path, texts[index]]));
+  const texts = (await filesBelow(folder)).map(async (path) => [
+    relative(folder, path).replaceAll('\\', '/'),
+    await readFile(path, 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Paths of all files below a folder, sorted. */
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((file) => join(file.parentPath, file.name)).sort();
 }
 
 /**
@@ -288,16 +253,12 @@ async function textsIn(folder) {
  */
 async function writeTypes() {
   const types = join(here, 'dist/types');
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(here, 'tsconfig.types.json')],
-    {
-      stdio: 'inherit',
-    },
-  );
-  const { exports } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', join(here, 'tsconfig.types.json')], {
+    stdio: 'inherit',
+  });
   const needed = new Set(
-    Object.values(exports).flatMap(({ types }) => (types ? join(here, types) : [])),
+    Object.values(manifest.exports).flatMap(({ types }) => (types ? join(here, types) : [])),
   );
   for (const file of needed) {
     const text = await readFile(file, 'utf8');
@@ -314,7 +275,7 @@ async function writeTypes() {
     for (const [, path] of rewritten.matchAll(/['"](\.[^'"]*)\.js['"]/g))
       needed.add(join(dirname(file), `${path}.d.ts`));
   }
-  for (const path of await filesBelow(types, '.')) {
-    if (!needed.has(join(types, path))) await rm(join(types, path));
+  for (const path of await filesBelow(types)) {
+    if (!needed.has(path)) await rm(path);
   }
 }

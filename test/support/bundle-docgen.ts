@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Bundles docgen once before all tests, however many of Vitest's projects ask for it; the script
- * knows when nothing would come out otherwise.
- */
+/** Bundles docgen once before all tests, however many of Vitest's projects ask for it. */
 export default function setup(): void {
   const run = String(process.pid);
   if (process.env.DOCGEN_BUNDLED_BY === run) return;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { hashOfFiles } from './hash-of-files.js';
 
 /**
  * The hash of a module and all that it imports, by their contents as they are written.
@@ -20,5 +22,10 @@ export async function hashOfModules(root, entry, files) {
     metafile: true,
     write: false,
   });
-  return hashOfFiles(root, [...Object.keys(metafile.inputs), ...files]);
+  const hash = createHash('sha256');
+  for (const path of [...Object.keys(metafile.inputs), ...files].sort()) {
+    const contents = createHash('sha256').update(await readFile(join(root, path)));
+    hash.update(`${path} ${contents.digest('hex')}\n`);
+  }
+  return hash.digest('hex');
 }

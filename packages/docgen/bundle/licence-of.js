@@ -36,28 +36,22 @@ export async function licenceOf(folder) {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const of = `${manifest.name} ${manifest.version}`;
   const text = await textOf(folder, manifest.name);
-  const license = manifest.license ?? undeclared(manifest.name, text);
-  if (license === undefined) throw new Error(`${of} declares no licence`);
+  const known = UNDECLARED.get(manifest.name);
+  const license = manifest.license ?? (known && text.startsWith(known.begins) && known.license);
+  if (!license) throw new Error(`${of} declares no licence`);
   if (!isAllowed(license))
     throw new Error(`${of} has the licence ${license}, which is not allowed`);
   if (text === '') throw new Error(`${of} comes without the text of its licence ${license}`);
   return { license, text };
 }
 
-/** @param {string} folder @param {string} name */
 async function textOf(folder, name) {
-  const names = (await readdir(folder)).filter((file) => FILES.test(file)).sort();
+  const published = (await readdir(folder)).filter((file) => FILES.test(file)).sort();
+  const files = published.map((file) => join(folder, file));
   const own = join(TEXTS, `${name}.txt`);
-  const files =
-    names.length === 0 && existsSync(own) ? [own] : names.map((file) => join(folder, file));
+  if (files.length === 0 && existsSync(own)) files.push(own);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
-}
-
-/** @param {string} name @param {string} text */
-function undeclared(name, text) {
-  const known = UNDECLARED.get(name);
-  return known !== undefined && text.startsWith(known.begins) ? known.license : undefined;
 }
 
 /**

@@ -30,10 +30,10 @@ export async function readLockfile(root) {
   );
 }
 
-/** @param {string} path of a file or folder below `node_modules` */
+/** The package that an import names, or that a path below `node_modules` belongs to. */
 export function packageName(path) {
-  const below = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  return below.split('/', below.startsWith('@') ? 2 : 1).join('/');
+  const name = path.replace(/^.*node_modules\//, '');
+  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
@@ -60,24 +60,19 @@ export function resolveLocked(lockfile, name, from) {
  * @returns {Map<LockedPackage, LockedPackage[]>} the packages, each with its own dependencies
  */
 export function closureOf(lockfile, names, from) {
-  /** @type {Map<LockedPackage, LockedPackage[]>} */
   const closure = new Map();
-  /** @param {readonly string[]} needed @param {string} by */
   const visit = (needed, by) =>
     needed.flatMap((name) => {
       const found = resolveLocked(lockfile, name, by);
       if (found === undefined) return [];
       if (!closure.has(found)) {
         closure.set(found, []);
-        closure.set(found, visit(dependencyNames(found), found.path));
+        const { dependencies, optionalDependencies } = found;
+        const names = Object.keys({ ...dependencies, ...optionalDependencies });
+        closure.set(found, visit(names, found.path));
       }
       return [found];
     });
   visit(names, from);
   return closure;
-}
-
-/** @param {LockedPackage} locked */
-function dependencyNames({ dependencies = {}, optionalDependencies = {} }) {
-  return Object.keys({ ...dependencies, ...optionalDependencies });
 }

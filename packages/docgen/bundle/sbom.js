@@ -23,7 +23,12 @@ export function sbom({ manifest, folder, lockfile, bundled }) {
   const installed = new Map([...peers, ...required]);
   const self = `pkg:npm/${manifest.name}@${manifest.version}`;
   const components = [
-    ...bundled.map((entry) => bundledComponent(entry)),
+    ...bundled.map((entry) =>
+      component(entry, {
+        ref: bundledRef(entry),
+        delivery: entry.from === undefined ? 'bundled' : `bundled as a part of ${entry.from}`,
+      }),
+    ),
     ...Array.from(installed.keys(), (entry) => installedComponent(entry, !required.has(entry))),
   ];
   const direct = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -60,29 +65,17 @@ export function sbom({ manifest, folder, lockfile, bundled }) {
   };
 }
 
-/** @param {BundledPackage} bundled */
-function bundledComponent({ from, ...entry }) {
-  const delivery = from === undefined ? 'bundled' : `bundled as a part of ${from}`;
-  return component({ ...entry, ref: bundledRef(entry), scope: 'required', delivery });
-}
-
-/** @param {LockedPackage} locked @param {boolean} isPeer */
+/** What npm installs, for all sites or for those that want it. */
 function installedComponent(locked, isPeer) {
-  const delivery = isPeer
-    ? 'installed by sites that want it'
-    : locked.optional
-      ? 'installed where the platform wants it'
-      : 'installed';
-  return component({
-    ...locked,
+  const platform = locked.optional ? 'installed where the platform wants it' : 'installed';
+  return component(locked, {
     ref: purl(locked),
     scope: isPeer || locked.optional ? 'optional' : 'required',
-    delivery,
+    delivery: isPeer ? 'installed by sites that want it' : platform,
   });
 }
 
-/** @param {{ name: string, version: string, license?: string, integrity?: string, ref: string, scope: string, delivery: string }} entry */
-function component({ name, version, license, integrity, ref, scope, delivery }) {
+function component({ name, version, license, integrity }, { ref, scope = 'required', delivery }) {
   return {
     type: 'library',
     'bom-ref': ref,
@@ -96,22 +89,20 @@ function component({ name, version, license, integrity, ref, scope, delivery }) 
   };
 }
 
-/** @param {string} license */
 function licenceChoice(license) {
   return / (OR|AND|WITH) /.test(license) ? { expression: license } : { license: { id: license } };
 }
 
-/** @param {{ name: string, version: string }} entry */
 function purl({ name, version }) {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** A package may be bundled and installed, so the two have names of their own. @param {{ name: string, version: string }} entry */
+/** A package may be bundled and installed, so the two have names of their own. */
 function bundledRef(entry) {
   return `bundled:${purl(entry)}`;
 }
 
-/** @param {string} integrity as in the lockfile */
+/** A hash of the lockfile in CycloneDX's words. */
 function hash(integrity) {
   const [algorithm = '', digest = ''] = integrity.split('-');
   return {
@@ -120,8 +111,6 @@ function hash(integrity) {
   };
 }
 
-/** @param {string} key */
 function by(key) {
-  /** @param {any} a @param {any} b */
   return (a, b) => (a[key] < b[key] ? -1 : 1);
 }
