@@ -59,7 +59,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     folder: 'packages/bundler/src',
     imports: ['author-code', 'content', 'core', 'files'],
     types: ['runtime'],
-    owns: ['acorn', 'esbuild', 'image-size'],
+    owns: ['esbuild', 'image-size'],
     node: true,
   },
   config: {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative } from 'node:path';
-import { invariant } from '@docgen/core/invariant';
-import { parse } from 'acorn';
 import { build, type Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 
@@ -81,22 +79,12 @@ async function compile(path: string, id: string) {
   });
   const text = (extension: string) =>
     outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  return { names: namesIn(text('.js')), styles: text('.css') };
-}
-
-/** Reads the module that esbuild writes for a file of styles: one object of strings. */
-function namesIn(script: string): Readonly<Record<string, string>> {
-  const [variable] = parse(script, { ecmaVersion: 'latest', sourceType: 'module' }).body;
-  const object = variable?.type === 'VariableDeclaration' && variable.declarations[0]?.init;
-  invariant(object && object.type === 'ObjectExpression', 'esbuild writes class names otherwise');
-  return Object.fromEntries(
-    object.properties.map((property) => {
-      const { key, value } = property.type === 'Property' ? property : {};
-      invariant(key && value?.type === 'Literal', 'esbuild writes a class name otherwise');
-      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value;
-      return [String(name), String(value.value)];
-    }),
+  // The script is one object of strings.
+  const script = Buffer.from(text('.js')).toString('base64');
+  const { default: names }: { readonly default: Readonly<Record<string, string>> } = await import(
+    `data:text/javascript;base64,${script}`
   );
+  return { names, styles: text('.css') };
 }
 
 /** Classes are properties of the default export; those that JavaScript can name are exports, too. */
