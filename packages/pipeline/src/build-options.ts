@@ -8,11 +8,6 @@ export interface BuildOptions {
   readonly configFile: string;
   /** Absolute path of the output folder; `dist` in the project folder when left out. */
   readonly outDir?: string;
-  /**
-   * Absolute path of the folder that remembers work between builds; `node_modules/.cache/docgen` in
-   * the project folder when left out. It may be deleted at any time.
-   */
-  readonly cacheDir?: string;
   /** Takes the place of the configuration's `basePath`. */
   readonly basePath?: string;
   /** False for a check: the same steps without the output. */

@@ -118,11 +118,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       });
     }
     await run.step('check links', (report) => {
-      const { value, diagnostics } = checkSite(
-        { pages, files: stage.files, config, placeOf },
-        report,
-      );
-      return { value, diagnostics: [...stage.collisions(), ...diagnostics] };
+      const diagnostics = checkSite(pages, stage.files, { config, placeOf }, report);
+      return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
     });
     if (!write) return;
     await run.step('write', async (report) => {

@@ -66,8 +66,9 @@ export async function compileContent(
     const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
     const frontMatter = frontMatterOf(read?.value.data ?? {});
-    if (frontMatter.draft) return [];
-    const address = docAddress(roots.get(file.content)?.route ?? '/', file.path, frontMatter);
+    const { placement } = frontMatter;
+    if (placement.draft) return [];
+    const address = docAddress(roots.get(file.content)?.route ?? '/', file.path, placement);
     const unlinkable = routeCharacter(address.route, file.file);
     if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
     diagnostics.push({ ...unlinkable, source: file.source });
@@ -121,15 +122,11 @@ interface LocatedFile {
 
 function docOf(
   { file: { content, path, file }, frontMatter, address: { id, route } }: LocatedFile,
-  {
-    title = titleOfFile(path),
-    ...page
-  }: Omit<DocPage, 'kind' | 'id' | 'file' | 'title'> & {
-    readonly title: string | undefined;
-  },
+  page: Omit<DocPage, 'kind' | 'id' | 'file' | 'title'> & { readonly title: string | undefined },
 ): Doc {
   const { placement } = frontMatter;
-  return { content, path, route, placement, page: { kind: 'doc', id, file, title, ...page } };
+  const title = page.title ?? titleOfFile(path);
+  return { content, path, route, placement, page: { ...page, kind: 'doc', id, file, title } };
 }
 
 /** @param editFolder - Address of the content root in a repository's editor. */
@@ -139,20 +136,15 @@ function markdownPage(
   editFolder: string | undefined,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
-  const { frontMatter } = located;
-  const { editUrl = editUrlOf(path, editFolder) } = frontMatter;
+  const { placement: _, hideTitle, editUrl, ...page } = located.frontMatter;
   return {
     doc: docOf(located, {
-      title: frontMatter.title ?? compiled.title,
-      description: frontMatter.description ?? compiled.description,
-      keywords: frontMatter.keywords,
-      layout: frontMatter.layout ?? 'doc',
+      ...page,
+      title: page.title ?? compiled.title,
+      description: page.description ?? compiled.description,
       headings: compiled.headings,
-      hideTableOfContents: frontMatter.hideTableOfContents,
-      tocLevels: frontMatter.tocLevels,
-      unlisted: frontMatter.unlisted,
-      editUrl: editUrl ?? undefined,
-      ownTitle: compiled.ownTitle || frontMatter.hideTitle,
+      editUrl: (editUrl === undefined ? editUrlOf(path, editFolder) : editUrl) ?? undefined,
+      ownTitle: compiled.ownTitle || hideTitle,
     }),
     ...(compiled.module
       ? { module: { file, absolutePath, code: compiled.code } }

@@ -1,39 +1,30 @@
-import type { ConfigPlaces } from '@docgen/config/config-places';
-import type { SiteConfig } from '@docgen/core/config';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import { checkLinks } from '@docgen/links/check-links';
 import type { CheckedPage } from '@docgen/links/checked-page';
-
-/** A site that is rendered. */
-export interface RenderedSite {
-  readonly pages: readonly CheckedPage[];
-  /** Paths of the output. */
-  readonly files: ReadonlySet<string>;
-  readonly config: SiteConfig;
-  readonly placeOf: ConfigPlaces;
-}
+import type { Preparation } from '../prepare-build.ts';
 
 /**
  * Checks all links of a rendered site.
  *
- * @returns The number of references that were checked.
+ * @param files - Paths of the output.
  */
 export function checkSite(
-  { pages, files, config, placeOf }: RenderedSite,
+  pages: readonly CheckedPage[],
+  files: ReadonlySet<string>,
+  { config, placeOf }: Pick<Preparation, 'config' | 'placeOf'>,
   report: Report,
-): Checked<number> {
+): readonly Diagnostic[] {
   const { basePath, trailingSlash, url, onBrokenLinks, onBrokenAnchors } = config;
   const redirects = config.redirects.map((redirect, index) => ({
     ...redirect,
     placeOf: () => placeOf(['redirects', index, 'to']).place,
   }));
-  const diagnostics = checkLinks({
+  const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
+  report(`${references} references`);
+  return checkLinks({
     ...{ pages, files, redirects, basePath, trailingSlash },
     siteUrl: url,
     severities: { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors },
   });
-  const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
-  report(`${references} references`);
-  return { value: references, diagnostics };
 }

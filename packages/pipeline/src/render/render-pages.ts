@@ -7,7 +7,6 @@ import type { SitePlan } from '../plan/plan-site.ts';
 import { emitPage, type PageEmission } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
-import { createThemeMistakes } from './theme-mistakes.ts';
 
 /** How a long step is watched and stopped. */
 export interface Pace {
@@ -39,17 +38,18 @@ export async function renderPages(
   const { plan } = emission;
   const routes = drawnLast(plan);
   const found: Diagnostic[] = [];
-  const mistakes = createThemeMistakes();
+  const mistakes = new Set<string>();
   const emitted: Emitted[] = [];
   let before: Promise<Emitted[]> = Promise.resolve([]);
   for (let start = 0; start < routes.length; start += BATCH) {
     const tasks: Promise<Emitted>[] = [];
     for (const route of routes.slice(start, start + BATCH)) {
-      if (mistakes.endless() && route.page.kind !== 'doc') continue;
+      // A theme that does not come to an end would take that long again on every page.
+      if (route.page.kind !== 'doc' && found.some(({ code }) => code === 'theme-timeout')) continue;
       const program = await programOf(route, plan, diagramModule);
       const begin = performance.now();
       const rendered = await renderPage(rendering, route, program);
-      found.push(...mistakes.once(rendered.diagnostics, route.path));
+      found.push(...rendered.diagnostics.filter((each) => isNew(each, route.path, mistakes)));
       if (rendered.value === undefined) continue;
       tasks.push(unobserved(emitPage(emission, route, rendered.value)));
       measured(route.path, performance.now() - begin);
@@ -68,6 +68,18 @@ export async function renderPages(
     value: plan.site.routes.flatMap(({ path }) => pages.get(path) ?? []),
     diagnostics: [...found, ...emitted.flatMap(({ diagnostics }) => diagnostics)],
   };
+}
+
+/**
+ * Whether a mistake is none of the theme's that was found before, at another page.
+ *
+ * @param path - The page's route, which the message names.
+ * @param known - The theme's mistakes so far; gets this one.
+ */
+function isNew({ code, message, place }: Diagnostic, path: string, known: Set<string>): boolean {
+  if (!code.startsWith('theme-')) return true;
+  const count = known.size;
+  return known.add(JSON.stringify([code, place, message.replaceAll(path, '')])).size > count;
 }
 
 /** The task is awaited with its batch; Node ends a process for a rejection that nobody awaits yet. */
