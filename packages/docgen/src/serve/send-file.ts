@@ -1,13 +1,16 @@
 import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
+import { isHashedPath } from '@docgen/files/hashed-path';
 import send from 'send';
-import { cacheControl } from './cache-control.ts';
 import type { ServedFile } from './find-served-file.ts';
 import { entityTag, requestConditions } from './request-conditions.ts';
 
 /** Text that `send` has no type for, or takes for a film. */
 const TEXT = /\.(graphqls?|ts)$/i;
+
+/** As good hosts send it: what is not for good asks again and gets a 304. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** What `send` has said of a file by the time that it cannot be sent. */
 const OF_THE_FILE = ['Accept-Ranges', 'ETag', 'Last-Modified'];
@@ -28,7 +31,8 @@ export function sendFile(
   const { method, headers } = request;
   if (notFound) response.statusCode = 404;
   if (TEXT.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Cache-Control', notFound ? 'no-store' : cacheControl(path));
+  const kept = isHashedPath(path) ? FOR_GOOD : 'no-cache';
+  response.setHeader('Cache-Control', notFound ? 'no-store' : kept);
   return new Promise((resolve, reject) => {
     let tag: string;
     send(request, encodeURIComponent(realPath), {
