@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedModules } from '@docgen/bundler/build-modules';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installedModules } from '../packages/docgen/src/installed-modules.ts';
 import { config } from './support/checked-files.ts';
 import { fileDigests } from './support/file-digests.ts';
 

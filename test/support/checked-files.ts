@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedModules } from '@docgen/bundler/build-modules';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
-import { installedModules } from '../../packages/docgen/src/installed-modules.ts';
 
 const dist = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
 

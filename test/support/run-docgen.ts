@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '../../packages/docgen/src/installed-modules.ts';
+import { installedModules } from '@docgen/bundler/build-modules';
 import { runCli } from '../../packages/docgen/src/run-cli.ts';
 import { readFolder } from './read-folder.ts';
 

@@ -1,40 +1,53 @@
+import { fileURLToPath } from 'node:url';
+
 /** Where the parts of docgen are that are read as files: absolute paths of modules. */
-export interface BuildModules {
-  /** The runtime's entry on the server, `runtime/src/server.tsx`. */
-  readonly server: string;
-  /** The runtime's entry in the browser, `runtime/src/browser.tsx`. */
-  readonly browser: string;
-  /** What pages and themes may import as `supergraph-docgen/runtime`. */
-  readonly hooks: string;
-  /**
-   * Runtime and default theme, bundled for the server: spares sites without code of their own the
-   * bundler. They are bundled anew when it is left out.
-   */
-  readonly preparedServer?: string;
-  /** What turns the component of a page into its article, `runtime/src/page-article.tsx`. */
-  readonly pageArticle: string;
-  /** What compiled pages import as `react/jsx-runtime`, `runtime/src/page-jsx.ts`. */
-  readonly pageJsx: string;
-  /** Folder with what draws diagrams in browsers, `runtime/src/draw-diagrams.ts` bundled with mermaid. */
-  readonly diagrams: string;
-  /** What makes a component of an SVG file, `runtime/src/svg-component.tsx`. */
-  readonly svgComponent: string;
-  /** Folder with the modules that docs written for Docusaurus import, `theme/src/docusaurus/`. */
-  readonly docusaurus: string;
-  /** Entry of the thread that draws diagrams; they are drawn in the main thread when left out. */
-  readonly mermaidWorker?: string;
-  /** Entry of the thread that writes and scans pages; the main thread does it when left out. */
-  readonly pageWorker?: string;
-  /** Entry of the thread that notices when code of a page does not come to an end. */
-  readonly watchdog?: string;
-  /** The modules of the default theme. */
-  readonly theme: ThemeModules;
-}
+export type BuildModules = ReturnType<typeof installedModules>;
 
 /** The files of a theme: absolute paths. */
-export interface ThemeModules {
-  readonly shell: string;
-  readonly article: string;
-  readonly pages: string;
-  readonly styles: string;
+export type ThemeModules = BuildModules['theme'];
+
+/**
+ * The modules of runtime and theme that were packed with docgen.
+ *
+ * @param from - Address (`import.meta.url`) of one of the package's entries, which lie in the
+ *   folder that the modules are in.
+ */
+export function installedModules(from: string) {
+  const at = (path: string) => fileURLToPath(new URL(path, from));
+  return {
+    /** The runtime's entry on the server. */
+    server: at('./runtime/server.js'),
+    /** The runtime's entry in the browser. */
+    browser: at('./runtime/browser.js'),
+    /** What pages and themes may import as `supergraph-docgen/runtime`. */
+    hooks: at('./runtime/index.js'),
+    /**
+     * Runtime and default theme, bundled for the server: spares sites without code of their own the
+     * bundler. They are bundled anew when it is left out.
+     */
+    preparedServer: at('./prepared-server.js') as string | undefined,
+    /** What turns the component of a page into its article. */
+    pageArticle: at('./runtime/page-article.js'),
+    /** What compiled pages import as `react/jsx-runtime`. */
+    pageJsx: at('./runtime/page-jsx.js'),
+    /** Folder with what draws diagrams in browsers, bundled with mermaid. */
+    diagrams: at('./diagrams'),
+    /** What makes a component of an SVG file. */
+    svgComponent: at('./runtime/svg-component.js'),
+    /** Folder with the modules that docs written for Docusaurus import. */
+    docusaurus: at('./theme/docusaurus'),
+    /** Entry of the thread that draws diagrams. */
+    mermaidWorker: at('./mermaid-worker.js'),
+    /** Entry of the thread that writes and scans pages. */
+    pageWorker: at('./page-worker.js'),
+    /** Entry of the thread that notices when code of a page does not come to an end. */
+    watchdog: at('./watchdog.js'),
+    /** The modules of the default theme. */
+    theme: {
+      shell: at('./theme/shell.js'),
+      article: at('./theme/article.js'),
+      pages: at('./theme/pages.js'),
+      styles: at('./theme/styles.css'),
+    },
+  };
 }

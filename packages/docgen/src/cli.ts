@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { installedModules } from '@docgen/bundler/build-modules';
 import { endProcess } from './end-process.ts';
-import { installedModules } from './installed-modules.ts';
 import { processTerminal } from './process-terminal.ts';
 import { runCli } from './run-cli.ts';
 

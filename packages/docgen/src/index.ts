@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { installedModules } from '@docgen/bundler/build-modules';
 import { normaliseBasePath } from '@docgen/config/base-path';
 import { findConfig } from '@docgen/config/find-config';
 import { type Progress, silentProgress } from '@docgen/core/progress';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { runBuild } from '@docgen/pipeline/run-build';
-import { installedModules } from './installed-modules.ts';
 
 export { defineConfig, type SiteConfig, type UserConfig } from '@docgen/core/config';
 export type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/diagnostic';

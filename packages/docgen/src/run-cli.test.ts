@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installedModules } from '@docgen/bundler/build-modules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { installedModules } from './installed-modules.ts';
 import { runCli } from './run-cli.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
