@@ -71,12 +71,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
       if (isPublished) terminal.err('The new output is in its place.\n');
       terminal.abort(hasErrors(diagnostics) ? EXIT.problems : EXIT.fine);
     },
-    progress: createProgress({
-      write: terminal.err,
-      live: terminal.live,
-      color: terminal.errColor,
-      columns: terminal.columns,
-    }),
+    progress: createProgress(terminal),
     outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
     basePath,
   }).catch(async (error: unknown) => {

@@ -4,10 +4,10 @@ import { createProgress } from './progress.ts';
 
 function recorded(options: { live: boolean; columns?: number }) {
   let text = '';
-  const write = (more: string) => {
+  const err = (more: string) => {
     text += more;
   };
-  const progress = createProgress({ color: false, columns: 80, write, ...options });
+  const progress = createProgress({ errColor: false, columns: 80, err, ...options });
   return { progress, text: () => text };
 }
 

@@ -1,17 +1,7 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Progress } from '@docgen/core/progress';
+import type { Terminal } from '../terminal.ts';
 import { createStyle } from './style.ts';
-
-/** How progress is shown. */
-export interface ProgressOptions {
-  /** Writes to the terminal or log. */
-  readonly write: (text: string) => void;
-  /** Rewrites the line of the running step; otherwise each step is one line when it is done. */
-  readonly live: boolean;
-  readonly color: boolean;
-  /** Width of the terminal, in characters. */
-  readonly columns: number;
-}
 
 const NAME_WIDTH = 12;
 const DETAIL_WIDTH = 32;
@@ -20,9 +10,15 @@ const CLEAR_LINE = '\r\u001B[2K';
 /** A terminal is slower than a step: so many milliseconds lie between two rewrites at least. */
 const REWRITE_AFTER = 60;
 
-/** Shows steps as lines: `✓ compile     54 pages                          0.420 s`. */
-export function createProgress({ write, live, color, columns }: ProgressOptions): Progress {
-  const style = createStyle(color);
+/**
+ * Shows steps as lines: `✓ compile     54 pages                          0.420 s`. Where the terminal
+ * is live, the line of the running step is rewritten; otherwise each is one line when it is done.
+ */
+export function createProgress(
+  terminal: Pick<Terminal, 'err' | 'errColor' | 'live' | 'columns'>,
+): Progress {
+  const { err: write, errColor, live, columns } = terminal;
+  const style = createStyle(errColor);
   const line = (name: string, detail: string) =>
     `${name.padEnd(NAME_WIDTH)} ${escapeInvisible(detail).padEnd(DETAIL_WIDTH)}`;
   const show = (name: string, detail: string) => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerClientError } from './client-error.ts';
 
@@ -10,25 +10,16 @@ export interface ListenOptions {
   /** How many ports to try, one after the other. */
   readonly attempts: number;
   /** Changes to `LIMITS`. */
-  readonly limits?: Partial<ServerLimits>;
+  readonly limits?: Partial<typeof LIMITS>;
 }
 
 /** How long and how often one client may hold on to the server. Times are in milliseconds. */
-export interface ServerLimits
-  extends Pick<
-    Required<ServerOptions>,
-    'connectionsCheckingInterval' | 'headersTimeout' | 'keepAliveTimeout' | 'requestTimeout'
-  > {
-  /** A connection on which nothing moves, because its client neither sends nor reads. */
-  readonly idleTimeout: number;
-  readonly maxRequestsPerSocket: number;
-}
-
-const LIMITS: ServerLimits = {
+const LIMITS = {
   connectionsCheckingInterval: 5_000,
   headersTimeout: 20_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
+  /** For a connection on which nothing moves, because its client neither sends nor reads. */
   idleTimeout: 60_000,
   maxRequestsPerSocket: 10_000,
 };
