@@ -25,22 +25,19 @@ export interface BundleInput {
   readonly content: Promise<BundleContent>;
 }
 
-/** Compiles the Markdown files that modules import. */
-export interface PartialCompiler {
-  /**
-   * @param path - Absolute path.
-   * @returns An ES module; `undefined` when there is no such file.
-   */
-  readonly partial: (
-    path: string,
-  ) => Promise<Checked<{ readonly page: { readonly code: string } } | undefined>>;
-}
-
 /** What a bundle holds of the site's pages. */
 export interface BundleContent {
   /** On the server all pages that import or are React modules, in the browser the interactive ones. */
   readonly pages: readonly PageModule[];
-  readonly markdown: PartialCompiler;
+  /**
+   * Compiles a Markdown file that modules import to an ES module.
+   *
+   * @param path - Absolute path.
+   * @returns `undefined` when there is no such file.
+   */
+  readonly partial: (
+    path: string,
+  ) => Promise<Checked<{ readonly page: { readonly code: string } } | undefined>>;
   /** The imports of all pages, for their places: esbuild sees the pages compiled. */
   readonly imports: readonly PageImport[];
   /**

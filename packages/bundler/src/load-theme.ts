@@ -5,7 +5,36 @@ import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
-import { missingSlots, readSlots } from './theme-slots.ts';
+
+type Slots = Readonly<Record<string, 'component' | 'function' | 'object' | 'optional'>>;
+
+/** What each module of a theme has to fill (`runtime/src/theme.ts`). */
+const SLOTS = {
+  shell: {
+    Layout: 'component',
+    PageFrame: 'component',
+    Sidebar: 'component',
+    LoadError: 'component',
+    Crash: 'component',
+  },
+  article: {
+    DocArticle: 'component',
+    mdxComponents: 'object',
+    interactiveComponents: 'optional',
+  },
+  pages: {
+    Breadcrumbs: 'component',
+    Pagination: 'component',
+    TableOfContents: 'component',
+    CategoryArticle: 'component',
+    SchemaArticle: 'component',
+    NotFoundArticle: 'component',
+    schemaHeadings: 'function',
+  },
+} as const satisfies { readonly [M in keyof Theme]: Record<keyof Theme[M], Slots[string]> };
+
+/** The modules with slots, in the order in which they are told. */
+const MODULES = ['shell', 'article', 'pages'] as const;
 
 /**
  * Loads a bundle with a site's own theme, which is code of an author's.
@@ -48,3 +77,41 @@ const THROWS = {
   message: 'The theme throws when it is loaded',
   hint: 'What stands outside of components runs during the build; move what needs a browser into an effect.',
 };
+
+/** Copies the slots of a theme, which may run its code; what is no object is left as it is. */
+function readSlots(theme: Theme): Theme {
+  const copies = MODULES.map((module) => {
+    const filled: unknown = theme[module];
+    if (typeof filled !== 'object' || filled === null) return [module, filled];
+    const slots = Object.keys(SLOTS[module]).map((slot) => [slot, Reflect.get(filled, slot)]);
+    return [module, Object.fromEntries(slots.filter(([, value]) => value !== undefined))];
+  });
+  return Object.fromEntries(copies);
+}
+
+/** The slots of a theme, as `readSlots` returns it, that are empty or hold something else. */
+function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] {
+  return MODULES.flatMap((module) => {
+    const filled: unknown = theme[module];
+    if (typeof filled !== 'object' || filled === null) {
+      return [{ module, message: `The export "${module}" of the theme is no object.` }];
+    }
+    const slots: Slots = SLOTS[module];
+    return Object.entries(slots).flatMap(([slot, kind]) => {
+      const value: unknown = Reflect.get(filled, slot);
+      if (fits(value, kind)) return [];
+      const what = kind === 'optional' ? 'object' : kind;
+      return [{ module, message: `The theme has no ${what} at \`${module}.${slot}\`.` }];
+    });
+  });
+}
+
+/** React takes functions, what wraps them, names of elements and symbols such as `Fragment`. */
+function fits(value: unknown, kind: Slots[string]): boolean {
+  if (kind === 'function') return typeof value === 'function';
+  if (kind === 'optional' && value === undefined) return true;
+  const isObject = typeof value === 'object' && value !== null;
+  return (
+    isObject || (kind === 'component' && ['function', 'string', 'symbol'].includes(typeof value))
+  );
+}

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
+import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { formerNameHint } from '@docgen/bundler/resolve/former-name';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -55,7 +56,7 @@ export async function bundleConfig(configFile: string): Promise<Checked<ConfigBu
       diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
     };
   } catch (error) {
-    if (!isFailure(error)) throw error;
+    if (!isBuildFailure(error)) throw error;
     return {
       value: undefined,
       diagnostics: error.errors.map((entry) => diagnose(entry, 'error', file)),
@@ -125,8 +126,4 @@ function diagnose(
         ? notes.map((note) => ({ message: note.text }))
         : undefined,
   };
-}
-
-function isFailure(error: unknown): error is { errors: Message[] } {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

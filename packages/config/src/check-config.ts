@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
+import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
-import { isObject, type Problem } from './check.ts';
+import { isObject, type Problem, pathText } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
 import { type ConfigSource, configPlaces } from './config-places.ts';
 import { site } from './declaration/site.ts';
 import { plainValue } from './plain-value.ts';
-import { problemOf } from './problem-of.ts';
 
 /**
  * Checks a configuration and fills in its defaults. Finds every problem in one go.
@@ -43,4 +43,19 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
       ...placeOf(path),
     })),
   };
+}
+
+/** Tells an issue that Valibot found in docgen's words. */
+function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  if (issue.input === undefined && typeof path.at(-1) === 'string') {
+    return { code: 'missing-config-key', path, message: `${pathText(path)} is missing.` };
+  }
+  const [what, hint] = issue.message.split('\n');
+  return { code: codeOf(issue), path, message: `${pathText(path)} ${what}`, hint };
+}
+
+function codeOf({ expected, requirement }: v.BaseIssue<unknown>): Problem['code'] {
+  if (expected === 'never') return 'unknown-config-key';
+  return requirement === isSafeAddress ? 'unsafe-address' : 'invalid-config-value';
 }

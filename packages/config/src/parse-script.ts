@@ -1,4 +1,5 @@
 import { SourceMap } from 'node:module';
+import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { type Options, type Program, parse } from 'acorn';
 import { type Loader, type Message, transformSync } from 'esbuild';
 
@@ -43,10 +44,8 @@ export function parseScript(text: string, loader: Loader): Script | Message {
       },
     };
   } catch (error) {
-    if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) {
-      return error.errors[0] ?? message('The code is not valid');
-    }
-    throw error;
+    if (!isBuildFailure(error)) throw error;
+    return error.errors[0] ?? message('The code is not valid');
   }
 }
 

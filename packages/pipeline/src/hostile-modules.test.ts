@@ -93,7 +93,7 @@ test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS
   const content = {
     pages: [],
     imports: [],
-    markdown: { partial: async () => ({ value: undefined, diagnostics: [] }) },
+    partial: async () => ({ value: undefined, diagnostics: [] }),
     compiled: async () => undefined,
   };
   const { diagnostics: found } = await checkedBundle(bundling, {

@@ -118,7 +118,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       });
     }
     await run.step('check links', (report) => {
-      const diagnostics = checkSite(pages, stage.files, { config, placeOf }, report);
+      const diagnostics = checkSite({ pages, files: stage.files, config, placeOf }, report);
       return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
     });
     if (!write) return;

@@ -14,8 +14,8 @@ export function markdownModules({
     name: 'docgen-markdown',
     setup(build) {
       build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }) => {
-        const { markdown } = await content;
-        const { value, diagnostics } = await markdown.partial(path).catch((error: unknown) => {
+        const { partial } = await content;
+        const { value, diagnostics } = await partial(path).catch((error: unknown) => {
           const file = relative(projectDir, path).split('\\').join('/');
           return { value: undefined, diagnostics: [fileFailure(error, { file }, 'compile')] };
         });

@@ -134,6 +134,7 @@ function specifierIn({ location }: Message): string | undefined {
   return /(?:from|import|require\(|import\()\s*["']([^"']+)["']/.exec(line)?.[1];
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+/** What esbuild rejects with when code does not bundle. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
 }

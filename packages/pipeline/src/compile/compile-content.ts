@@ -104,7 +104,7 @@ export async function compileContent(
   const partOfFile = new Map(docs.map(({ doc, parts }) => [doc.page.file, parts[0]]));
   const content: CompiledContent = {
     docs,
-    markdown,
+    partial: markdown.partial,
     pages: docs.flatMap(({ module }) => module ?? []),
     imports: docs.flatMap(({ parts }) => parts.flatMap((part) => part.imports)),
     compiled: async (file) =>
@@ -136,14 +136,15 @@ function markdownPage(
   editFolder: string | undefined,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
-  const { placement: _, hideTitle, editUrl, ...page } = located.frontMatter;
+  const { placement: _, ...frontMatter } = located.frontMatter;
+  const { hideTitle, editUrl = editUrlOf(path, editFolder), ...page } = frontMatter;
   return {
     doc: docOf(located, {
       ...page,
       title: page.title ?? compiled.title,
       description: page.description ?? compiled.description,
       headings: compiled.headings,
-      editUrl: (editUrl === undefined ? editUrlOf(path, editFolder) : editUrl) ?? undefined,
+      editUrl: editUrl ?? undefined,
       ownTitle: compiled.ownTitle || hideTitle,
     }),
     ...(compiled.module

@@ -4,15 +4,16 @@ import { checkLinks } from '@docgen/links/check-links';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { Preparation } from '../prepare-build.ts';
 
-/**
- * Checks all links of a rendered site.
- *
- * @param files - Paths of the output.
- */
+/** A site that is rendered. */
+export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
+  readonly pages: readonly CheckedPage[];
+  /** Paths of the output. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Checks all links of a rendered site. */
 export function checkSite(
-  pages: readonly CheckedPage[],
-  files: ReadonlySet<string>,
-  { config, placeOf }: Pick<Preparation, 'config' | 'placeOf'>,
+  { pages, files, config, placeOf }: RenderedSite,
   report: Report,
 ): readonly Diagnostic[] {
   const { basePath, trailingSlash, url, onBrokenLinks, onBrokenAnchors } = config;

@@ -36,7 +36,8 @@ export type PageThread = {
   readonly end: () => Promise<void>;
 };
 
-interface Waiting {
+/** A call, and who waits for it. */
+interface Asked extends PageCall {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -59,9 +60,8 @@ function startThread(entry: string): PageThread {
   // A page and what is made of it are all that there is to remember at a time: without the limit, a
   // build of 1,200 pages takes 324 MB instead of 310.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
-  const waiting = new Map<number, readonly Waiting[]>();
-  let calls: PageCall[] = [];
-  let callers: Waiting[] = [];
+  const waiting = new Map<number, readonly Asked[]>();
+  let asked: Asked[] = [];
   let count = 0;
   let failure: Error | undefined;
   const fail = (error: Error): void => {
@@ -71,21 +71,20 @@ function startThread(entry: string): PageThread {
   };
   worker.on('error', fail);
   worker.on('message', ({ id, outcomes }: PageResponse) => {
-    const promises = waiting.get(id) ?? [];
-    waiting.delete(id);
-    for (const [index, outcome] of outcomes.entries()) {
-      if ('error' in outcome)
-        promises[index]?.reject(Object.assign(outcome.error, outcome.properties));
-      else promises[index]?.resolve(outcome.result);
+    for (const [index, { resolve, reject }] of (waiting.get(id) ?? []).entries()) {
+      const outcome = outcomes[index];
+      if (outcome && 'error' in outcome) reject(Object.assign(outcome.error, outcome.properties));
+      else resolve(outcome?.result);
     }
+    waiting.delete(id);
   });
 
   /** Jobs that are asked for in one go, such as those of a page, travel together. */
   const send = (): void => {
+    const calls = asked.map(({ job, args }) => ({ job, args }));
     const request: PageRequest = { id: count++, calls };
-    waiting.set(request.id, callers);
-    calls = [];
-    callers = [];
+    waiting.set(request.id, asked);
+    asked = [];
     if (failure === undefined) worker.postMessage(request);
     else fail(failure);
   };
@@ -94,9 +93,8 @@ function startThread(entry: string): PageThread {
   const ask =
     (job: keyof PageJobs) =>
     (...args: readonly unknown[]): Promise<unknown> => {
-      if (calls.length === 0) queueMicrotask(send);
-      calls.push({ job, args });
-      const answer = new Promise<unknown>((resolve, reject) => callers.push({ resolve, reject }));
+      if (asked.length === 0) queueMicrotask(send);
+      const answer = new Promise((resolve, reject) => asked.push({ job, args, resolve, reject }));
       last = answer.catch(() => undefined);
       return answer;
     };
