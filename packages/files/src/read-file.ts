@@ -7,6 +7,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /** Most bytes of a Markdown file, where the configuration says nothing else. */
 export const MAX_MARKDOWN_SIZE = 10_000_000;
@@ -39,11 +40,30 @@ export class UnfitFile extends Error {
 export function readRegularFile(path: string, maxSize: number): Buffer {
   // Opening alone makes some devices do things, so they are not even opened.
   expectRegular(statSync(path), maxSize);
-  // It may have become something else since: such a FIFO would make the opening wait.
-  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  return readOpened(path, maxSize).contents;
+}
+
+/**
+ * Reads a file that docgen wrote itself, where anything may lie in its place by now: no link is
+ * followed.
+ *
+ * @param path - Absolute path.
+ * @param maxSize - In bytes.
+ * @returns Also what the file system knows of the file; `undefined` for what is not there, is no
+ *   regular file, is too large or cannot be read.
+ */
+export function readOwnFile(path: string, maxSize: number) {
+  return orUndefined(() => readOpened(path, maxSize, constants.O_NOFOLLOW));
+}
+
+/** @param flags - For the opening; a system that does not know them has no such files either. */
+function readOpened(path: string, maxSize: number, flags = 0) {
+  // What was a file may be a FIFO by now, for whose other end the opening would wait.
+  const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | flags);
   try {
-    expectRegular(fstatSync(descriptor), maxSize);
-    return readFileSync(descriptor);
+    const stats = fstatSync(descriptor);
+    expectRegular(stats, maxSize);
+    return { contents: readFileSync(descriptor), stats };
   } finally {
     closeSync(descriptor);
   }

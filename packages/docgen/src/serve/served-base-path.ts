@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSmallFile } from '@docgen/files/read-small-file';
+import { readOwnFile } from '@docgen/files/read-file';
 import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-stage';
 
 /** In bytes; the note is two lines. */
@@ -11,7 +11,7 @@ const LONGEST_NOTE = 10_000;
  * @returns `/` where the note says nothing.
  */
 export async function servedBasePath(folder: string): Promise<string> {
-  const file = await readSmallFile(join(folder, OUTPUT_MARKER), LONGEST_NOTE);
+  const file = readOwnFile(join(folder, OUTPUT_MARKER), LONGEST_NOTE);
   const note = new TextDecoder().decode(file?.contents);
   return /^base path: (\/\S*)$/m.exec(note)?.[1] ?? '/';
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSmallFile } from '../read-small-file.ts';
+import { readOwnFile } from '../read-file.ts';
 import { sweepCache } from './sweep-cache.ts';
 
 /** Files that outlive a build, by the hash of what they were made from. Neither function rejects. */
@@ -30,9 +30,9 @@ export function createFileCache(folder: string): FileCache {
   return {
     async read(name) {
       const path = join(folder, name);
-      const file = await readSmallFile(path, MOST_BYTES);
+      const file = readOwnFile(path, MOST_BYTES);
       if (file === undefined) return undefined;
-      const contents = decodeEntry(name, file.contents);
+      const contents = decodeEntry(name, new Uint8Array(file.contents));
       if (contents !== undefined && Date.now() - file.stats.mtimeMs > MARK_AFTER) {
         // Where it cannot be marked, it may be swept and made again.
         await utimes(path, new Date(), new Date()).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { lstatSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { readSmallFile } from '../read-small-file.ts';
+import { readOwnFile } from '../read-file.ts';
 import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.ts';
 
 /** File in a folder that a process works in. */
@@ -42,7 +42,7 @@ export function claim(folder: string): () => void {
 
 /** Whether a process works in a folder, or may do so. */
 export async function isClaimed(folder: string): Promise<boolean> {
-  const file = await readSmallFile(join(folder, CLAIM), 1000);
+  const file = readOwnFile(join(folder, CLAIM), 1000);
   const process = file && parse(new TextDecoder().decode(file.contents));
   const state = process === undefined ? 'unknown' : stateOf(process);
   if (state !== 'unknown') return state === 'running';
