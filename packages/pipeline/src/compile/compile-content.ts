@@ -9,7 +9,6 @@ import { fileFailure } from '@docgen/core/file-failure';
 import type { DocPage } from '@docgen/core/page';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Report } from '@docgen/core/progress';
-import type { SourceLink } from '@docgen/core/source-link';
 import type { Doc } from '@docgen/site/doc';
 import { type DocAddress, docAddress } from '@docgen/site/doc-address';
 import { routeCharacter } from '@docgen/site/route-character';
@@ -35,8 +34,6 @@ export interface CompiledDoc {
   readonly parts: readonly CompiledPage[];
   /** True when `code` waits for drawings. */
   readonly hasDiagrams: boolean;
-  readonly links: readonly SourceLink[];
-  readonly usesMath: boolean;
 }
 
 export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'> {
@@ -152,8 +149,6 @@ function markdownPage(
       : { code: drawn }),
     parts,
     hasDiagrams: compiled.diagrams.length > 0,
-    links: parts.flatMap(({ links }) => links),
-    usesMath: parts.some(({ usesMath }) => usesMath),
   };
 }
 
@@ -177,8 +172,6 @@ function reactPage(located: LocatedFile): CompiledDoc {
     module: { file, absolutePath },
     parts: [],
     hasDiagrams: false,
-    links: [],
-    usesMath: false,
   };
 }
 

@@ -39,9 +39,10 @@ export function createPageInputs(
     site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
   );
   const describe = describer(site);
+  const usesMath = (file: string) => docs.get(file)?.parts.some((part) => part.usesMath);
   /** Those that only this page needs: of formulas, and of what it imports. */
   const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [
-    ...(mathStylesheet !== undefined && docs.get(file)?.usesMath ? [mathStylesheet] : []),
+    ...(mathStylesheet !== undefined && usesMath(file) ? [mathStylesheet] : []),
     ...(style === undefined ? [] : [{ href: hrefOfPath(style, config) }]),
   ];
   return (route, program) => {

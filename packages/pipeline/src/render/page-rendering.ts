@@ -27,7 +27,8 @@ export function pageRendering(
   { code, browser, author, assets, imageOf }: RenderingParts,
 ): PageRendering {
   const { config, docs, site } = plan;
-  const hasMath = [...docs.values()].some(({ usesMath }) => usesMath);
+  const parts = [...docs.values()].flatMap((doc) => doc.parts);
+  const hasMath = parts.some(({ usesMath }) => usesMath);
   const { basePath } = config;
   const from = config.markdown.math?.stylesheet;
   const math = hasMath ? mathStylesheet({ from, basePath, assets }) : undefined;

@@ -14,8 +14,8 @@ export function linksOfPage(
   { page }: Route,
 ): Pick<CheckedPage, 'sourceFile' | 'linksOf'> {
   if (page.kind === 'doc') {
-    const links = docs.get(page.file)?.links ?? [];
-    return { sourceFile: page.file, linksOf: () => links };
+    const { parts = [] } = docs.get(page.file) ?? {};
+    return { sourceFile: page.file, linksOf: () => parts.flatMap(({ links }) => links) };
   }
   if (page.kind !== 'schema') return {};
   const { entry, schema } = page;
@@ -42,14 +42,7 @@ function descriptionLinks(
       ? [{ href: entry.specifiedBy, place: entry.place }]
       : [],
   );
-  return [...specifications, ...inDescriptions(entries, renderer)];
-}
-
-function inDescriptions(
-  entries: readonly SchemaEntry[],
-  renderer: DescriptionRenderer,
-): SourceLink[] {
-  return entries.flatMap(descriptionsOf).flatMap(({ markdown, place, indent }) => {
+  const described = entries.flatMap(descriptionsOf).flatMap(({ markdown, place, indent }) => {
     if (place === undefined) return [];
     return renderer.rendered(markdown).links.map((link) => ({
       href: link.href,
@@ -61,4 +54,5 @@ function inDescriptions(
       },
     }));
   });
+  return [...specifications, ...described];
 }
