@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import type { BuildModules } from '@docgen/bundler/build-modules';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { BuildSummary } from '@docgen/pipeline/build-options';
@@ -7,8 +6,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { profileTable } from '../report/profile-table.ts';
 import { summaryLine } from '../report/summary-line.ts';
-import type { Terminal } from '../terminal.ts';
-import { runPipeline } from './run-pipeline.ts';
+import { type PipelineInput, runPipeline } from './run-pipeline.ts';
 
 export interface BuildCommandOptions {
   readonly config?: string;
@@ -20,7 +18,7 @@ export interface BuildCommandOptions {
 /** `docgen build`: makes the site. */
 export async function buildCommand(
   { config, outDir, base, profile = false }: BuildCommandOptions,
-  { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
+  { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const start = performance.now();
   const tell = (diagnostics: readonly Diagnostic[]): void => {

@@ -1,12 +1,10 @@
-import type { BuildModules } from '@docgen/bundler/build-modules';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatGithub } from '../report/format-github.ts';
 import { formatJson } from '../report/format-json.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { summaryLine } from '../report/summary-line.ts';
-import type { Terminal } from '../terminal.ts';
-import { runPipeline } from './run-pipeline.ts';
+import { type PipelineInput, runPipeline } from './run-pipeline.ts';
 
 export const REPORT_FORMATS = ['pretty', 'github', 'json'] as const;
 
@@ -18,7 +16,7 @@ export interface CheckCommandOptions {
 /** `docgen check`: tells what a build would complain about, and writes nothing. */
 export async function checkCommand(
   { config, format }: CheckCommandOptions,
-  { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
+  { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const tell = (diagnostics: readonly Diagnostic[]): void =>
     terminal.out(report(diagnostics, format, terminal.outColor));
