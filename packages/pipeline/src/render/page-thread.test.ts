@@ -18,7 +18,7 @@ function startWorker(onMessage: string) {
     file,
     `import { parentPort } from 'node:worker_threads';
 import { writeFileSync } from 'node:fs';
-parentPort.on('message', ({ id, calls }) => { ${onMessage} });`,
+parentPort.on('message', (calls) => { ${onMessage} });`,
   );
   return startPageThread(file, 100);
 }
@@ -26,7 +26,7 @@ parentPort.on('message', ({ id, calls }) => { ${onMessage} });`,
 describe('the thread that finishes pages', () => {
   it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
     const thread = startWorker(
-      'parentPort.postMessage({ id, outcomes: calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })) });',
+      'parentPort.postMessage(calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })));',
     );
     const first = [thread.scan('a'), thread.scan('b')];
     await Promise.resolve();
@@ -66,7 +66,7 @@ describe('the thread that finishes pages', () => {
   it('ends when everything is done', async () => {
     const file = join(folder, 'late.txt');
     const thread = startWorker(
-      'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage({ id, outcomes: [{}] }); }, 200);',
+      'setTimeout(() => { writeFileSync(calls[0].args.slice(0, 2).join("/"), ""); parentPort.postMessage([{}]); }, 200);',
     );
     thread.write(folder, 'late.txt', '').catch(() => undefined);
     await thread.end();
@@ -75,7 +75,7 @@ describe('the thread that finishes pages', () => {
 
   it('rejects what is asked for while it ends, and afterwards', async () => {
     const thread = startWorker(
-      "if (calls[0].args[0] === 'first') parentPort.postMessage({ id, outcomes: [{ result: 'done' }] });",
+      "if (calls[0].args[0] === 'first') parentPort.postMessage([{ result: 'done' }]);",
     );
     const first = thread.scan('first');
     await Promise.resolve();

@@ -1,27 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { createPageJobs, type PageJobs } from './page-jobs.ts';
 
+/** To the thread: a job to be done. */
 export interface PageCall {
   readonly job: keyof PageJobs;
   readonly args: readonly unknown[];
 }
 
-/** What became of a call: what the job returned, or threw, with the properties of that. */
+/** From the thread: what a job returned, or threw, with the properties of that. */
 export type PageOutcome =
   | { readonly result: unknown }
   | { readonly error: Error; readonly properties: object };
-
-/** To the thread: jobs to be done in their order. */
-export interface PageRequest {
-  readonly id: number;
-  readonly calls: readonly PageCall[];
-}
-
-/** From the thread: what became of them. */
-export interface PageResponse {
-  readonly id: number;
-  readonly outcomes: readonly PageOutcome[];
-}
 
 /** Finishes pages while the next ones are rendered. A job that fails rejects with its error. */
 export type PageThread = {
@@ -60,35 +49,32 @@ function startThread(entry: string): PageThread {
   // A page and what is made of it are all that there is to remember at a time: without the limit, a
   // build of 1,200 pages takes 324 MB instead of 310.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
-  const waiting = new Map<number, readonly Asked[]>();
+  // Each message to the thread is answered by one, in their order.
+  const waiting: (readonly Asked[])[] = [];
   let asked: Asked[] = [];
-  let count = 0;
   let failure: Error | undefined;
   const fail = (error: Error): void => {
     failure = error;
-    for (const { reject } of [...waiting.values()].flat()) reject(error);
-    waiting.clear();
+    for (const { reject } of waiting.splice(0).flat()) reject(error);
   };
   worker.on('error', fail);
-  worker.on('message', ({ id, outcomes }: PageResponse) => {
-    for (const [index, { resolve, reject }] of (waiting.get(id) ?? []).entries()) {
+  worker.on('message', (outcomes: readonly PageOutcome[]) => {
+    for (const [index, { resolve, reject }] of (waiting.shift() ?? []).entries()) {
       const outcome = outcomes[index];
       if (outcome && 'error' in outcome) reject(Object.assign(outcome.error, outcome.properties));
       else resolve(outcome?.result);
     }
-    waiting.delete(id);
   });
 
   /** Jobs that are asked for in one go, such as those of a page, travel together. */
   const send = (): void => {
-    const calls = asked.map(({ job, args }) => ({ job, args }));
-    const request: PageRequest = { id: count++, calls };
-    waiting.set(request.id, asked);
+    const calls: PageCall[] = asked.map(({ job, args }) => ({ job, args }));
+    waiting.push(asked);
     asked = [];
-    if (failure === undefined) worker.postMessage(request);
+    if (failure === undefined) worker.postMessage(calls);
     else fail(failure);
   };
-  // Requests are answered in their order, so the last one stands for all.
+  // Answers come in the order of the calls, so the last one stands for all.
   let last: Promise<unknown> = Promise.resolve();
   const ask =
     (job: keyof PageJobs) =>

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createPageJobs } from './page-jobs.ts';
-import type { PageCall, PageOutcome, PageRequest, PageResponse } from './page-thread.ts';
+import type { PageCall, PageOutcome } from './page-thread.ts';
 
 /**
  * Entry point of the thread that finishes pages. A thread is started from a file,
@@ -8,9 +8,8 @@ import type { PageCall, PageOutcome, PageRequest, PageResponse } from './page-th
  */
 const jobs = createPageJobs();
 
-parentPort?.on('message', ({ id, calls }: PageRequest) => {
-  const response: PageResponse = { id, outcomes: calls.map(outcomeOf) };
-  parentPort?.postMessage(response);
+parentPort?.on('message', (calls: readonly PageCall[]) => {
+  parentPort?.postMessage(calls.map(outcomeOf));
 });
 
 function outcomeOf({ job, args }: PageCall): PageOutcome {
