@@ -68,8 +68,8 @@ export function closureOf(lockfile, names, from) {
       if (!closure.has(found)) {
         closure.set(found, []);
         const { dependencies, optionalDependencies } = found;
-        const names = Object.keys({ ...dependencies, ...optionalDependencies });
-        closure.set(found, visit(names, found.path));
+        const further = Object.keys({ ...dependencies, ...optionalDependencies });
+        closure.set(found, visit(further, found.path));
       }
       return [found];
     });
