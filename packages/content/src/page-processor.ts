@@ -21,7 +21,6 @@ import { rehypeTables } from './rehype/rehype-tables.ts';
 import { rehypeVariables } from './rehype/rehype-variables.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkComments } from './remark/remark-comments.ts';
-import { remarkContainers } from './remark/remark-containers.ts';
 import { remarkEmoji } from './remark/remark-emoji.ts';
 import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
 import { remarkHeadingIds } from './remark/remark-heading-ids.ts';
@@ -100,7 +99,6 @@ function dialect(markdown: PageSettings['markdown']): PluggableList {
     ...(markdown.math === undefined ? [] : [remarkMath]),
     ...(comments ? [remarkComments] : []),
     ...(admonitions || headingIds ? [remarkTrailingAttributes] : []),
-    remarkContainers,
     [remarkAdmonitions, { kinds: markdown.admonitions, titles: admonitions }],
     ...(headingIds ? [remarkHeadingIds] : []),
     remarkUnusedAttributes,

@@ -4,10 +4,9 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
-import { addSyntax } from '../syntax/syntax-extensions.ts';
-import { titledContainerSyntax } from '../syntax/titled-container-syntax.ts';
 import { takeTrailingAttributes } from '../syntax/trailing-attributes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
+import { remarkContainers } from './remark-containers.ts';
 
 /** Kinds that need no configuration, those that Docusaurus knows. */
 const BUILT_IN_KINDS = [
@@ -32,7 +31,7 @@ export interface AdmonitionOptions {
 /** Turns `:::note` containers into boxes with a title. */
 export function remarkAdmonitions(this: Processor, options: AdmonitionOptions) {
   const kinds = new Set([...BUILT_IN_KINDS, ...options.kinds]);
-  if (options.titles) addSyntax(this, titledContainerSyntax(kinds), {});
+  remarkContainers.call(this, options.titles ? kinds : new Set());
 
   return (tree: Root, file: VFile) => {
     const { report } = pageNotes(file);

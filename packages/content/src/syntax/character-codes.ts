@@ -1,5 +1,7 @@
 /** Character codes that docgen's own Markdown syntax starts with or looks for. */
 export const CODE = {
+  tab: -2,
+  space: 32,
   exclamationMark: 33,
   numberSign: 35,
   dash: 45,
