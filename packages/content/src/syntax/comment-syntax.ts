@@ -1,4 +1,5 @@
-import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import { factorySpace } from 'micromark-factory-space';
+import { markdownLineEnding } from 'micromark-util-character';
 import type {
   Code,
   Construct,
@@ -41,6 +42,7 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   const { flow, text } = this.parser.constructs;
   const tag = constructNamed(text[CODE.lessThan], 'mdxJsxTextTag');
   const expression = constructNamed(flow[CODE.leftBrace], 'mdxFlowExpression');
+  const afterPiece = factorySpace(effects, atNextPiece, 'whitespace');
   return start;
 
   function start(code: Code): State | undefined {
@@ -61,21 +63,6 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
       renameTag(context.events.slice(before));
       return afterPiece(code);
     };
-  }
-
-  function afterPiece(code: Code): State | undefined {
-    if (!markdownSpace(code)) return atNextPiece(code);
-    effects.enter('whitespace');
-    return inSpace(code);
-  }
-
-  function inSpace(code: Code): State | undefined {
-    if (markdownSpace(code)) {
-      effects.consume(code);
-      return inSpace;
-    }
-    effects.exit('whitespace');
-    return atNextPiece(code);
   }
 
   function atNextPiece(code: Code): State | undefined {
@@ -119,11 +106,8 @@ function commentConstruct(token: 'commentFlow' | 'commentText'): Construct {
       if (code === null) return nok(code);
       if (markdownLineEnding(code)) {
         effects.exit('commentData');
-        effects.enter('lineEnding');
-        effects.consume(code);
-        effects.exit('lineEnding');
         dashes = 0;
-        return lineStart;
+        return lineEnd(code);
       }
       effects.consume(code);
       if (code === CODE.greaterThan && dashes >= 2) {
@@ -137,12 +121,12 @@ function commentConstruct(token: 'commentFlow' | 'commentText'): Construct {
 
     function lineStart(code: Code): State | undefined {
       if (isLazy()) return nok(code);
-      if (code !== null && markdownLineEnding(code)) return blankLine(code);
+      if (markdownLineEnding(code)) return lineEnd(code);
       effects.enter('commentData');
       return inside(code);
     }
 
-    function blankLine(code: Code): State | undefined {
+    function lineEnd(code: Code): State | undefined {
       effects.enter('lineEnding');
       effects.consume(code);
       effects.exit('lineEnding');

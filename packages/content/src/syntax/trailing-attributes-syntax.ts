@@ -1,5 +1,5 @@
-import { markdownLineEndingOrSpace, markdownSpace } from 'micromark-util-character';
-import type { Code, Effects, Extension, State } from 'micromark-util-types';
+import { markdownLineEnding } from 'micromark-util-character';
+import type { Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { CODE } from './character-codes.ts';
 
 declare module 'micromark-util-types' {
@@ -17,59 +17,23 @@ export function trailingAttributesSyntax(): Extension {
   return { text: { [CODE.leftBrace]: { name: 'trailingAttributes', tokenize } } };
 }
 
-function tokenize(effects: Effects, ok: State, nok: State): State {
-  return start;
+/** One run of names in braces, and blanks. */
+const ATTRIBUTES = /^\{[#.][^ \t{}]+(?:[ \t]+[#.][^ \t{}]+)*[ \t]*\}[ \t]*$/;
 
-  function start(code: Code): State | undefined {
+function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const start: State = (code) => {
     effects.enter('trailingAttributes');
     effects.consume(code);
-    return beforeMarker;
-  }
-
-  function beforeMarker(code: Code): State | undefined {
-    if (code !== CODE.numberSign && code !== CODE.dot) return nok(code);
-    effects.consume(code);
-    return nameStart;
-  }
-
-  function nameStart(code: Code): State | undefined {
-    return isNameCharacter(code) ? inName(code) : nok(code);
-  }
-
-  function inName(code: Code): State | undefined {
-    if (isNameCharacter(code)) {
+    return inside;
+  };
+  const inside: State = (code) => {
+    if (code === CODE.leftBrace || markdownLineEnding(code)) return nok(code);
+    if (code !== null) {
       effects.consume(code);
-      return inName;
+      return inside;
     }
-    return afterName(code);
-  }
-
-  function afterName(code: Code): State | undefined {
-    if (markdownSpace(code)) {
-      effects.consume(code);
-      return afterName;
-    }
-    if (code !== CODE.rightBrace) return beforeMarker(code);
-    effects.consume(code);
-    return afterBrace;
-  }
-
-  function afterBrace(code: Code): State | undefined {
-    if (markdownSpace(code)) {
-      effects.consume(code);
-      return afterBrace;
-    }
-    if (code !== null) return nok(code);
-    effects.exit('trailingAttributes');
-    return ok(code);
-  }
-}
-
-function isNameCharacter(code: Code): boolean {
-  return (
-    code !== CODE.leftBrace &&
-    code !== CODE.rightBrace &&
-    !markdownLineEndingOrSpace(code) &&
-    code !== null
-  );
+    const attributes = effects.exit('trailingAttributes');
+    return ATTRIBUTES.test(this.sliceSerialize(attributes)) ? ok(code) : nok(code);
+  };
+  return start;
 }
