@@ -47,18 +47,12 @@ describe('renderDescription', () => {
   it('nests headings below those of the page', () => {
     const markdown = '# A\n\n## B\n\n#### C\n\n# A\n';
     expect(html(markdown)).toBe('<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>\n<h4>A</h4>');
-    expect(renderDescription(markdown, { ...options, headingPrefix: 'order' }).html).toBe(
-      '<h4 id="order-a">A</h4>\n<h5 id="order-b">B</h5>\n<h6 id="order-c">C</h6>\n<h4 id="order-a-1">A</h4>',
-    );
   });
 
-  it('keeps the ids of footnotes apart by the prefix', () => {
-    const { html: footnotes } = renderDescription('a[^1]\n\n[^1]: b', {
-      ...options,
-      headingPrefix: 'order',
-    });
-    expect(footnotes).toContain('href="#user-content-order-fn-1"');
-    expect(footnotes).toContain('<li id="user-content-order-fn-1">');
+  it('keeps the ids of footnotes', () => {
+    const footnotes = html('a[^1]\n\n[^1]: b');
+    expect(footnotes).toContain('href="#user-content-fn-1"');
+    expect(footnotes).toContain('<li id="user-content-fn-1">');
   });
 
   it('resolves links and says where they are', () => {

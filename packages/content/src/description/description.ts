@@ -1,10 +1,8 @@
 import { invariant } from '@docgen/core/invariant';
-import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
@@ -21,8 +19,6 @@ import { renderPlainDescription } from './plain-description.ts';
 
 export interface DescriptionOptions {
   readonly resolveLink: ResolveLink;
-  /** Start of the ids of headings, unique on the page; without it headings have none. */
-  readonly headingPrefix?: string;
   /** Drops the paragraph around a description of one paragraph. */
   readonly inline?: boolean;
 }
@@ -62,7 +58,7 @@ export function renderDescription(
   }
 
   const links: DescriptionLink[] = [];
-  const tree = parse(markdown, options.headingPrefix ?? '');
+  const tree = parse(markdown);
   resolveLinks(tree, {
     resolve: options.resolveLink,
     found: ({ href }, written, at) => {
@@ -70,7 +66,7 @@ export function renderDescription(
       links.push({ href, written, line, column });
     },
   });
-  nestHeadings(tree, options.headingPrefix);
+  nestHeadings(tree);
   const text = plainText(tree);
   drawCode(tree);
   const html = toHtml(options.inline ? unwrapped(tree) : tree, {
@@ -84,13 +80,9 @@ const SYNTAX = gfm();
 const TREE = skipAutolinkSearch(gfmFromMarkdown());
 
 /** Markdown to a tree that is safe. */
-function parse(markdown: string, prefix: string): Root {
-  const tree = fromMarkdown(markdown, {
-    extensions: [SYNTAX],
-    mdastExtensions: TREE,
-  });
-  const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${prefix === '' ? '' : `${prefix}-`}`;
-  const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });
+function parse(markdown: string): Root {
+  const tree = fromMarkdown(markdown, { extensions: [SYNTAX], mdastExtensions: TREE });
+  const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix: DESCRIPTION_ID_PREFIX });
   invariant(hast.type === 'root', 'a Markdown root becomes an HTML root');
   keepPlaceholders(hast);
   const hasHtml = someNode<Nodes>(hast, (node) => node.type === 'raw');
@@ -101,13 +93,11 @@ function parse(markdown: string, prefix: string): Root {
 }
 
 /** Descriptions stand below a heading of level 3 (the member that is described), so `#` becomes `h4`. */
-function nestHeadings(tree: Root, prefix: string | undefined): void {
-  const slugger = new GithubSlugger();
+function nestHeadings(tree: Root): void {
   walkTree<Nodes>(tree, (node) => {
-    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
-    if (node.type !== 'element' || level === undefined) return;
-    node.tagName = `h${Math.min(Number(level) + 3, 6)}`;
-    if (prefix !== undefined) node.properties.id = `${prefix}-${slugger.slug(textOf(node))}`;
+    if (node.type !== 'element') return;
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (level !== undefined) node.tagName = `h${Math.min(Number(level) + 3, 6)}`;
   });
 }
 
