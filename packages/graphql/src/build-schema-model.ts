@@ -45,12 +45,13 @@ export function buildSchemaModel({
   const scope: ModelScope = {
     schema,
     addresses,
-    usages: indexUsages(definitions, addresses),
     keyDirective: federationNames(schema.document).local('@key').slice(1),
     graphs,
     homes: indexHomes(schema),
     origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
   };
+  const drafts = definitions.map((definition) => draftOf(definition, scope));
+  const usages = indexUsages(drafts);
   return {
     value: {
       id: config.id,
@@ -61,16 +62,16 @@ export function buildSchemaModel({
       manual: config.manual,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
-      entries: definitions.map((definition) => schemaEntry(definition, scope)),
+      entries: drafts.map(
+        (draft): SchemaEntry => ({
+          ...draft,
+          usedBy: usages.get(draft.coordinate) ?? [],
+          signature: signatureOf(draft),
+        }),
+      ),
     },
     diagnostics,
   };
-}
-
-/** Everything that the page of a definition shows. */
-function schemaEntry(definition: Definition, scope: ModelScope): SchemaEntry {
-  const draft = draftOf(definition, scope);
-  return { ...draft, signature: signatureOf(draft) };
 }
 
 function draftOf(definition: Definition, scope: ModelScope): EntryDraft {

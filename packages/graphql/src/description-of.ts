@@ -1,14 +1,10 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Description } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
-import type { CoordinateNode } from './definitions-by-coordinate.ts';
 import { originsFrom } from './index-origins.ts';
-import {
-  federationDefinitions,
-  languageDefinitions,
-  supergraphDefinitions,
-} from './known-definitions.ts';
+import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
+import { supergraphDescriptions } from './supergraph-descriptions.ts';
 
 /**
  * What is said about a definition: its own description, else what docgen knows about a definition of
@@ -54,18 +50,16 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
   if (subgraph !== undefined) {
     return `The subgraph [${subgraph.label}](${subgraph.route}), \`${subgraph.id}\`.`;
   }
-  const node = languageDefinitions.get(coordinate) ?? machinery(coordinate, scope);
+  const { composed } = scope.schema;
+  if (composed && supergraphDescriptions.has(coordinate)) {
+    return supergraphDescriptions.get(coordinate);
+  }
+  // Of what composition takes over from subgraphs, types may be somebody's own.
+  const isFederation = composed && /^(@|link__)/.test(coordinate);
+  const node =
+    languageDefinitions.get(coordinate) ??
+    (isFederation ? federationDefinitions.get(coordinate) : undefined);
   return node !== undefined && 'description' in node ? node.description?.value : undefined;
-}
-
-/** What composition adds; of what it takes over from subgraphs, types may be somebody's own. */
-function machinery(coordinate: string, { schema }: ModelScope): CoordinateNode | undefined {
-  if (!schema.composed) return undefined;
-  const isFederation = /^(@|link__)/.test(coordinate);
-  return (
-    supergraphDefinitions.get(coordinate) ??
-    (isFederation ? federationDefinitions.get(coordinate) : undefined)
-  );
 }
 
 /**

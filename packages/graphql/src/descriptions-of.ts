@@ -1,4 +1,11 @@
-import type { Description, Documented, SchemaEntry } from '@docgen/core/schema-model';
+import type {
+  ArgumentModel,
+  Description,
+  Documented,
+  FieldModel,
+  SchemaEntry,
+} from '@docgen/core/schema-model';
+import type { EntryDraft } from './entry-draft.ts';
 
 /**
  * Every description on an entry's page: its own, then those of members and arguments in the order
@@ -9,7 +16,7 @@ export function descriptionsOf(entry: SchemaEntry): Description[] {
 }
 
 /** Everything with a coordinate of its own that an entry's page shows: the definition, then its members and arguments. */
-export function partsOf(entry: SchemaEntry): Documented[] {
+export function partsOf(entry: EntryDraft): (Documented | FieldModel | ArgumentModel)[] {
   switch (entry.kind) {
     case 'queries':
     case 'mutations':

@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { Description, SubgraphRef, Usage } from '@docgen/core/schema-model';
+import type { Description, SubgraphRef } from '@docgen/core/schema-model';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /** What every part of a schema's model is made from, worked out once per schema. */
@@ -7,8 +7,6 @@ export interface ModelScope {
   readonly schema: LoadedSchema;
   /** Addresses of pages by the coordinate of their definition. */
   readonly addresses: ReadonlyMap<string, EntryAddress>;
-  /** Who refers to a definition, by its coordinate. */
-  readonly usages: ReadonlyMap<string, readonly Usage[]>;
   /** Name that `@key` has in this schema. */
   readonly keyDirective: string;
   /** The subgraphs of a supergraph, by their value of `join__Graph`; in configuration order. */

@@ -6,7 +6,6 @@ import type {
   OperationEntry,
   SubgraphUse,
   TypeRef,
-  Usage,
 } from '@docgen/core/schema-model';
 import {
   type GraphQLInterfaceType,
@@ -127,7 +126,7 @@ function entityKeys(nodes: readonly DirectiveTarget[], scope: ModelScope): Entit
 export function operationEntry(
   definition: OperationDefinition,
   scope: ModelScope,
-): Omit<OperationEntry, 'signature'> {
+): Omit<OperationEntry, 'signature' | 'usedBy'> {
   const { section, kind, name, coordinate, field, root } = definition;
   const roots = subgraphsOfType(root.name, root.astNode ? [root.astNode] : [], scope);
   const { subgraphs: uses, ...rest } = fieldModel(coordinate, field, roots, scope);
@@ -158,7 +157,7 @@ function withPage(use: SubgraphUse, coordinate: string, scope: ModelScope): Subg
 export function directiveEntry(
   definition: DirectiveDefinition,
   scope: ModelScope,
-): Omit<DirectiveEntry, 'signature'> {
+): Omit<DirectiveEntry, 'signature' | 'usedBy'> {
   const { section, kind, name, coordinate, directive } = definition;
   const node = directive.astNode ?? undefined;
   // A directive's definition has no directives applied to it.
@@ -180,12 +179,12 @@ export function directiveEntry(
 function entryBase(
   definition: Definition,
   scope: ModelScope,
-): EntryAddress & { readonly usedBy: readonly Usage[]; readonly place?: Place } {
+): EntryAddress & { readonly place?: Place } {
   const { coordinate } = definition;
   const address = scope.addresses.get(coordinate);
   invariant(address !== undefined, `${coordinate} has no address`);
   const place = scope.schema.composed
     ? originsFrom(coordinate, scope).find((origin) => origin.place !== undefined)?.place
     : placeOfNode(nodeOfDefinition(definition));
-  return { ...address, usedBy: scope.usages.get(coordinate) ?? [], place };
+  return { ...address, place };
 }
