@@ -1,27 +1,18 @@
-import type { SidebarItem } from './sidebar.ts';
+import type { SidebarGroup, SidebarItem, SidebarLink } from './sidebar.ts';
 import { routeKey } from './url.ts';
 
 /** An entry as it is drawn: groups know whether they are open, closed ones carry no children. */
 export type VisibleItem = VisibleLink | VisibleGroup;
 
-export interface VisibleLink {
-  readonly kind: 'link';
-  readonly label: string;
-  readonly to: string;
-  readonly className?: string;
-  readonly deprecated?: boolean;
+export interface VisibleLink extends SidebarLink {
   readonly current: boolean;
 }
 
-export interface VisibleGroup {
-  readonly kind: 'group';
+export interface VisibleGroup extends Omit<SidebarGroup, 'collapsed' | 'items'> {
   /** Position in the tree, such as `2.0.1`; names the group across renders. */
   readonly id: string;
-  readonly label: string;
   /** Where the label leads: the group's own page, else the first page below it. */
   readonly to?: string;
-  readonly className?: string;
-  readonly collapsible: boolean;
   readonly open: boolean;
   /** True when the page shown is the group's own or one inside it. */
   readonly active: boolean;

@@ -35,7 +35,6 @@ export function buildSite(input: SiteInput): Checked<Site> {
     {
       content: contentTrees(input),
       schemas: new Map(schemas.map((schema) => [schema.id, schema])),
-      categoryRoute: config.categoryRoute,
       summary: input.summary,
     },
     configFile,

@@ -15,7 +15,7 @@ export function placeCategories(
   sidebars: ReadonlyMap<string, readonly SidebarNode[]>,
   categoryRoute: string,
 ): Map<string, PlacedNode[]> {
-  const taken = new Set<string>(fixedRoutes(sidebars));
+  const taken = new Set([...sidebars.values()].flatMap(fixedRoutes));
   const counts = new Map<string, number>();
   const routeOf = (label: string): string => {
     const base = slug(label) || 'group';
@@ -47,15 +47,10 @@ function placePage(
   return { to: route, index: { title, description } };
 }
 
-function* fixedRoutes(sidebars: ReadonlyMap<string, readonly SidebarNode[]>): Generator<string> {
-  for (const nodes of sidebars.values()) yield* fixedRoutesOf(nodes);
-}
-
-function* fixedRoutesOf(nodes: readonly SidebarNode[]): Generator<string> {
-  for (const node of nodes) {
-    if (node.kind === 'link') continue;
-    if (node.page?.kind === 'index' && node.page.route !== undefined)
-      yield routeKey(node.page.route);
-    yield* fixedRoutesOf(node.items);
-  }
+function fixedRoutes(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'link') return [];
+    const route = node.page?.kind === 'index' ? node.page.route : undefined;
+    return [...(route === undefined ? [] : [routeKey(route)]), ...fixedRoutes(node.items)];
+  });
 }

@@ -13,7 +13,6 @@ export interface SidebarSources {
   /** By content root id, in the order of the configuration. */
   readonly content: ReadonlyMap<string, ContentTree>;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
-  readonly categoryRoute: string;
   readonly summary: (entry: SchemaEntry) => string | undefined;
 }
 
@@ -23,7 +22,7 @@ export interface SidebarSources {
  * @param configFile - Named in diagnostics about ids that do not exist.
  */
 export function sidebarNodes(
-  config: Pick<SiteConfig, 'sidebars'>,
+  config: Pick<SiteConfig, 'sidebars' | 'categoryRoute'>,
   sources: SidebarSources,
   configFile: string,
 ): { nodes: Map<string, readonly SidebarNode[]>; diagnostics: Diagnostic[] } {
@@ -79,7 +78,7 @@ export function sidebarNodes(
         kind: 'index',
         title: link.title ?? item.label,
         description: link.description,
-        route: link.slug === undefined ? undefined : routeOfSlug(sources.categoryRoute, link.slug),
+        route: link.slug === undefined ? undefined : routeOfSlug(config.categoryRoute, link.slug),
       };
     }
     const tree = contentTree(undefined);
