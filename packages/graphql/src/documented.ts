@@ -5,7 +5,7 @@ import { descriptionOf } from './description-of.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /** A definition's node as far as its documentation goes. */
-interface DocumentedNode extends DirectiveTarget {
+export interface DocumentedNode extends DirectiveTarget {
   readonly description?: StringValueNode | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type {
   ArgumentModel,
+  Documented,
   EnumValueModel,
   FieldModel,
   SubgraphUse,
@@ -15,7 +16,7 @@ import {
   Kind,
   print,
 } from 'graphql';
-import { documented } from './documented.ts';
+import { type DocumentedNode, documented } from './documented.ts';
 import { languageDefinitions } from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
 import { subgraphsOfMember } from './subgraph-uses.ts';
@@ -31,10 +32,8 @@ export function fieldModel(
   parent: readonly SubgraphUse[],
   scope: ModelScope,
 ): FieldModel {
-  const node = field.astNode ?? undefined;
-  const subgraphs = subgraphsOfMember(node, parent, scope);
   return {
-    ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
+    ...member(coordinate, field.astNode ?? undefined, parent, scope),
     name: field.name,
     type: typeRef(field.type, scope),
     args: field.args.map((arg) => argumentModel(`${coordinate}(${arg.name}:)`, arg, [], scope)),
@@ -56,9 +55,8 @@ export function argumentModel(
   // Arguments of @deprecated and the like have no node of their own in graphql-js.
   const known = arg.astNode ?? languageDefinitions.get(coordinate);
   const node = known?.kind === Kind.INPUT_VALUE_DEFINITION ? known : undefined;
-  const subgraphs = subgraphsOfMember(node, parent, scope);
   return {
-    ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
+    ...member(coordinate, node, parent, scope),
     name: arg.name,
     type: typeRef(arg.type, scope),
     ...(node?.defaultValue === undefined ? {} : { defaultValue: print(node.defaultValue) }),
@@ -72,12 +70,17 @@ export function enumValueModel(
   parent: readonly SubgraphUse[],
   scope: ModelScope,
 ): EnumValueModel {
-  const node = value.astNode ?? undefined;
+  return { ...member(coordinate, value.astNode ?? undefined, parent, scope), name: value.name };
+}
+
+function member(
+  coordinate: string,
+  node: DocumentedNode | undefined,
+  parent: readonly SubgraphUse[],
+  scope: ModelScope,
+): Documented {
   const subgraphs = subgraphsOfMember(node, parent, scope);
-  return {
-    ...documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope }),
-    name: value.name,
-  };
+  return documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope });
 }
 
 /** A type as it is written at a field or argument, with the route of its page. */

@@ -34,17 +34,7 @@ export function parseSources(sources: readonly SourceText[]): Checked<DocumentNo
   return { value: { kind: Kind.DOCUMENT, definitions }, diagnostics };
 }
 
-const keywords = [
-  'schema',
-  'scalar',
-  'type',
-  'interface',
-  'union',
-  'enum',
-  'input',
-  'directive',
-  'extend',
-];
+const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
 
 /**
  * What to do about a syntax error.

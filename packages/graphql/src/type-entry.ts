@@ -43,6 +43,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
   const { kind, name, type } = definition;
   const nodes = nodesOf(type);
   const subgraphs = subgraphsOfType(name, nodes, scope);
+  const at = (member: { readonly name: string }) => `${name}.${member.name}`;
   const base = {
     section: 'types' as const,
     name,
@@ -56,30 +57,20 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
       ...base,
       kind: isObjectType(type) ? 'objects' : 'interfaces',
       interfaces: refs(type.getInterfaces(), scope),
-      fields: fields.map((field) => fieldModel(`${name}.${field.name}`, field, subgraphs, scope)),
+      fields: fields.map((field) => fieldModel(at(field), field, subgraphs, scope)),
       implementations: isInterfaceType(type) ? implementationsOf(type, scope) : [],
       keys: entityKeys(nodes, scope),
     };
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
-    return {
-      ...base,
-      kind: 'inputs',
-      fields: fields.map((field) =>
-        argumentModel(`${name}.${field.name}`, field, subgraphs, scope),
-      ),
-    };
+    const models = fields.map((field) => argumentModel(at(field), field, subgraphs, scope));
+    return { ...base, kind: 'inputs', fields: models };
   }
   if (isEnumType(type)) {
     const values = type.getValues();
-    return {
-      ...base,
-      kind: 'enums',
-      values: values.map((value) =>
-        enumValueModel(`${name}.${value.name}`, value, subgraphs, scope),
-      ),
-    };
+    const models = values.map((value) => enumValueModel(at(value), value, subgraphs, scope));
+    return { ...base, kind: 'enums', values: models };
   }
   if (isScalarType(type)) {
     return { ...base, kind: 'scalars', specifiedBy: type.specifiedByURL || undefined };
@@ -127,23 +118,17 @@ export function operationEntry(
   definition: OperationDefinition,
   scope: ModelScope,
 ): Omit<OperationEntry, 'signature' | 'usedBy'> {
-  const { section, kind, name, coordinate, field, root } = definition;
+  const { section, kind, coordinate, field, root } = definition;
   const roots = subgraphsOfType(root.name, root.astNode ? [root.astNode] : [], scope);
-  const { subgraphs: uses, ...rest } = fieldModel(coordinate, field, roots, scope);
-  const subgraphs = uses.map((use) => withPage(use, coordinate, scope));
-  const { description, deprecated, directives } = rest;
+  const { type, args, subgraphs: uses, ...rest } = fieldModel(coordinate, field, roots, scope);
+  const described = { ...rest, subgraphs: uses.map((use) => withPage(use, coordinate, scope)) };
   return {
     section,
     kind,
-    name,
-    coordinate,
-    description,
-    deprecated,
-    directives,
-    subgraphs,
+    ...described,
     builtIn: false,
     ...entryBase(definition, scope),
-    field: { ...rest, subgraphs },
+    field: { ...described, type, args },
   };
 }
 

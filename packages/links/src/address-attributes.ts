@@ -4,27 +4,17 @@ const one = (value: string): readonly string[] => [value];
 const words = (value: string): readonly string[] => value.split(/\s+/);
 const parts = (value: string): readonly string[] => value.split(';');
 
+const ONE_ADDRESS =
+  'action background cite codebase data formaction from href longdesc manifest poster src to xlink:href'.split(
+    ' ',
+  );
+
 /**
  * Every attribute whose value a browser takes for an address on one element or another (HTML Living
  * Standard, table of attributes; SVG 2, which can also animate one), and how to read it.
  */
 const READERS: ReadonlyMap<string, (value: string) => readonly string[]> = new Map([
-  ...[
-    'action',
-    'background',
-    'cite',
-    'codebase',
-    'data',
-    'formaction',
-    'from',
-    'href',
-    'longdesc',
-    'manifest',
-    'poster',
-    'src',
-    'to',
-    'xlink:href',
-  ].map((name) => [name, one] as const),
+  ...ONE_ADDRESS.map((name) => [name, one] as const),
   ['archive', words],
   ['imagesrcset', srcsetAddresses],
   ['ping', words],

@@ -50,15 +50,15 @@ export function findBreakage(
     const maybeFile = !fileOnly && /\.\w+$/.test(path) && !isMarkdownFile(path);
     return { ...broken, ...(maybeFile && { wants: 'any' }), reason: 'missing', path };
   }
-  if (found.kind !== 'page') return undefined;
+  const { scan } = found;
+  if (scan === undefined) return undefined;
   // An SVG's `<use href="#part">` takes a part of the page itself.
   if (fileOnly && !href.startsWith('#')) return { ...broken, reason: 'page-not-file', path };
   const fragment = decodePath(target.fragment);
   if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
-  const ids = idsOf(found.scan);
+  const ids = idsOf(scan);
   if (ids.has(target.fragment) || ids.has(fragment)) return undefined;
-  const { ids: known } = found.scan;
-  return { code: 'broken-anchor', wants: 'page', reason: 'no-id', path, fragment, ids: known };
+  return { code: 'broken-anchor', wants: 'page', reason: 'no-id', path, fragment, ids: scan.ids };
 }
 
 /** Equal for references that miss the same target. */

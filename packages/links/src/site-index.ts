@@ -2,11 +2,10 @@ import { decodePath } from '@docgen/core/address';
 import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import type { PageScan } from './scan-page.ts';
 
-/** What stands at a path of the site. */
-export type Found =
-  | { readonly kind: 'page'; readonly scan: PageScan }
-  | { readonly kind: 'file' }
-  | { readonly kind: 'redirect' };
+/** What stands at a path of the site: a page, or a file or redirect, which have no scan. */
+export interface Found {
+  readonly scan?: PageScan;
+}
 
 /** Finds what a server would answer a path with. */
 export type SiteIndex = (path: string) => Found | undefined;
@@ -19,8 +18,7 @@ export interface SiteContents {
   readonly redirects: readonly { readonly from: string }[];
 }
 
-const FILE: Found = { kind: 'file' };
-const REDIRECT: Found = { kind: 'redirect' };
+const NO_PAGE: Found = {};
 
 /**
  * Indexes a site by path. A page answers to its route with and without a trailing slash, with
@@ -35,19 +33,19 @@ export function indexSite({ pages, files, redirects }: SiteContents): SiteIndex 
 
   const pageAt = (key: string): Found | undefined => {
     const scan = scans.get(key);
-    if (scan !== undefined) return { kind: 'page', scan };
-    return moved.has(key) ? REDIRECT : undefined;
+    if (scan !== undefined) return { scan };
+    return moved.has(key) ? NO_PAGE : undefined;
   };
   const isFile = (path: string) => files.has(path.slice(1));
 
   return (path) => {
     const page = pageAt(routeKey(path));
     if (page !== undefined) return page;
-    if (isFile(path)) return FILE;
+    if (isFile(path)) return NO_PAGE;
     const variant = pageAt(routeKeyOfPathname(path));
     if (variant !== undefined) return variant;
     const folder = routeKey(path) === '/' ? '/' : `${routeKey(path)}/`;
-    if (isFile(`${folder}index.html`)) return FILE;
-    return path.endsWith('/') || !isFile(`${path}.html`) ? undefined : FILE;
+    if (isFile(`${folder}index.html`)) return NO_PAGE;
+    return path.endsWith('/') || !isFile(`${path}.html`) ? undefined : NO_PAGE;
   };
 }

@@ -1,6 +1,5 @@
-import type { Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { codeLanguage } from './code-language.ts';
 
 /** A code block as Markdown leaves it: `<pre><code class="language-…">`. */
 export interface CodeFence {
@@ -18,4 +17,12 @@ export function codeFence(pre: Nodes): CodeFence | undefined {
   if (more.length > 0) return undefined;
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
   return { code: textOf(code), language: codeLanguage(code), meta: code.data?.meta ?? '' };
+}
+
+/** The language of a `<code class="language-…">`; empty when it has none. */
+export function codeLanguage(code: Element): string {
+  const { className } = code.properties;
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  const found = classes.find((name) => name.startsWith('language-'));
+  return found?.slice('language-'.length) ?? '';
 }

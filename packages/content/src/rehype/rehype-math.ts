@@ -3,7 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
-import { codeLanguage } from '../code/code-language.ts';
+import { codeLanguage } from '../code/code-fence.ts';
 import { pageNotes } from '../page-notes.ts';
 import { htmlIsland } from '../tree/html-island.ts';
 import { type TreePlace, walkTree } from '../tree/walk-tree.ts';

@@ -9,17 +9,9 @@ import { walkTree } from '../tree/walk-tree.ts';
 import { remarkContainers } from './remark-containers.ts';
 
 /** Kinds that need no configuration, those that Docusaurus knows. */
-const BUILT_IN_KINDS = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'caution',
-  'danger',
-  'important',
-  'secondary',
-  'success',
-];
+const BUILT_IN_KINDS = 'note tip info warning caution danger important secondary success'.split(
+  ' ',
+);
 
 export interface AdmonitionOptions {
   /** Kinds beside the built-in ones. */

@@ -3,7 +3,7 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { Parser } from 'htmlparser2';
 import { cleanCss } from './clean-css.ts';
 import { expandEntities } from './expand-entities.ts';
-import { cleanAttribute, isActiveElement } from './svg-rules.ts';
+import { cleanAttribute, isActiveElement, localName } from './svg-rules.ts';
 
 /** Whatever runs or loads needs one of these; a file without them is left as it is. */
 const SUSPICIOUS =
@@ -69,10 +69,6 @@ function written(element: string, attributes: Readonly<Record<string, string>>):
       return kept === undefined ? '' : ` ${name}="${escapeMarkup(kept)}"`;
     })
     .join('');
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 /** By its byte order mark, else as its XML declaration says, else UTF-8 (XML 1.0, appendix F). */

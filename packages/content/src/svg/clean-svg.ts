@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { walkTree } from '../tree/walk-tree.ts';
 import { cleanCss } from './clean-css.ts';
-import { cleanAttribute, isActiveElement } from './svg-rules.ts';
+import { cleanAttribute, isActiveElement, localName } from './svg-rules.ts';
 
 /** Takes out of a drawing what would run as a script or load something. */
 export function cleanSvg(svg: Element): void {
@@ -27,10 +27,6 @@ function isActive(node: ElementContent | Root['children'][number]): boolean {
   if (node.type !== 'element') return false;
   const { attributeName: animated } = node.properties;
   return isActiveElement(localName(node.tagName), animated === undefined ? '' : String(animated));
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 /** Parsed names are `xLinkHref` and `xmlBase`, those of unknown ones stay as written. */

@@ -15,6 +15,11 @@ const LOADING = new Set(
   ),
 );
 
+/** The name of an element or attribute without its namespace prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
 /**
  * Whether an element of a drawing has to go, with all that is in it.
  *
