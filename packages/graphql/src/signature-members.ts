@@ -44,7 +44,7 @@ export function callable(
   if (args.length === 0) return [...head, ...tail];
   const parts = args.map(argumentTokens);
   const [open, close] = [token('punctuation', '('), token('punctuation', ')')];
-  const flat = [...head, open, ...joined(parts, token('punctuation', ', ')), close, ...tail];
+  const flat = [...head, open, ...joined(parts, ', '), close, ...tail];
   if (fits(flat, indent.length)) return flat;
   return [
     ...head,
@@ -67,12 +67,8 @@ export function applied(directives: readonly AppliedDirective[]): SdlToken[] {
       token('punctuation', ': '),
       token('value', arg.value),
     ]);
-    return [
-      ...start,
-      token('punctuation', '('),
-      ...joined(values, token('punctuation', ', ')),
-      token('punctuation', ')'),
-    ];
+    const [open, close] = [token('punctuation', '('), token('punctuation', ')')];
+    return [...start, open, ...joined(values, ', '), close];
   });
 }
 
@@ -104,19 +100,21 @@ export function linked(
   return to === undefined ? { kind, text } : { kind, text, to };
 }
 
-/** The tokens of several things with the same one between them. */
-export function joined(parts: readonly (readonly SdlToken[])[], separator: SdlToken): SdlToken[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
+/** The tokens of several things with the same punctuation between them. */
+export function joined(parts: readonly Tokens[], separator: string): SdlToken[] {
+  return parts.flatMap((part, index) =>
+    index === 0 ? part : [token('punctuation', separator), ...part],
+  );
 }
 
 /** Whether tokens fit on one line. @param used - Characters of the line that are taken already. */
-export function fits(tokens: readonly SdlToken[], used = 0): boolean {
+export function fits(tokens: Tokens, used = 0): boolean {
   let width = used;
   for (const { text } of tokens) width += text.length;
   return width <= lineWidth;
 }
 
 /** Each part on a line of its own, with an indentation. The first line break comes first. */
-export function lines(parts: readonly (readonly SdlToken[])[], indent: string): SdlToken[] {
+export function lines(parts: readonly Tokens[], indent: string): SdlToken[] {
   return parts.flatMap((part) => [token('text', `\n${indent}`), ...part]);
 }

@@ -59,14 +59,11 @@ function heading(
 
 function implementing({ interfaces }: Pick<ObjectEntry, 'interfaces'>): SdlToken[] {
   if (interfaces.length === 0) return [];
-  return [token('keyword', ' implements '), ...joinedTypes(interfaces, ' & ')];
+  return [token('keyword', ' implements '), ...joined(typeTokens(interfaces), ' & ')];
 }
 
-function joinedTypes(types: readonly TypeRef[], separator: string): SdlToken[] {
-  return joined(
-    types.map((type) => [linked('type', type.name, type)]),
-    token('punctuation', separator),
-  );
+function typeTokens(types: readonly TypeRef[]): SdlToken[][] {
+  return types.map((type) => [linked('type', type.name, type)]);
 }
 
 function fieldLines({ fields }: Pick<ObjectEntry, 'fields'>): SdlToken[][] {
@@ -85,14 +82,11 @@ function block(head: Tokens, body: readonly Tokens[]): SdlToken[] {
 }
 
 function unionTokens(members: readonly TypeRef[], head: Tokens): SdlToken[] {
-  const flat = [...head, token('punctuation', ' = '), ...joinedTypes(members, ' | ')];
   if (members.length === 0) return [...head];
+  const choices = typeTokens(members);
+  const flat = [...head, token('punctuation', ' = '), ...joined(choices, ' | ')];
   if (fits(flat)) return flat;
-  return [
-    ...head,
-    token('punctuation', ' ='),
-    ...alternatives(members.map((m) => linked('type', m.name, m))),
-  ];
+  return [...head, token('punctuation', ' ='), ...alternatives(choices)];
 }
 
 function directiveTokens({
@@ -102,15 +96,8 @@ function directiveTokens({
   repeatable,
 }: Extract<EntryDraft, { kind: 'directives' }>): SdlToken[] {
   const on = token('keyword', repeatable ? ' repeatable on' : ' on');
-  const places = locations.map((location) => token('value', location));
-  const flat = [
-    on,
-    token('text', ' '),
-    ...joined(
-      places.map((place) => [place]),
-      token('punctuation', ' | '),
-    ),
-  ];
+  const places = locations.map((location) => [token('value', location)]);
+  const flat = [on, token('text', ' '), ...joined(places, ' | ')];
   const head = [token('keyword', 'directive'), token('text', ' '), token('directive', `@${name}`)];
   const whole = callable(head, args, flat, '');
   // After broken arguments, the last line is `)` and what follows it.
@@ -120,9 +107,7 @@ function directiveTokens({
 }
 
 /** Choices on a line each. */
-function alternatives(choices: readonly SdlToken[]): SdlToken[] {
-  return lines(
-    choices.map((choice) => [token('punctuation', '| '), choice]),
-    indent,
-  );
+function alternatives(choices: readonly Tokens[]): SdlToken[] {
+  const each = choices.map((choice) => [token('punctuation', '| '), ...choice]);
+  return lines(each, indent);
 }

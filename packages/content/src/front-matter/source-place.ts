@@ -16,7 +16,7 @@ export function sourcePlace(file: string, source: string, start: number, end?: n
 }
 
 /** Line and column of an offset, both from 1. */
-function pointAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split('\n');
+export function pointAt(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, Math.max(0, offset)).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,32 +1,19 @@
 import type { Position } from '../compiled-page.ts';
 
+/** Lines count from 1, columns from 0, as in source maps. */
 interface Mapping {
-  readonly generated: MappedPoint;
-  readonly original: MappedPoint;
+  readonly generated: Position;
+  readonly original: Position;
 }
 
-/** Lines from 1, columns from 0, as in source maps. */
-interface MappedPoint {
-  readonly line: number;
-  readonly column: number;
-}
+/** What {@link createPagePositions} makes. */
+export type PagePositions = ReturnType<typeof createPagePositions>;
 
-/** Takes the place of a generator of source maps, and answers one question without making one. */
-export interface PagePositions {
-  /** To be handed to MDX as its `SourceMapGenerator`. */
-  readonly Generator: new () => {
-    readonly addMapping: (mapping: Partial<Mapping>) => void;
-    readonly setSourceContent: () => void;
-    readonly toJSON: () => unknown;
-  };
-  /** The position in the page of what stands at a position of its program. */
-  readonly find: (position: Position) => Position | undefined;
-}
-
-/** Notes what of a page became what of its program. */
-export function createPagePositions(): PagePositions {
+/** Notes what of a page became what of its program, and answers one question without a source map. */
+export function createPagePositions() {
   const mappings: Mapping[] = [];
   return {
+    /** To be handed to MDX as its `SourceMapGenerator`. */
     Generator: class {
       addMapping({ generated, original }: Partial<Mapping>) {
         if (!generated || !original) return;
@@ -39,7 +26,8 @@ export function createPagePositions(): PagePositions {
         return undefined;
       }
     },
-    find({ line, column }) {
+    /** The position in the page of what stands at a position of its program. */
+    find({ line, column }: Position): Position | undefined {
       // The printer maps names and values. `new` and the like are followed by the one that is meant.
       const onLine = mappings
         .filter(({ generated }) => generated.line === line)

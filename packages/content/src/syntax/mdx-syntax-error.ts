@@ -1,5 +1,6 @@
 import type { Point, Position } from 'unist';
 import type { VFileMessage } from 'vfile-message';
+import { pointAt } from '../front-matter/source-place.ts';
 import type { Problem } from '../report.ts';
 
 /** A syntax error in a writer's terms. */
@@ -80,30 +81,31 @@ function brokenTag(error: VFileMessage, source: string): SyntaxProblem {
   const offset = startOf(error.place)?.offset ?? source.length;
   const opening = source.lastIndexOf('<', offset);
   const text = source.slice(opening, opening + 40);
-  const found = { at: pointAt(source, opening), opening, tag: /^<([\w.-]+)/.exec(text)?.[1] ?? '' };
+  const tag = /^<([\w.-]+)/.exec(text)?.[1] ?? '';
+  return { problem: tagProblem(error, text), at: pointAt(source, opening), opening, tag };
+}
+
+/** @param text - Where the tag starts. */
+function tagProblem(error: VFileMessage, text: string): Problem {
   if (text.startsWith('<!--')) {
-    const problem = syntax('A comment that starts here has no end.', 'End it with -->.');
-    return { ...found, problem };
+    return syntax('A comment that starts here has no end.', 'End it with -->.');
   }
   if (/^<(https?:|mailto:|[\w.+-]+@)/.test(text)) {
-    const problem = syntax(
+    return syntax(
       'An address in < > is a tag in MDX.',
       'Write the address without < and >, or as [text](address).',
     );
-    return { ...found, problem };
   }
   if (/^<[\d=<-]/.test(text)) {
-    const problem = syntax(
+    return syntax(
       `A "<" starts a tag in MDX, but "${text[1]}" cannot follow it.`,
       'For a less-than sign write \\< or &lt;, or put the text into `code`.',
     );
-    return { ...found, problem };
   }
-  const problem = syntax(
+  return syntax(
     `The tag that starts here cannot be read: ${lowerFirst(withoutAdvice(error.reason))}.`,
     'Attributes are written name="text" or name={expression}. If no tag is meant, write \\< or &lt;, or put the text into `code`.',
   );
-  return { ...found, problem };
 }
 
 function brokenExpression(error: VFileMessage, source: string): SyntaxProblem {
@@ -130,12 +132,7 @@ function brokenModule(error: VFileMessage): SyntaxProblem {
 }
 
 function syntax(message: string, hint?: string): Problem {
-  return {
-    code: 'mdx-syntax',
-    severity: 'error',
-    message,
-    hint,
-  };
+  return { code: 'mdx-syntax', severity: 'error', message, hint };
 }
 
 const BLOCKS: Readonly<Record<string, string>> = {
@@ -179,11 +176,6 @@ function positionIn(reason: string): Position | undefined {
 
 function startOf(place: Position | Point | undefined): Point | undefined {
   return place && 'start' in place ? place.start : place;
-}
-
-function pointAt(source: string, offset: number): Point {
-  const before = source.slice(0, Math.max(0, offset)).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
 }
 
 function offsetOf(source: string, point: Point): number {
