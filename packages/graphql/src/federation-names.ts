@@ -6,12 +6,6 @@ export interface FederationNames {
   /** True for a document with a link to the federation specification, which makes it a subgraph of federation 2. */
   readonly linked: boolean;
   /**
-   * The specification's name of a name in the document.
-   *
-   * @example canonical('@federation__key') // '@key'
-   */
-  readonly canonical: (local: string) => string | undefined;
-  /**
    * The document's name of a name in the specification.
    *
    * @example local('FieldSet') // 'federation__FieldSet', unless it is imported
@@ -26,33 +20,22 @@ export interface FederationNames {
  */
 export function federationNames(document: DocumentNode): FederationNames {
   const links = linksOf(document).filter(({ spec }) => spec !== undefined);
-  const canonicalOf = new Map<string, string>();
   const localOf = new Map<string, string>();
-  const add = (local: string, canonical: string) => {
-    canonicalOf.set(local, canonical);
-    localOf.set(canonical, local);
-  };
   // A specification's directive of the same name as itself needs no import, such as `@tag`.
-  for (const { spec } of links) if (spec !== undefined) add(`@${spec}`, `@${spec}`);
+  for (const { spec } of links) if (spec !== undefined) localOf.set(`@${spec}`, `@${spec}`);
   for (const { name, as } of links.flatMap(({ imports }) => imports)) {
-    if (name !== undefined && as !== undefined) add(as, name);
+    if (name !== undefined && as !== undefined) localOf.set(name, as);
   }
   const main = links.find(({ spec }) => spec === 'federation');
   if (main === undefined) {
     return {
       linked: false,
-      canonical: (local) => canonicalOf.get(local) ?? (local === '_FieldSet' ? 'FieldSet' : local),
       local: (name) => localOf.get(name) ?? (name === 'FieldSet' ? '_FieldSet' : name),
     };
   }
   const { prefix } = main;
-  const prefixed = new RegExp(`^(@?)${prefix}`);
   return {
     linked: true,
-    canonical: (local) => {
-      if (prefixed.test(local)) return local.replace(prefixed, '$1');
-      return canonicalOf.get(local) ?? (isUnprefixed(local) ? local : undefined);
-    },
     local: (name) =>
       localOf.get(name) ?? (isUnprefixed(name) ? name : name.replace(/^@?/, `$&${prefix}`)),
   };

@@ -28,13 +28,16 @@ export function supplyDefinitions(
   names: FederationNames,
 ): DefinitionNode[] {
   const done = definedNames(document);
+  const known = new Map(
+    Array.from(federationDefinitions, ([name, node]) => [names.local(name), node] as const),
+  );
   const supplied: DefinitionNode[] = [];
   const supply = (piece: DocumentNode) => {
     const round: DefinitionNode[] = [];
     for (const local of usedNames(piece)) {
       if (done.has(local) || languageDefinitions.has(local)) continue;
       done.add(local);
-      const definition = federationDefinitions.get(names.canonical(local) ?? '');
+      const definition = known.get(local);
       if (definition !== undefined && isSuppliable(definition)) {
         round.push(renamed(definition, names));
       }
