@@ -1,5 +1,5 @@
 import type { AppliedDirective } from '@docgen/core/schema-model';
-import { type ConstDirectiveNode, print } from 'graphql';
+import { type ConstDirectiveNode, print, valueFromASTUntyped } from 'graphql';
 import type { ModelScope } from './model-scope.ts';
 
 /** A node that directives can be applied to. */
@@ -29,4 +29,13 @@ export function appliedDirectives(
 /** The directive nodes of a definition and its extensions. */
 export function directivesOf(nodes: readonly DirectiveTarget[]): ConstDirectiveNode[] {
   return nodes.flatMap((node) => node.directives ?? []);
+}
+
+/** The values that a directive is applied with, by argument; enum values as their names. */
+export function directiveArguments(
+  directive: ConstDirectiveNode,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    (directive.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
+  );
 }

@@ -2,9 +2,9 @@ import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/cor
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaEntry, SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { isEnumType } from 'graphql';
+import { directiveArguments } from './applied-directives.ts';
 import { assignAddresses } from './assign-addresses.ts';
 import type { Definition } from './definition.ts';
-import { directiveArguments } from './directive-arguments.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { federationNames } from './federation-names.ts';
 import { indexHomes } from './index-homes.ts';

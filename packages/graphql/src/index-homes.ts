@@ -1,7 +1,6 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
-import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
-import { directiveArguments } from './directive-arguments.ts';
+import { type DirectiveTarget, directiveArguments, directivesOf } from './applied-directives.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /**

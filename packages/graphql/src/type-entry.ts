@@ -21,7 +21,7 @@ import {
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
-import { type DirectiveTarget, directivesOf } from './applied-directives.ts';
+import { type DirectiveTarget, directiveArguments, directivesOf } from './applied-directives.ts';
 import type {
   Definition,
   DirectiveDefinition,
@@ -29,7 +29,6 @@ import type {
   OperationDefinition,
 } from './definition.ts';
 import { nodeOfDefinition } from './definition.ts';
-import { directiveArguments } from './directive-arguments.ts';
 import { documented } from './documented.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { originsFrom } from './index-origins.ts';
