@@ -3,12 +3,9 @@ export const CODE = {
   tab: -2,
   space: 32,
   exclamationMark: 33,
-  numberSign: 35,
   dash: 45,
-  dot: 46,
   colon: 58,
   lessThan: 60,
   greaterThan: 62,
   leftBrace: 123,
-  rightBrace: 125,
 } as const;
