@@ -23,6 +23,8 @@ describe('admonitions', () => {
     [':::note[A *b*]\nx\n:::', box('note', 'A <em>b</em>', '<p>x</p>')],
     [':::note A *b* `c`\nx\n:::', box('note', 'A <em>b</em> <code>c</code>', '<p>x</p>')],
     [':::note   A   \n\nx\n\n:::', box('note', 'A', '<p>x</p>')],
+    [':::note\tA\nx\n:::', box('note', 'A', '<p>x</p>')],
+    [':::note [A]\nx\n:::', box('note', '[A]', '<p>x</p>')],
     [':::note A {1 + 1}\nx\n:::', box('note', 'A 2', '<p>x</p>')],
     [':::note A [b](c)\nx\n:::', box('note', 'A <a href="c">b</a>', '<p>x</p>')],
     [':::note A\n:::', box('note', 'A', '')],
