@@ -180,6 +180,8 @@ export function createAuthorCode({
       for (const timer of timers) clearTimeout(timer);
       unguard();
       uncatch();
+      // Node asks every storage that was ever entered at every promise, until it is disabled.
+      storage.disable();
     },
   };
 }
