@@ -1,5 +1,6 @@
 import { parsedJson } from '../parsed-json.ts';
-import type { ForeignValue } from './foreign-value.ts';
+import { type ForeignValue, isForeignObject } from './foreign-value.ts';
+import { plainValue } from './plain-value.ts';
 
 /** Descriptor of the pipe that a child reports through. */
 export const CHANNEL = 3;
@@ -9,12 +10,6 @@ export type ChildMessage =
   | { readonly kind: 'value'; readonly value: ForeignValue }
   | { readonly kind: 'thrown'; readonly message: string; readonly stack: string };
 
-/** Values in a configuration at most, and how deep they may lie. */
-const MOST = 50_000;
-const DEEPEST = 200;
-
-const KINDS: ReadonlySet<unknown> = new Set(['function', 'package', 'expression']);
-
 /**
  * Reads what a child said. The program that runs there can say anything, so nothing is taken as
  * it is.
@@ -23,43 +18,14 @@ const KINDS: ReadonlySet<unknown> = new Set(['function', 'package', 'expression'
  * @returns `undefined` when it is no message.
  */
 export function childMessage(text: string): ChildMessage | undefined {
-  const said: unknown = parsedJson(text);
-  if (typeof said !== 'object' || said === null || !('kind' in said)) return undefined;
-  if (said.kind === 'value' && 'value' in said) {
-    const value = foreignValue(said.value, { left: MOST }, 0);
-    return value === undefined ? undefined : { kind: 'value', value };
+  const said = parsedJson(text);
+  if (!isForeignObject(said)) return undefined;
+  const { kind, value, message, stack } = said;
+  if (kind === 'value' && value !== undefined) {
+    const copy = plainValue(value);
+    return copy.isWhole ? { kind, value: copy.value } : undefined;
   }
-  if (said.kind !== 'thrown' || !('message' in said) || !('stack' in said)) return undefined;
-  const { message, stack } = said;
-  if (typeof message !== 'string' || typeof stack !== 'string') return undefined;
-  return { kind: 'thrown', message: message.slice(0, 2000), stack: stack.slice(0, 20_000) };
-}
-
-/** The value again, piece by piece; `undefined` when it is none, or more than anybody writes. */
-function foreignValue(
-  value: unknown,
-  budget: { left: number },
-  depth: number,
-): ForeignValue | undefined {
-  budget.left--;
-  if (budget.left < 0 || depth > DEEPEST) return undefined;
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'object') return undefined;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => foreignValue(item, budget, depth + 1));
-    return items.every((item) => item !== undefined) ? items : undefined;
-  }
-  if ('$opaque' in value) {
-    const { $opaque: kind, name } = value as { $opaque: unknown; name?: unknown };
-    const isMark = KINDS.has(kind) && typeof name === 'string';
-    return isMark ? { $opaque: kind as 'function', name } : { $opaque: 'expression', name: '' };
-  }
-  const entries: [string, ForeignValue][] = [];
-  for (const [key, entry] of Object.entries(value)) {
-    const checked = foreignValue(entry, budget, depth + 1);
-    if (checked === undefined) return undefined;
-    entries.push([key, checked]);
-  }
-  return Object.fromEntries(entries);
+  if (kind !== 'thrown' || typeof message !== 'string' || typeof stack !== 'string')
+    return undefined;
+  return { kind, message: message.slice(0, 2000), stack: stack.slice(0, 20_000) };
 }

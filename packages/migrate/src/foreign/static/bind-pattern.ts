@@ -1,16 +1,11 @@
 import type { Pattern } from 'acorn';
 import { type ForeignValue, isForeignList, isForeignObject } from '../foreign-value.ts';
 import { readMember } from './read-member.ts';
-import { keyOf, lazily, type Reader, type Scope } from './reader.ts';
+import { gap, keyOf, lazily, read, type Scope } from './reader.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
 /** Gives the names of a declaration or of a parameter their values. */
-export function bindPattern(
-  pattern: Pattern,
-  value: () => Value,
-  scope: Scope,
-  reader: Reader,
-): void {
+export function bindPattern(pattern: Pattern, value: () => Value, scope: Scope): void {
   switch (pattern.type) {
     case 'Identifier':
       scope.names.set(pattern.name, lazily(value));
@@ -20,9 +15,9 @@ export function bindPattern(
       const given = lazily(value);
       const orElse = () => {
         const found = given();
-        return found === undefined ? reader.expression(right, scope) : found;
+        return found === undefined ? read(right, scope) : found;
       };
-      bindPattern(left, orElse, scope, reader);
+      bindPattern(left, orElse, scope);
       return;
     }
     case 'ObjectPattern': {
@@ -30,12 +25,12 @@ export function bindPattern(
       const taken: string[] = [];
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
-          bindPattern(property.argument, () => without(whole(), taken), scope, reader);
+          bindPattern(property.argument, () => without(whole(), taken), scope);
           continue;
         }
-        const name = keyOf(property.key, property.computed, scope, reader);
+        const name = keyOf(property.key, property.computed, scope);
         if (typeof name === 'string') taken.push(name);
-        bindPattern(property.value, () => readMember(whole(), name), scope, reader);
+        bindPattern(property.value, () => readMember(whole(), name), scope);
       }
       return;
     }
@@ -48,15 +43,15 @@ export function bindPattern(
             const items = whole();
             return isForeignList(items) ? items.slice(index) : UNKNOWN;
           };
-          bindPattern(element.argument, rest, scope, reader);
-          return;
+          bindPattern(element.argument, rest, scope);
+        } else {
+          bindPattern(element, () => readMember(whole(), index), scope);
         }
-        bindPattern(element, () => readMember(whole(), index), scope, reader);
       });
       return;
     }
     default:
-      reader.gap(pattern, scope);
+      gap(pattern, scope);
   }
 }
 

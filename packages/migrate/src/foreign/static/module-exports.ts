@@ -1,7 +1,7 @@
 import type { AnyNode, ImportDeclaration, Program } from 'acorn';
 import { type ForeignObject, type ForeignValue, isForeignObject } from '../foreign-value.ts';
 import { readMember } from './read-member.ts';
-import { lazily, type Reader, type Scope } from './reader.ts';
+import { gap, lazily, read, type Scope } from './reader.ts';
 import { declare, runBody } from './run-body.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
@@ -9,14 +9,14 @@ import { UNKNOWN, type Value } from './value.ts';
  * What a module exports: an object of its names, `default` among them. What a module of CommonJS
  * assigns is in it as `module.exports`.
  */
-export function moduleExports({ body }: Program, scope: Scope, reader: Reader): ForeignObject {
+export function moduleExports({ body }: Program, scope: Scope): ForeignObject {
   const names = new Map<string, () => Value>();
-  for (const node of body) declareOf(node, names, scope, reader);
+  for (const node of body) declareOf(node, names, scope);
   for (const node of body) {
     if (/^(?:Import|Export|VariableDecl|FunctionDecl|ClassDecl)/.test(node.type)) continue;
     const assigned = assignment(node);
-    if (assigned === undefined) runBody([node], scope, reader);
-    else names.set(assigned.name, () => reader.expression(assigned.value, scope));
+    if (assigned === undefined) runBody([node], scope);
+    else names.set(assigned.name, () => read(assigned.value, scope));
   }
   const entries = [...names].map(([name, read]): [string, ForeignValue] => [name, read() ?? null]);
   const whole = entries.find(([name]) => name === 'module.exports');
@@ -36,28 +36,23 @@ export function importedName(module: Value, name: string): Value {
   return name === 'default' ? common : readMember(common, name);
 }
 
-function declareOf(
-  node: AnyNode,
-  names: Map<string, () => Value>,
-  scope: Scope,
-  reader: Reader,
-): void {
+function declareOf(node: AnyNode, names: Map<string, () => Value>, scope: Scope): void {
   switch (node.type) {
     case 'ImportDeclaration':
-      bindImports(node, scope, reader);
+      bindImports(node, scope);
       return;
     case 'ExportNamedDeclaration': {
       const { source, declaration, specifiers } = node;
       if (declaration) {
         const inner: Scope = { ...scope, names: new Map() };
-        declare([declaration], inner, reader);
-        declare([declaration], scope, reader);
-        for (const name of inner.names.keys()) names.set(name, read(name, scope));
+        declare([declaration], inner);
+        declare([declaration], scope);
+        for (const name of inner.names.keys()) names.set(name, named(name, scope));
       }
       for (const { local, exported } of specifiers) {
-        const from = () =>
-          importedName(reader.imported(textOf(source), scope, node), textOf(local));
-        names.set(textOf(exported), source ? from : read(textOf(local), scope));
+        const name = textOf(local);
+        const from = () => importedName(scope.reader.imported(textOf(source), scope, node), name);
+        names.set(textOf(exported), source ? from : named(name, scope));
       }
       return;
     }
@@ -65,24 +60,24 @@ function declareOf(
       const { declaration } = node;
       if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
         const name = declaration.id?.name ?? 'default';
-        const made = reader.closure(declaration, scope, name);
+        const made = scope.reader.closure(declaration, scope, name);
         scope.names.set(name, () => made);
         names.set('default', () => made);
       } else {
-        names.set('default', () => reader.expression(declaration, scope));
+        names.set('default', () => read(declaration, scope));
       }
       return;
     }
     case 'ExportAllDeclaration':
-      reader.gap(node, scope);
+      gap(node, scope);
       return;
     default:
-      declare([node], scope, reader);
+      declare([node], scope);
   }
 }
 
-function bindImports(node: ImportDeclaration, scope: Scope, reader: Reader): void {
-  const module = lazily(() => reader.imported(textOf(node.source), scope, node));
+function bindImports(node: ImportDeclaration, scope: Scope): void {
+  const module = lazily(() => scope.reader.imported(textOf(node.source), scope, node));
   // An import for its effect: of a package that is run, it may change what others are.
   if (node.specifiers.length === 0) module();
   for (const specifier of node.specifiers) {
@@ -93,7 +88,7 @@ function bindImports(node: ImportDeclaration, scope: Scope, reader: Reader): voi
   }
 }
 
-function read(name: string, scope: Scope): () => Value {
+function named(name: string, scope: Scope): () => Value {
   return () => scope.names.get(name)?.() ?? UNKNOWN;
 }
 

@@ -9,25 +9,21 @@ import {
 } from '../foreign-value.ts';
 import { namedModule } from '../stubbed-packages.ts';
 import { readMember } from './read-member.ts';
-import { declared, type Reader, type Scope } from './reader.ts';
+import { declared, type Reader, read, type Scope } from './reader.ts';
 import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
 
 /** Reads a call: of a function of the program, of a package that is not run, or of a few known ones. */
-export function readCall(
-  node: CallExpression | NewExpression,
-  scope: Scope,
-  reader: Reader,
-): Value {
+export function readCall(node: CallExpression | NewExpression, scope: Scope): Value {
   const { callee } = node;
   if (node.type === 'NewExpression') {
     const isNow = isGlobal(callee, 'Date', scope) && node.arguments.length === 0;
     if (isNow) return { $opaque: 'expression', name: 'Date' };
-    const made = callee.type === 'Super' ? UNKNOWN : reader.expression(callee, scope);
+    const made = callee.type === 'Super' ? UNKNOWN : read(callee, scope);
     return isPackage(made) ? made : UNKNOWN;
   }
   if (callee.type === 'Super') return UNKNOWN;
   if (node.arguments.some(({ type }) => type === 'SpreadElement')) return UNKNOWN;
-  const values = () => node.arguments.map((argument) => reader.expression(argument, scope));
+  const values = () => node.arguments.map((argument) => read(argument, scope));
   if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
     const { object, property, computed } = callee;
     if (computed || property.type !== 'Identifier') return UNKNOWN;
@@ -36,18 +32,18 @@ export function readCall(
       return typeof specifier === 'string' ? namedModule(specifier, dirname(scope.file)) : UNKNOWN;
     }
     if (isGlobal(object, 'Object', scope)) return objectFunction(property.name, values());
-    const of = reader.expression(object, scope);
+    const of = read(object, scope);
     const optional = node.optional || callee.optional;
     if (optional && (of === undefined || of === null)) return undefined;
-    return method(of, property.name, values(), reader);
+    return method(of, property.name, values(), scope.reader);
   }
   if (isGlobal(callee, 'require', scope)) {
     const [specifier] = values();
-    return typeof specifier === 'string' ? required(specifier, node, scope, reader) : UNKNOWN;
+    return typeof specifier === 'string' ? required(specifier, node, scope) : UNKNOWN;
   }
   if (isGlobal(callee, 'String', scope)) return valueText(values()[0]) ?? UNKNOWN;
-  const called = reader.expression(callee, scope);
-  return isOpaque(called) ? reader.call(called, values()) : UNKNOWN;
+  const called = read(callee, scope);
+  return isOpaque(called) ? scope.reader.call(called, values()) : UNKNOWN;
 }
 
 function isGlobal(node: AnyNode, name: string, scope: Scope): boolean {
@@ -55,8 +51,8 @@ function isGlobal(node: AnyNode, name: string, scope: Scope): boolean {
 }
 
 /** A module of CommonJS is what it assigns to `module.exports`. */
-function required(specifier: string, node: AnyNode, scope: Scope, reader: Reader): Value {
-  const exported = reader.imported(specifier, scope, node);
+function required(specifier: string, node: AnyNode, scope: Scope): Value {
+  const exported = scope.reader.imported(specifier, scope, node);
   return isForeignObject(exported) && Object.hasOwn(exported, 'module.exports')
     ? exported['module.exports']
     : exported;

@@ -1,25 +1,26 @@
-import type { AnyNode, BinaryExpression, LogicalExpression, UnaryExpression } from 'acorn';
+import type { BinaryExpression, LogicalExpression, UnaryExpression } from 'acorn';
+import { read, type Scope } from './reader.ts';
 import { isPackage, isTruthy, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
 
 /** Reads an expression with an operator. */
 export function readOperator(
   node: UnaryExpression | BinaryExpression | LogicalExpression,
-  read: (node: AnyNode) => Value,
+  scope: Scope,
 ): Value {
-  if (node.type === 'UnaryExpression') return readUnary(node, read);
-  const left = read(node.left);
-  if (node.type === 'BinaryExpression') return readBinary(node.operator, left, read(node.right));
+  if (node.type === 'UnaryExpression') return readUnary(node.operator, read(node.argument, scope));
+  const left = read(node.left, scope);
+  if (node.type === 'BinaryExpression')
+    return readBinary(node.operator, left, read(node.right, scope));
   const test = isTruthy(left);
   if (test === undefined) return UNKNOWN;
   const stays =
     node.operator === '??'
       ? left !== undefined && left !== null
       : test === (node.operator === '||');
-  return stays ? left : read(node.right);
+  return stays ? left : read(node.right, scope);
 }
 
-function readUnary({ operator, argument }: UnaryExpression, read: (node: AnyNode) => Value): Value {
-  const value = read(argument);
+function readUnary(operator: UnaryExpression['operator'], value: Value): Value {
   if (isUnknown(value)) return UNKNOWN;
   switch (operator) {
     case '!':

@@ -10,6 +10,7 @@ export interface Scope {
   readonly file: string;
   /** Place in the source of a position in the tree. */
   readonly placeOf: (position: number) => { readonly line: number; readonly column: number };
+  readonly reader: Reader;
 }
 
 /** What the parts of the reader, which need each other, share. */
@@ -21,7 +22,6 @@ export interface Reader {
   readonly closure: (node: AnyNode, scope: Scope, name: string) => Opaque;
   /** What a module exports, as an object of its names; a package is its mark. */
   readonly imported: (specifier: string, scope: Scope, node: AnyNode) => Value;
-  /** Notes something that is not understood and that what is read may depend on. */
   readonly gap: (node: AnyNode, scope: Scope) => void;
   /** False when too much was read already: programs can be small and make much. */
   readonly spend: (amount: number) => boolean;
@@ -43,14 +43,19 @@ export function innerScope(scope: Scope): Scope {
   return { ...scope, names: new Map(), parent: scope };
 }
 
+/** The value of an expression. */
+export function read(node: AnyNode | PrivateIdentifier, scope: Scope): Value {
+  return scope.reader.expression(node, scope);
+}
+
+/** Notes something that is not understood and that what is read may depend on. */
+export function gap(node: AnyNode, scope: Scope): void {
+  scope.reader.gap(node, scope);
+}
+
 /** The key that a member or property is named by. */
-export function keyOf(
-  node: AnyNode | PrivateIdentifier,
-  computed: boolean,
-  scope: Scope,
-  reader: Reader,
-): Value {
-  return node.type === 'Identifier' && !computed ? node.name : reader.expression(node, scope);
+export function keyOf(node: AnyNode | PrivateIdentifier, computed: boolean, scope: Scope): Value {
+  return node.type === 'Identifier' && !computed ? node.name : read(node, scope);
 }
 
 /** Value of a name; `undefined` when nothing in the program declares it. */

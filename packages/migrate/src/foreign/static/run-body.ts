@@ -1,20 +1,20 @@
 import type { AnyNode } from 'acorn';
 import { bindPattern } from './bind-pattern.ts';
-import { innerScope, type Reader, type Scope } from './reader.ts';
+import { gap, innerScope, read, type Scope } from './reader.ts';
 import { isTruthy, isUnknown, type Value } from './value.ts';
 
 /** Makes the names of declarations known; every other statement is left. */
-export function declare(statements: readonly AnyNode[], scope: Scope, reader: Reader): void {
+export function declare(statements: readonly AnyNode[], scope: Scope): void {
   for (const statement of statements) {
     if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') {
       const { id } = statement;
       if (id !== null) {
-        const made = reader.closure(statement, scope, id.name);
+        const made = scope.reader.closure(statement, scope, id.name);
         scope.names.set(id.name, () => made);
       }
     } else if (statement.type === 'VariableDeclaration') {
       for (const { id, init } of statement.declarations) {
-        bindPattern(id, () => (init ? reader.expression(init, scope) : undefined), scope, reader);
+        bindPattern(id, () => (init ? read(init, scope) : undefined), scope);
       }
     }
   }
@@ -28,9 +28,8 @@ export function declare(statements: readonly AnyNode[], scope: Scope, reader: Re
 export function runBody(
   statements: readonly AnyNode[],
   scope: Scope,
-  reader: Reader,
 ): { readonly value: Value } | undefined {
-  declare(statements, scope, reader);
+  declare(statements, scope);
   for (const statement of statements) {
     switch (statement.type) {
       case 'FunctionDeclaration':
@@ -40,29 +39,27 @@ export function runBody(
         break;
       case 'ReturnStatement': {
         const { argument } = statement;
-        return { value: argument ? reader.expression(argument, scope) : undefined };
+        return { value: argument ? read(argument, scope) : undefined };
       }
       case 'BlockStatement': {
-        const end = runBody(statement.body, innerScope(scope), reader);
+        const end = runBody(statement.body, innerScope(scope));
         if (end !== undefined) return end;
         break;
       }
       case 'IfStatement': {
-        const test = isTruthy(reader.expression(statement.test, scope));
-        if (test === undefined) reader.gap(statement, scope);
+        const test = isTruthy(read(statement.test, scope));
+        if (test === undefined) gap(statement, scope);
         const branch = test ? statement.consequent : statement.alternate;
         const isKnown = test !== undefined && branch;
-        const end = isKnown ? runBody([branch], innerScope(scope), reader) : undefined;
+        const end = isKnown ? runBody([branch], innerScope(scope)) : undefined;
         if (end !== undefined) return end;
         break;
       }
       case 'ExpressionStatement':
-        if (isUnknown(reader.expression(statement.expression, scope))) {
-          reader.gap(statement, scope);
-        }
+        if (isUnknown(read(statement.expression, scope))) gap(statement, scope);
         break;
       default:
-        reader.gap(statement, scope);
+        gap(statement, scope);
     }
   }
   return undefined;

@@ -4,7 +4,13 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { parseScript } from '@docgen/config/parse-script';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import { parsedJson } from '../../parsed-json.ts';
-import { type ForeignValue, isForeignList, type Opaque } from '../foreign-value.ts';
+import {
+  type ForeignValue,
+  isForeignList,
+  isForeignObject,
+  isOpaque,
+  type Opaque,
+} from '../foreign-value.ts';
 import { loaderOf } from '../loader-of.ts';
 import { packageFolders } from '../project-root.ts';
 import { STUBBED_PACKAGES } from '../stubbed-packages.ts';
@@ -13,7 +19,7 @@ import { localFile } from './local-file.ts';
 import { moduleExports } from './module-exports.ts';
 import { pathFunction } from './path-function.ts';
 import { readExpression } from './read-expression.ts';
-import { innerScope, type Reader, type Scope } from './reader.ts';
+import { innerScope, lazily, type Reader, type Scope } from './reader.ts';
 import { runBody } from './run-body.ts';
 import { isPackage, packageMark, UNKNOWN, type Value } from './value.ts';
 
@@ -23,21 +29,6 @@ export interface Gap {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-}
-
-/** A reader of the modules of one program. */
-export interface ModuleReader {
-  /** What a module exports; a message when it is not valid or cannot be read. */
-  readonly module: (file: string) => ForeignValue;
-  /** Calls what the program exports: what is not understood in it is a gap, not the end of it. */
-  readonly callExport: (callee: Opaque) => Value;
-  /** Fills as modules are read. */
-  readonly gaps: readonly Gap[];
-}
-
-interface Closure {
-  readonly node: AnyNode;
-  readonly scope: Scope;
 }
 
 const READABLE = /\.(?:[cm]?[jt]sx?|json)$/;
@@ -52,14 +43,18 @@ const DEEPEST = 400;
 const LONGEST = 200_000;
 
 /**
- * Makes a reader.
+ * Reads what the first module of a program exports; a function is called.
  *
+ * @param file - Absolute path of the module.
  * @param root - Absolute, real path of the folder whose files may be read.
  */
-export function createReader(root: string): ModuleReader {
+export function readProgram(
+  file: string,
+  root: string,
+): { readonly value: Value; readonly gaps: readonly Gap[] } {
   const gaps: Gap[] = [];
-  const closures = new WeakMap<Opaque, Closure>();
-  const modules = new Map<string, ForeignValue>();
+  const functions = new WeakMap<Opaque, (values: readonly Value[]) => Value>();
+  const modules = new Map<string, () => Value>();
   const spent = { amount: 0, depth: 0 };
 
   const reader: Reader = {
@@ -69,31 +64,31 @@ export function createReader(root: string): ModuleReader {
         return UNKNOWN;
       }
       spent.depth++;
-      const value = readExpression(node, scope, reader);
+      const value = readExpression(node, scope);
       spent.depth--;
       const isLong = typeof value === 'string' || isForeignList(value);
       return isLong && value.length > LONGEST ? UNKNOWN : value;
     },
     call(callee, values) {
       if (isPackage(callee)) return callee;
-      const closure = closures.get(callee);
-      if (closure === undefined) return pathFunction(callee.name, values);
+      const follow = functions.get(callee);
+      if (follow === undefined) return pathFunction(callee.name, values);
       const before = gaps.length;
-      const value = follow(closure, values);
+      const value = follow(values);
       return gaps.length > before ? UNKNOWN : value;
     },
     closure(node, scope, name) {
       const made: Opaque = { $opaque: 'function', name };
-      closures.set(made, { node, scope });
+      functions.set(made, (values) => called(node, scope, values));
       return made;
     },
     imported(specifier, scope, node) {
       if (/^\.|^\//.test(specifier)) {
-        const file = localFile(specifier, scope.file, root);
+        const path = localFile(specifier, scope.file, root);
         // What is not there is a stub when the program runs, as a package is.
-        if (file === undefined) return packageMark(specifier);
-        if (file !== null && READABLE.test(file)) return moduleOf(file);
-        if (file !== null && SHOWN.test(file)) return {};
+        if (path === undefined) return packageMark(specifier);
+        if (path !== null && READABLE.test(path)) return moduleOf(path);
+        if (path !== null && SHOWN.test(path)) return {};
         reader.gap(node, scope);
         return UNKNOWN;
       }
@@ -110,46 +105,42 @@ export function createReader(root: string): ModuleReader {
       return spent.amount <= MOST;
     },
   };
-  return {
-    gaps,
-    module: moduleOf,
-    callExport(callee) {
-      const closure = closures.get(callee);
-      return closure === undefined ? callee : follow(closure, [{}]);
-    },
-  };
+  const names = moduleOf(file);
+  const value = isForeignObject(names)
+    ? (names.default ?? names['module.exports'] ?? names)
+    : names;
+  // What is not understood in the function that is exported is a gap, not the end of it.
+  const follow = isOpaque(value) ? functions.get(value) : undefined;
+  return { value: follow === undefined ? value : follow([{}]), gaps };
 
-  function follow({ node, scope }: Closure, values: readonly Value[]): Value {
+  function called(node: AnyNode, scope: Scope, values: readonly Value[]): Value {
     if (!isFunction(node) || node.generator || !reader.spend(1)) return UNKNOWN;
     const inner = innerScope(scope);
     node.params.forEach((parameter, index) => {
-      bindPattern(parameter, () => values[index], inner, reader);
+      bindPattern(parameter, () => values[index], inner);
     });
     const { body } = node;
     if (body.type !== 'BlockStatement') return reader.expression(body, inner);
     spent.depth++;
-    const end = runBody(body.body, inner, reader);
+    const end = runBody(body.body, inner);
     spent.depth--;
     return end?.value;
   }
 
-  function moduleOf(file: string): ForeignValue {
-    const known = modules.get(file);
-    if (known !== undefined) return known;
-    // Modules that import each other see of each other what is not known.
-    modules.set(file, UNKNOWN);
-    const made = read(file);
-    modules.set(file, made);
-    return made;
+  /** Modules that import each other see of each other what is not known. */
+  function moduleOf(path: string): Value {
+    const known = modules.get(path) ?? lazily(() => exportsOf(path));
+    modules.set(path, known);
+    return known();
   }
 
-  function read(file: string): ForeignValue {
-    const text = readFileSync(file, 'utf8');
-    if (file.endsWith('.json')) return { 'module.exports': parsedJson(text) ?? UNKNOWN };
-    const script = parseScript(text, loaderOf(file));
+  function exportsOf(path: string): ForeignValue {
+    const text = readFileSync(path, 'utf8');
+    if (path.endsWith('.json')) return { 'module.exports': parsedJson(text) ?? UNKNOWN };
+    const script = parseScript(text, loaderOf(path));
     if (!('program' in script)) return UNKNOWN;
-    const scope: Scope = { file, names: new Map(), placeOf: script.placeOf };
-    return moduleExports(script.program, scope, reader);
+    const scope = { file: path, names: new Map(), placeOf: script.placeOf, reader };
+    return moduleExports(script.program, scope);
   }
 }
 
