@@ -1,11 +1,3 @@
-/** What the bundle of a foreign module finds as `globalThis.docgenChild`. */
-export interface ChildGlobals {
-  /** Stands for a package that is not run: everything of it exists and does nothing. */
-  readonly packageStub: (name: string) => unknown;
-  /** Tells the parent what the module exports. */
-  readonly report: (exports: unknown) => Promise<void>;
-}
-
 /**
  * What runs in the child process before the foreign module. It is sent there as text, so it must
  * not refer to anything outside of itself.
@@ -20,6 +12,7 @@ export function childMain(channel: number): void {
 
   function target(): void {}
 
+  /** Stands for a package that is not run: everything of it exists and does nothing. */
   function stub(name: string, prototype?: object): object {
     const proxy: object = new Proxy(target, {
       get(_target, key) {
@@ -61,8 +54,8 @@ export function childMain(channel: number): void {
     );
   }
 
-  function opaque(kind: string, name: string) {
-    return { $opaque: kind, name };
+  function opaque($opaque: string, name: string) {
+    return { $opaque, name };
   }
 
   function send(message: object): void {
@@ -93,6 +86,7 @@ export function childMain(channel: number): void {
       : 'It may neither write files nor start programs here';
   }
 
+  /** Tells the parent what the module exports. */
   async function report(exports: { default?: unknown }): Promise<void> {
     try {
       // A module in the style of CommonJS that also imports has set the global stand-in.

@@ -5,10 +5,11 @@ import type { Place } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { bundleModule } from './bundle-module.ts';
 import { bundledWithin } from './bundled-within.ts';
+import { childMessage } from './child-message.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { packageFolders, projectRoot } from './project-root.ts';
 import { isRegularFile } from './regular-file.ts';
-import { MEMORY_LIMIT, runChild } from './run-child.ts';
+import { type ChildEnd, MEMORY_LIMIT, runChild } from './run-child.ts';
 
 /** Why a module could not be evaluated. */
 export interface EvaluationFailure {
@@ -42,7 +43,7 @@ export async function evaluateModule(
 ): Promise<Evaluation> {
   const late = () => failed('time', `It did not end within ${timeLimit / 1000} seconds`);
   if (!isRegularFile(file)) return failed('syntax', 'It is no file that can be read');
-  const start = performance.now();
+  const time = AbortSignal.timeout(timeLimit);
   const folder = realpathSync(dirname(file));
   const [setting] = folderSettings(folder, folder);
   if (setting !== undefined) return failed('syntax', setting.message);
@@ -51,30 +52,23 @@ export async function evaluateModule(
     ...packageFolders(path),
   ]);
   const readable = [...new Set(own)];
-  const bundle = await bundledWithin(timeLimit, bundleModule(file, readable));
+  const bundle = await bundledWithin(time, bundleModule(file, readable));
   if (bundle === undefined) return late();
   if (!('code' in bundle)) {
     const [first] = bundle;
     const { location = null, text = 'The code is not valid' } = first ?? {};
     return failed('syntax', text, location === null ? undefined : placeOf(location));
   }
-  const end = await runChild(bundle.code, {
-    cwd: folder,
-    readable,
-    timeLimit: timeLimit - (performance.now() - start),
-  });
-  switch (end.kind) {
-    case 'value':
-      return { value: end.value };
-    case 'thrown':
-      return failed('throws', end.message, placeInStack(end.stack, bundle.map));
-    case 'time':
-      return late();
-    case 'garbled':
-      return failed('silent', 'What its process reported is no value, or too large a one');
-    case 'silent':
-      return failed('silent', silence(end.code, end.stderr));
+  const end = await runChild(bundle.code, { cwd: folder, readable, time });
+  if (time.aborted) return late();
+  if (end.said === '') return failed('silent', silence(end));
+  const message = childMessage(end.said);
+  if (message === undefined) {
+    return failed('silent', 'What its process reported is no value, or too large a one');
   }
+  return message.kind === 'value'
+    ? { value: message.value }
+    : failed('throws', message.message, placeInStack(message.stack, bundle.map));
 }
 
 function failed(
@@ -85,13 +79,13 @@ function failed(
   return { failure: { reason, message, place } };
 }
 
-function silence(code: number | null, stderr: string): string {
+function silence({ code, stderr }: ChildEnd): string {
   // V8's last words; the stack of its own code below them says nothing about the configuration.
   if (/heap out of memory/.test(stderr)) {
     return `It took too much memory, more than ${MEMORY_LIMIT} MB`;
   }
-  const [last] = stderr.trim().split('\n').reverse();
-  const said = last === undefined || last === '' ? '' : ` and said “${last}”`;
+  const last = stderr.trim().split('\n').at(-1);
+  const said = last ? ` and said “${last}”` : '';
   return `Its process ended with ${code === null ? 'a signal' : `exit code ${code}`}${said}`;
 }
 

@@ -51,6 +51,6 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     loader: { '.js': 'jsx' },
     plugins: [collect],
   }).catch(() => ({}));
-  await bundledWithin(TIME_LIMIT, bundled);
+  await bundledWithin(AbortSignal.timeout(TIME_LIMIT), bundled);
   return [...unknown].sort();
 }
