@@ -1,5 +1,5 @@
+import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { parse } from 'yaml';
 import {
   type ForeignObject,
   type ForeignValue,
@@ -10,10 +10,8 @@ import { openSection } from '../section.ts';
 
 /** Files of GraphQL Config that hold data. JSON is YAML. */
 const NAMES = [
-  '.graphqlrc',
-  ...['.graphqlrc', 'graphql.config'].flatMap((name) =>
-    ['.yml', '.yaml', '.json'].map((ending) => name + ending),
-  ),
+  ...['.graphqlrc', '.graphqlrc.yml', '.graphqlrc.yaml', '.graphqlrc.json'],
+  ...['graphql.config.yml', 'graphql.config.yaml', 'graphql.config.json'],
 ];
 
 /**
@@ -29,7 +27,8 @@ export async function graphqlConfig(folder: string): Promise<Checked<ForeignObje
     const { value: text, diagnostics: found } = await readProjectFile(folder, name);
     diagnostics.push(...found);
     if (text === undefined) continue;
-    const config = openSection(parsed(text));
+    // What YAML gives without custom tags is data.
+    const config = openSection(readYaml(text).value as ForeignValue | undefined);
     const schema = config.any('schema');
     const own = config.section('extensions')?.any('graphql-markdown');
     const value = {
@@ -39,13 +38,4 @@ export async function graphqlConfig(folder: string): Promise<Checked<ForeignObje
     return { value, diagnostics };
   }
   return { value: {}, diagnostics };
-}
-
-/** What YAML gives without custom tags is data. */
-function parsed(text: string): ForeignValue {
-  try {
-    return parse(text) as ForeignValue;
-  } catch {
-    return null;
-  }
 }

@@ -1,12 +1,7 @@
 import type { MarkdownConfig, MermaidConfig } from '@docgen/core/config';
 import { filled } from '../filled.ts';
-import {
-  type ForeignValue,
-  isForeignList,
-  isForeignObject,
-  isOpaque,
-} from '../foreign/foreign-value.ts';
-import type { Section } from '../section.ts';
+import { type ForeignValue, isForeignList, isOpaque, textsOf } from '../foreign/foreign-value.ts';
+import { openSection, type Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 
 const PLUGIN_LISTS = [
@@ -28,12 +23,17 @@ export function mapMarkdown(context: MapContext): MarkdownConfig {
   const off = (['comments', 'admonitions', 'headingIds'] as const).filter(
     (key) => compatibility?.flag(key) === false,
   );
-  const used = context.plugins.flatMap(({ options }) => unifiedPlugins(options));
+  const used = context.plugins.flatMap(({ options }) =>
+    PLUGIN_LISTS.flatMap((key) => (options.list(key) ?? []).flatMap(pluginName)),
+  );
   for (const name of used.filter((plugin) => !BUILT_IN.test(plugin))) {
     notes.left(`Markdown plugin ${name}`, name === NPM2YARN ? NPM_ONLY : NO_MARKDOWN_PLUGINS);
   }
   const emoji = markdown?.flag('emoji') ?? true;
-  const admonitions = [...new Set(context.docs.flatMap(({ options }) => ownAdmonitions(options)))];
+  const keywords = context.docs.flatMap(({ options }) =>
+    textsOf(openSection(options.any('admonitions')).any('keywords')),
+  );
+  const admonitions = [...new Set(keywords)].filter((name) => !KNOWN_ADMONITIONS.includes(name));
   const mapped: MarkdownConfig = {
     format: written === 'md' || written === 'detect' ? written : undefined,
     v1Compatibility: filled(off) && Object.fromEntries(off.map((key) => [key, false])),
@@ -42,16 +42,14 @@ export function mapMarkdown(context: MapContext): MarkdownConfig {
     math: used.some((name) => /^(?:remark-math|remarkMath)/.test(name)),
     emoji: emoji || undefined,
   };
-  notes.carried(
-    'markdown',
-    [
-      `format ${mapped.format ?? 'mdx'}`,
-      mapped.mermaid === false ? 'no Mermaid' : 'Mermaid',
-      mapped.math ? 'math' : 'no math',
-      emoji ? 'emoji' : 'no emoji',
-      ...admonitions,
-    ].join(', '),
-  );
+  const parts = [
+    `format ${mapped.format ?? 'mdx'}`,
+    mapped.mermaid === false ? 'no Mermaid' : 'Mermaid',
+    mapped.math ? 'math' : 'no math',
+    emoji ? 'emoji' : 'no emoji',
+    ...admonitions,
+  ];
+  notes.carried('markdown', parts.join(', '));
   return mapped;
 }
 
@@ -63,23 +61,11 @@ function mapMermaid(markdown: Section | undefined, theme: Section): boolean | Me
   return light === undefined && dark === undefined ? true : { themes: { light, dark } };
 }
 
-/** Names of the remark and rehype plugins in the options of a Docusaurus plugin. */
-function unifiedPlugins(options: Section): string[] {
-  return PLUGIN_LISTS.flatMap((key) => (options.list(key) ?? []).flatMap(pluginName));
-}
-
+/** Name of a remark or rehype plugin. */
 function pluginName(entry: ForeignValue): string[] {
   const plugin = isForeignList(entry) ? entry[0] : entry;
   if (isOpaque(plugin)) return [plugin.name || 'written in the configuration'];
   return typeof plugin === 'string' ? [plugin] : [];
-}
-
-function ownAdmonitions(options: Section): string[] {
-  const given = options.any('admonitions');
-  const keywords = isForeignObject(given) && isForeignList(given.keywords) ? given.keywords : [];
-  return keywords
-    .filter((keyword) => typeof keyword === 'string')
-    .filter((keyword) => !KNOWN_ADMONITIONS.includes(keyword));
 }
 
 const NO_MARKDOWN_PLUGINS =

@@ -1,6 +1,6 @@
 import type { RedirectConfig } from '@docgen/core/config';
 import { isExternal } from '@docgen/core/url';
-import { type ForeignValue, isForeignList } from '../foreign/foreign-value.ts';
+import { textsOf } from '../foreign/foreign-value.ts';
 import type { MapContext } from './map-context.ts';
 import { siteLink } from './site-link.ts';
 
@@ -9,11 +9,12 @@ export function mapRedirects({ plugins, notes, baseUrl, leads }: MapContext): Re
   const redirects = plugins
     .filter(({ name }) => name === '@docusaurus/plugin-client-redirects')
     .flatMap(({ options }) => options.sections('redirects') ?? [])
-    .flatMap((redirect): RedirectConfig[] => {
+    .flatMap((redirect) => {
       const written = redirect.text('to');
       const to = written === undefined ? undefined : siteLink(written, baseUrl);
-      const from = texts(redirect.any('from')).map((path) => siteLink(path, baseUrl));
-      return from.flatMap((path) => {
+      const from = [redirect.text('from') ?? textsOf(redirect.any('from'))].flat();
+      return from.flatMap((given): RedirectConfig[] => {
+        const path = siteLink(given, baseUrl);
         const what = `redirect from ${path}`;
         if (!leads(to, what)) return [];
         const isUsable = !isExternal(path) && !/[?#]/.test(path) && path !== (to ?? '');
@@ -24,9 +25,4 @@ export function mapRedirects({ plugins, notes, baseUrl, leads }: MapContext): Re
     });
   if (redirects.length > 0) notes.carried('redirects', `${redirects.length}`);
   return redirects;
-}
-
-function texts(value: ForeignValue | undefined): string[] {
-  const list = isForeignList(value) ? value : [value];
-  return list.filter((entry) => typeof entry === 'string');
 }

@@ -61,10 +61,10 @@ export async function readSite(
   const facts = await siteFacts({
     folder,
     staticFolders: statics.map((path) => projectPath(path, folder)),
-    pagesFolder: pagesFolder.path,
-    blogs: blogs.map(({ path }) => path),
+    pagesFolder,
+    blogs,
     docs,
-    generated: graphql.map((instance) => instance.folder),
+    graphql,
   });
   diagnostics.push(...facts.problems);
   const content = mapContent(docs, pagesFolder, facts);

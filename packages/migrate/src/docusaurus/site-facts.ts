@@ -3,9 +3,12 @@ import { extname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
-import { type ForeignValue, isForeignList } from '../foreign/foreign-value.ts';
+import { textsOf } from '../foreign/foreign-value.ts';
 import { unknownModules } from '../foreign/unknown-modules.ts';
 import { readProjectJson } from '../read-project-json.ts';
+import type { DocsInstance } from './docs-instances.ts';
+import type { FolderRoute } from './folder-route.ts';
+import type { GraphqlInstance } from './graphql-instances.ts';
 
 /** What lies in a Docusaurus folder beside its configuration and its docs. */
 export interface SiteFacts {
@@ -45,44 +48,45 @@ export interface FactsQuery {
   /** Absolute path of the site. */
   readonly folder: string;
   readonly staticFolders: readonly string[];
-  readonly pagesFolder: string;
-  readonly blogs: readonly string[];
-  /** Ids of the instances of the docs plugin, and their folders. */
-  readonly docs: readonly { readonly id: string; readonly path: string }[];
-  readonly generated: readonly string[];
+  readonly pagesFolder: FolderRoute;
+  readonly blogs: readonly FolderRoute[];
+  readonly docs: readonly DocsInstance[];
+  readonly graphql: readonly GraphqlInstance[];
 }
 
 /** Looks around in a Docusaurus folder. What cannot be read is not there. */
 export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
-  const { folder } = query;
+  const { folder, docs } = query;
   const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
   const pagesIn = async (path: string) => (await list(path)).filter(isMarkdownFile).length;
-  const posts = await Promise.all(
-    query.blogs.map(async (blog) => [blog, await pagesIn(blog)] as const),
-  );
-  const versions = await Promise.all(
-    query.docs.map(async ({ id }) => {
-      const file = versionsFile(id);
-      return { file, ...(await readProjectJson(folder, file)) };
-    }),
-  );
-  const generated = await Promise.all(
-    query.generated.map(async (path) => ((await pagesIn(path)) > 0 ? [path] : [])),
-  );
+  const posts = new Map<string, number>();
+  for (const { path } of query.blogs) {
+    const count = await pagesIn(path);
+    if (count > 0) posts.set(path, count);
+  }
+  const versions = new Map<string, readonly string[]>();
+  const problems: Diagnostic[] = [];
+  for (const { id } of docs) {
+    const file = versionsFile(id);
+    const { value, diagnostics } = await readProjectJson(folder, file);
+    problems.push(...diagnostics);
+    const listed = textsOf(value);
+    if (listed.length > 0) versions.set(file, listed);
+  }
+  const generated: string[] = [];
+  for (const instance of query.graphql) {
+    if ((await pagesIn(instance.folder)) > 0) generated.push(instance.folder);
+  }
   return {
     staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
-    pages: await singlePages(query, await list(query.pagesFolder)),
-    posts: new Map(posts.filter(([, count]) => count > 0)),
+    pages: await singlePages(query, await list(query.pagesFolder.path)),
+    posts,
     swizzled: swizzledComponents(await list('src/theme')),
-    versions: new Map(
-      versions
-        .map(({ file, value }) => [file, names(value)] as const)
-        .filter(([, listed]) => listed.length > 0),
-    ),
+    versions,
     translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
-    generated: generated.flat(),
-    missing: query.docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
-    problems: versions.flatMap(({ diagnostics }) => diagnostics),
+    generated,
+    missing: docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
+    problems,
   };
 }
 
@@ -99,7 +103,7 @@ async function singlePages(
   const withExtension = (pattern: RegExp) => pages.filter((path) => pattern.test(extname(path)));
   const react = withExtension(/^\.[jt]sx$/);
   const unknown = await Promise.all(
-    react.map((path) => unknownModules(join(folder, pagesFolder, path), folder)),
+    react.map((path) => unknownModules(join(folder, pagesFolder.path, path), folder)),
   );
   return {
     markdown: pages.filter(isMarkdownFile),
@@ -107,10 +111,6 @@ async function singlePages(
     scripts: withExtension(/^\.[jt]s$/),
     unknown: [...new Set(unknown.flat())].toSorted(),
   };
-}
-
-function names(listed: ForeignValue | undefined): string[] {
-  return isForeignList(listed) ? listed.filter((entry) => typeof entry === 'string') : [];
 }
 
 /** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */

@@ -39,6 +39,11 @@ export function isForeignObject(value: ForeignValue | undefined): value is Forei
   );
 }
 
+/** The texts of a list; what is no list has none. */
+export function textsOf(value: ForeignValue | undefined): string[] {
+  return isForeignList(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
 /** True for a list. `Array.isArray` does not tell read-only lists apart. */
 export function isForeignList(value: ForeignValue | undefined): value is readonly ForeignValue[] {
   return Array.isArray(value);

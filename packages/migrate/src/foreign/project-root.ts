@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import { parsedJson } from '../parsed-json.ts';
 import { withParents } from '../with-parents.ts';
 import { isForeignObject } from './foreign-value.ts';
@@ -13,15 +14,14 @@ import { isRegularFile } from './regular-file.ts';
  * @param folder - Absolute path of a folder of the project.
  */
 export function projectRoot(folder: string): string {
-  const outside = [homedir(), safeRealPath(homedir())];
+  const outside = [homedir(), resolveLinksOrKeep(homedir())];
   const all = withParents(folder);
   const end = all.findIndex((at) => outside.includes(at));
   const above = all.slice(0, end);
-  const first = (holds: (path: string) => boolean) => above.find(holds);
   return (
-    first((path) => existsSync(join(path, '.git'))) ??
-    first(isWorkspace) ??
-    first((path) => existsSync(join(path, 'package.json'))) ??
+    above.find((path) => existsSync(join(path, '.git'))) ??
+    above.find(isWorkspace) ??
+    above.find((path) => existsSync(join(path, 'package.json'))) ??
     folder
   );
 }
@@ -38,8 +38,4 @@ function isWorkspace(folder: string): boolean {
   const manifest = join(folder, 'package.json');
   const known = isRegularFile(manifest) ? parsedJson(readFileSync(manifest, 'utf8')) : undefined;
   return isForeignObject(known) && 'workspaces' in known;
-}
-
-function safeRealPath(path: string): string {
-  return existsSync(path) ? realpathSync(path) : path;
 }

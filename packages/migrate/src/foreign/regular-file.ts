@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { statRegularFile } from '@docgen/files/read-file';
 
 /** Bytes that a source of a configuration may have; a megabyte is a hundred times the usual. */
 const LARGEST = 5 * 1024 * 1024;
@@ -10,6 +10,5 @@ const LARGEST = 5 * 1024 * 1024;
  */
 export function isRegularFile(path: string): boolean {
   // Not there, not allowed, or no path at all: a text of someone else may be anything.
-  const found = orUndefined(() => statSync(path));
-  return found?.isFile() === true && found.size <= LARGEST;
+  return orUndefined(() => statRegularFile(path, LARGEST)) !== undefined;
 }

@@ -1,6 +1,7 @@
-import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
+import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import { parsedJson } from '../parsed-json.ts';
 import { openSection, type Section } from '../section.ts';
 import { withParents } from '../with-parents.ts';
@@ -28,19 +29,15 @@ export interface PackageSpecInput {
  *   user once gave.
  */
 export function packageSpec({ packageFolder, version, folder }: PackageSpecInput): string {
-  const from = realFolder(folder);
-  for (const root of rootsOf(packageFolder)) {
+  // Relative paths count from where a folder is, not from a link to it.
+  const from = resolveLinksOrKeep(folder);
+  // Folders with a node_modules that the package lies in, the nearest first.
+  const modules = withParents(packageFolder).filter((path) => basename(path) === 'node_modules');
+  for (const root of modules.map((path) => dirname(path))) {
     const spec = askedFor(root) ?? installedFrom(root, packageFolder, version);
     if (spec !== undefined) return rebased(spec, root, from);
   }
   return fileSpec(packageFolder, from);
-}
-
-/** Folders with a `node_modules` that the package lies in, the nearest first. */
-function rootsOf(packageFolder: string): string[] {
-  return withParents(packageFolder)
-    .filter((path) => basename(path) === 'node_modules')
-    .map((path) => dirname(path));
 }
 
 /** What the `package.json` of a folder asks for. */
@@ -70,22 +67,8 @@ function fileSpec(path: string, folder: string): string {
   return `file:${relative(folder, path).split('\\').join('/')}`;
 }
 
-/** Relative paths count from where a folder is, not from a link to it. */
-function realFolder(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder === dirname(folder)
-      ? folder
-      : join(realFolder(dirname(folder)), basename(folder));
-  }
-}
-
 /** A JSON file; what is not there or of no use is an empty one. */
 function openFile(file: string): Section {
-  try {
-    return openSection(parsedJson(readRegularFile(file, MAX_TEXT_SIZE).toString('utf8')));
-  } catch {
-    return openSection({});
-  }
+  const bytes = orUndefined(() => readRegularFile(file, MAX_TEXT_SIZE));
+  return openSection(bytes && parsedJson(bytes.toString('utf8')));
 }
