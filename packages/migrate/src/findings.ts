@@ -1,5 +1,5 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import type { ConfigComments } from './config-draft.ts';
+import type { ConfigComments } from './print-config.ts';
 
 /** What became of a part of the old site. */
 export interface Finding {

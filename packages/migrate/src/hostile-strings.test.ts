@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type AnyNode, type Expression, parse } from 'acorn';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConfigDraft } from './config-draft.ts';
 import { mapSite } from './docusaurus/map-site.ts';
 import { readSite } from './docusaurus/read-site.ts';
+import type { ConfigDraft } from './print-config.ts';
 import { printConfig } from './print-config.ts';
 import { planStarter } from './starter/plan-starter.ts';
 

@@ -2,14 +2,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { findDocusaurus } from './docusaurus/find-docusaurus.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
-import { fileInTheWay } from './file-in-the-way.ts';
 import type { InitResult } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
-import { readProjectJson } from './read-project-json.ts';
+import { readProjectJson } from './read-project-file.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
-import { writeFiles } from './write-files.ts';
+import { fileInTheWay, writeFiles } from './write-files.ts';
 
 /** What to make a site of. */
 export interface InitInput extends StarterInput {
@@ -43,12 +41,19 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   const diagnostics = [...manifest.diagnostics, ...found];
   if (plan === undefined) return { value: undefined, diagnostics };
   const { files, ...rest } = plan;
-  const paths = files.map(({ path }) => path);
-  const blocked = fileInTheWay(folder, paths);
+  const blocked = fileInTheWay(folder, files);
   if (blocked !== undefined) return { value: undefined, diagnostics: [blocked] };
   const done = await writeFiles(folder, files);
-  const next = await nextSteps(folder, { written: done.written, packageSpec });
+  const next = await nextSteps(folder, done.written, packageSpec);
   return { value: { ...rest, ...done, next }, diagnostics };
+}
+
+const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+
+/** Name of the configuration file of the Docusaurus site in a folder. */
+function findDocusaurus(folder: string): string | undefined {
+  const names = ENDINGS.map((ending) => `docusaurus.config.${ending}`);
+  return names.find((name) => existsSync(join(folder, name)));
 }
 
 /** Many repositories keep their Docusaurus site in a folder such as `website`. */

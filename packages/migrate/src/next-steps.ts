@@ -1,24 +1,20 @@
 import type { NextStep } from './init-outcome.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { PACKAGE } from './starter/package-spec.ts';
-import { SCRIPTS } from './starter/starter-package.ts';
-
-export interface NextStepsInput {
-  /** Files that are new. */
-  readonly written: readonly string[];
-  /** Where npm gets docgen from. */
-  readonly packageSpec: string;
-}
+import { SCRIPTS } from './starter/plan-starter.ts';
 
 /**
  * What is left to do after the files are written: what belongs into files that were kept, and
  * the commands that come next.
  *
  * @param folder - Absolute path.
+ * @param written - Files that are new.
+ * @param packageSpec - Where npm gets docgen from.
  */
 export async function nextSteps(
   folder: string,
-  { written, packageSpec }: NextStepsInput,
+  written: readonly string[],
+  packageSpec: string,
 ): Promise<NextStep[]> {
   const read = async (name: string) => (await readProjectFile(folder, name)).value;
   const manifest = (await read('package.json')) ?? '';

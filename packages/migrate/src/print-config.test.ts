@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { UserConfig } from '@docgen/core/config';
 import { expect, test } from 'vitest';
-import type { ConfigDraft } from './config-draft.ts';
+import type { ConfigDraft } from './print-config.ts';
 import { printConfig } from './print-config.ts';
 
 function draft(config: Partial<UserConfig>, comments: ConfigDraft['comments'] = new Map()) {

@@ -1,8 +1,19 @@
 import { site } from '@docgen/config/declaration/site';
-import type { ConfigComments, ConfigDraft } from './config-draft.ts';
+import type { UserConfig } from '@docgen/core/config';
 import { definedEntries } from './defined-entries.ts';
 import { jsComment } from './js-comment.ts';
 import { jsKey, jsLiteral } from './js-literal.ts';
+
+/** Comments of a configuration by what they stand above: a key such as `footer.copyright`, or an object in it. */
+export type ConfigComments = ReadonlyMap<string | object, readonly string[]>;
+
+/** A configuration that is about to be written to a file. */
+export interface ConfigDraft {
+  /** Lines of comment at the top of the file. */
+  readonly header: readonly string[];
+  readonly config: UserConfig;
+  readonly comments: ConfigComments;
+}
 
 /** Characters of a line, as Prettier and Biome are set up most often. */
 const WIDTH = 100;

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readSource } from '@docgen/files/read-source';
+import type { ForeignValue } from './foreign/foreign-value.ts';
+import { parsedJson } from './parsed-json.ts';
 
 /**
  * Reads a text file of the folder that becomes a site.
@@ -26,4 +28,27 @@ export async function readProjectFile(
       hint: 'Nothing of it was taken over. Put a text file in its place, or remove it.',
     })),
   };
+}
+
+/**
+ * Reads a JSON file of that folder.
+ *
+ * @returns `undefined` when it is not there, and with a warning when it cannot be read: those of
+ *   `readProjectFile`, and `init-invalid-json`.
+ */
+export async function readProjectJson(
+  folder: string,
+  file: string,
+): Promise<Checked<ForeignValue | undefined>> {
+  const { value: text, diagnostics } = await readProjectFile(folder, file);
+  const value = text === undefined ? undefined : parsedJson(text);
+  if (text === undefined || value !== undefined) return { value, diagnostics };
+  const invalid: Diagnostic = {
+    code: 'init-invalid-json',
+    severity: 'warning',
+    message: `${file} is not valid JSON, so nothing of it was taken over.`,
+    hint: 'Correct it, and fill in by hand what is missing.',
+    place: { file },
+  };
+  return { value, diagnostics: [...diagnostics, invalid] };
 }

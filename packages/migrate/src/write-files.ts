@@ -1,6 +1,9 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { PlannedFile } from './init-outcome.ts';
+import { withParents } from './with-parents.ts';
 
 /**
  * Writes files that do not exist yet.
@@ -27,4 +30,30 @@ export async function writeFiles(
     }
   }
   return { written, kept };
+}
+
+/**
+ * Finds a file that stands where a folder is needed.
+ *
+ * @param folder - Absolute path.
+ * @param files - What is to be made.
+ * @returns `init-file-in-the-way`, or `undefined`.
+ */
+export function fileInTheWay(
+  folder: string,
+  files: readonly PlannedFile[],
+): Diagnostic | undefined {
+  for (const { path } of files) {
+    const parent = withParents(dirname(join(folder, path))).find((at) => existsSync(at));
+    if (parent === undefined || statSync(parent).isDirectory()) continue;
+    const file = relative(folder, parent).split(sep).join('/');
+    return {
+      code: 'init-file-in-the-way',
+      severity: 'error',
+      message: `${file} is a file, but there has to be a folder for ${path}.`,
+      hint: 'Rename it, or name another folder with --dir.',
+      place: { file },
+    };
+  }
+  return undefined;
 }

@@ -1,6 +1,5 @@
 import type { Section } from '../section.ts';
 import { projectPath } from './project-path.ts';
-import { routeOf } from './route-of.ts';
 
 /** A folder of pages. */
 export interface FolderRoute {
@@ -24,4 +23,10 @@ export function folderRoute(
     path: projectPath(options?.text('path') ?? standard.path, folder),
     route: routeOf(options?.text('routeBasePath') ?? standard.route),
   };
+}
+
+/** A route from a base path as Docusaurus takes it, with or without slashes: `/docs`, or `/` for the root. */
+export function routeOf(basePath: string): string {
+  const segments = basePath.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return `/${segments.join('/')}`;
 }

@@ -7,10 +7,9 @@ import {
 } from '../foreign/foreign-value.ts';
 import { freeId } from '../free-id.ts';
 import type { DocsInstance } from './docs-instances.ts';
-import { isWithin } from './is-within.ts';
+import { routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
-import { projectPath } from './project-path.ts';
-import { routeOf } from './route-of.ts';
+import { isWithin, projectPath } from './project-path.ts';
 
 /** An instance of GraphQL-Markdown: a schema that pages were generated from. */
 export interface GraphqlInstance {

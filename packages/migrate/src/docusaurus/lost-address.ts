@@ -1,5 +1,5 @@
 import { isSafeAddress, routeKey } from '@docgen/core/url';
-import { isWithin } from './is-within.ts';
+import { isWithin } from './project-path.ts';
 
 /** Routes that are not there any more. */
 export interface LostRoutes {

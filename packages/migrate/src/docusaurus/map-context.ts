@@ -2,8 +2,8 @@ import { joinRoute } from '@docgen/core/url';
 import type { Notes } from '../findings.ts';
 import { openSection, type Section } from '../section.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
+import { routeOf } from './folder-route.ts';
 import { lostAddress } from './lost-address.ts';
-import { routeOf } from './route-of.ts';
 import { type SinglePages, versionsFile } from './site-facts.ts';
 
 /** What all parts of carrying a site over share. */

@@ -1,6 +1,6 @@
-import type { ConfigDraft } from '../config-draft.ts';
 import { filled } from '../filled.ts';
 import { type Findings, takeNotes } from '../findings.ts';
+import type { ConfigDraft } from '../print-config.ts';
 import { carriedSchemas, schemasConfig } from './carried-schemas.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { mapCode } from './map-code.ts';

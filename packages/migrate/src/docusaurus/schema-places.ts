@@ -1,8 +1,8 @@
 import { type ForeignValue, isForeignList, isForeignObject } from '../foreign/foreign-value.ts';
 import type { CarriedSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
-import { isWithin } from './is-within.ts';
 import type { PageAddress } from './page-addresses.ts';
+import { isWithin } from './project-path.ts';
 
 /** Tells authored pages and pages that were generated from a schema apart. */
 export interface SchemaPlaces {

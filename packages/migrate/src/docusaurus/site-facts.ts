@@ -5,7 +5,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { textsOf } from '../foreign/foreign-value.ts';
 import { unknownModules } from '../foreign/unknown-modules.ts';
-import { readProjectJson } from '../read-project-json.ts';
+import { readProjectJson } from '../read-project-file.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';

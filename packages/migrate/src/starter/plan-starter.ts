@@ -2,9 +2,16 @@ import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { findSources } from './find-sources.ts';
+import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
 import { starterConfig } from './starter-config.ts';
-import { starterPackage } from './starter-package.ts';
+
+/** The scripts that every site has use for. */
+export const SCRIPTS = {
+  build: 'docgen build',
+  check: 'docgen check',
+  serve: 'docgen serve',
+};
 
 /** What goes into a new site, whatever it is about. */
 export interface StarterInput {
@@ -43,12 +50,19 @@ export async function planStarter({
     isNew || found.content !== undefined
       ? []
       : [{ path: 'content/index.md', text: `---\nslug: /\n---\n\n# ${identity.title}\n` }];
+  const manifest = {
+    name: identity.packageName,
+    private: true,
+    type: 'module',
+    scripts: SCRIPTS,
+    devDependencies: { [PACKAGE]: packageSpec },
+  };
   return {
     read: [...(found.content === undefined ? [] : [`${found.content}/`]), ...found.schemas],
     files: [
       ...samples,
       ...home,
-      { path: 'package.json', text: starterPackage(identity.packageName, packageSpec) },
+      { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
       // Last: with it, the folder is a site.
       { path: 'site.config.ts', text: printConfig(draft) },
     ],

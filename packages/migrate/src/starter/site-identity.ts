@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { humanName } from '../human-name.ts';
-import { readProjectJson } from '../read-project-json.ts';
+import { readProjectJson } from '../read-project-file.ts';
 import { openSection } from '../section.ts';
 
 /** What can be found out about a site that is not there yet. */

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { SchemasConfig } from '@docgen/core/config';
-import type { ConfigDraft } from '../config-draft.ts';
 import { freeId } from '../free-id.ts';
+import type { ConfigDraft } from '../print-config.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
 /** What a new site is made of. */
