@@ -30,17 +30,16 @@ export interface Notes {
    */
   readonly check: (at: string | object | undefined, what: string, why: string) => void;
   readonly left: (what: string, instead: string) => void;
+  /** What was noted; fills as notes are taken. */
+  readonly findings: Findings;
+  readonly comments: ConfigComments;
 }
 
 /**
- * Makes an empty notebook. What it returns fills as notes are taken. Notes hold texts of others,
- * and are read on a terminal: what it would take for a command is escaped.
+ * Makes an empty notebook. Notes hold texts of others, and are read on a terminal: what it would
+ * take for a command is escaped.
  */
-export function takeNotes(): {
-  readonly notes: Notes;
-  readonly findings: Findings;
-  readonly comments: ConfigComments;
-} {
+export function takeNotes(): Notes {
   const carried: Finding[] = [];
   const checks: Finding[] = [];
   const left: Finding[] = [];
@@ -52,20 +51,18 @@ export function takeNotes(): {
   return {
     findings: { carried, checks, left },
     comments,
-    notes: {
-      carried: (what, detail) => carried.push(printable(what, detail)),
-      check(at, what, why) {
-        checks.push(printable(what, why));
-        if (at !== undefined) comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
-      },
-      left(what, instead) {
-        const found = printable(what, instead);
-        const same = left.findIndex(({ text }) => text === found.text);
-        // What is to be done once is said once.
-        const before = left[same];
-        if (before === undefined) left.push(found);
-        else left[same] = { ...found, what: `${before.what}, ${found.what}` };
-      },
+    carried: (what, detail) => carried.push(printable(what, detail)),
+    check(at, what, why) {
+      checks.push(printable(what, why));
+      if (at !== undefined) comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
+    },
+    left(what, instead) {
+      const found = printable(what, instead);
+      const same = left.findIndex(({ text }) => text === found.text);
+      // What is to be done once is said once.
+      const before = left[same];
+      if (before === undefined) left.push(found);
+      else left[same] = { ...found, what: `${before.what}, ${found.what}` };
     },
   };
 }

@@ -27,7 +27,7 @@ export interface InitInput extends StarterInput {
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<Checked<InitResult | undefined>> {
-  const { folder, packageSpec } = input;
+  const { folder } = input;
   const docusaurus = findDocusaurus(folder);
   const obstacle =
     obstacleIn(folder) ??
@@ -44,7 +44,7 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   const blocked = fileInTheWay(folder, files);
   if (blocked !== undefined) return { value: undefined, diagnostics: [blocked] };
   const done = await writeFiles(folder, files);
-  const next = await nextSteps(folder, done.written, packageSpec);
+  const next = await nextSteps(input, done.written);
   return { value: { ...rest, ...done, next }, diagnostics };
 }
 

@@ -1,20 +1,17 @@
 import type { NextStep } from './init-outcome.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { PACKAGE } from './starter/package-spec.ts';
-import { SCRIPTS } from './starter/plan-starter.ts';
+import { SCRIPTS, type StarterInput } from './starter/plan-starter.ts';
 
 /**
  * What is left to do after the files are written: what belongs into files that were kept, and
  * the commands that come next.
  *
- * @param folder - Absolute path.
  * @param written - Files that are new.
- * @param packageSpec - Where npm gets docgen from.
  */
 export async function nextSteps(
-  folder: string,
+  { folder, packageSpec }: StarterInput,
   written: readonly string[],
-  packageSpec: string,
 ): Promise<NextStep[]> {
   const read = async (name: string) => (await readProjectFile(folder, name)).value;
   const manifest = (await read('package.json')) ?? '';

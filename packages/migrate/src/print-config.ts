@@ -48,8 +48,11 @@ interface Place {
 
 function print(value: unknown, place: Place, before: number): string {
   const inline = printInline(value);
+  if (!isObject(value)) return inline;
+  const lines = printLines(value, place);
   const fits = place.indent + before + inline.length + 1 <= WIDTH;
-  return isObject(value) && (!fits || isSpread(value, place)) ? printLines(value, place) : inline;
+  const holdsComment = /^ *\/\//m.test(lines);
+  return fits && !holdsComment && !isSpread(value) ? inline : lines;
 }
 
 /** Writes an object with a key per line, or a list with an item per line. */
@@ -76,21 +79,12 @@ function printLines(value: object, place: Place): string {
 }
 
 /** True for what goes over several lines although it would fit into one. */
-function isSpread(value: object, place: Place): boolean {
-  if (holdsComment(value, place)) return true;
+function isSpread(value: object): boolean {
   // A list of objects reads best with an object per line, an object of objects with a key per line.
   const objects = Object.values(value).filter(
     (entry) => isObject(entry) && definedEntries(entry).length > 1,
   );
   return objects.length > (Array.isArray(value) ? 1 : 0);
-}
-
-function holdsComment(value: object, { comments, path }: Place): boolean {
-  const isBelow = (key: unknown) =>
-    typeof key === 'string' && (key.startsWith(`${path}.`) || key.startsWith(`${path}[`));
-  const holds = (entry: unknown): boolean =>
-    isObject(entry) && (comments.has(entry) || Object.values(entry).some(holds));
-  return [...comments.keys()].some(isBelow) || Object.values(value).some(holds);
 }
 
 function printInline(value: unknown): string {

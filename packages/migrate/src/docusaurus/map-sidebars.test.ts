@@ -61,7 +61,7 @@ function map(
     instances = [docs],
   }: { schemas?: CarriedSchema[]; instances?: DocsInstance[] } = {},
 ) {
-  const { notes, findings } = takeNotes();
+  const notes = takeNotes();
   const pages = ['intro', 'guides/a', 'guides/b', 'api/authored'].map((id) => ({
     content: 'docs',
     path: `${id}.md`,
@@ -82,7 +82,7 @@ function map(
       return !isLost;
     },
   });
-  return { ...mapped, left: findings.left.map(({ what }) => what) };
+  return { ...mapped, left: notes.findings.left.map(({ what }) => what) };
 }
 
 test('entries of every kind', () => {

@@ -22,7 +22,7 @@ export function mapSite(old: DocusaurusSite): {
   readonly draft: ConfigDraft;
   readonly findings: Findings;
 } {
-  const { notes, findings, comments } = takeNotes();
+  const notes = takeNotes();
   const context = mapContext(old, notes);
   const identity = mapIdentity(context);
   if (old.environment.length > 0) {
@@ -48,13 +48,8 @@ export function mapSite(old: DocusaurusSite): {
   };
   noteFolder(context);
   noteLeftovers(context);
+  const { findings, comments } = notes;
   const look = comments.size > 0 ? ' Lines that start with "Check:" want a look.' : '';
-  return {
-    findings,
-    draft: {
-      header: [`Made by \`docgen init\` from ${old.configName}.${look}`],
-      config,
-      comments,
-    },
-  };
+  const header = [`Made by \`docgen init\` from ${old.configName}.${look}`];
+  return { findings, draft: { header, config, comments } };
 }
