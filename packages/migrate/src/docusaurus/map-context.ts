@@ -5,6 +5,7 @@ import type { DocusaurusSite } from './docusaurus-site.ts';
 import { routeOf } from './folder-route.ts';
 import { lostAddress } from './lost-address.ts';
 import { type SinglePages, versionsFile } from './site-facts.ts';
+import { siteLink } from './site-link.ts';
 
 /** What all parts of carrying a site over share. */
 export interface MapContext extends DocusaurusSite {
@@ -15,8 +16,10 @@ export interface MapContext extends DocusaurusSite {
   readonly baseUrl: string;
   /** Route that generated indexes of categories stand below. */
   readonly categoryRoute: string;
-  /** Tells what an address leads to that is not carried over; see `lostAddress`. */
-  readonly lost: (address: string) => string | undefined;
+  /** An address of the old configuration as docgen takes it; see `siteLink`. */
+  readonly link: (address: string) => string;
+  /** The same as the key of an item: `to` for a route, `href` for an outside address. */
+  readonly linkKey: (address: string) => { readonly to?: string; readonly href?: string };
   /** True for an address that leads somewhere; notes what leads to something that is lost. */
   readonly leads: (address: string | undefined, what: string) => boolean;
 }
@@ -33,13 +36,19 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
       return listed === undefined ? [] : ['next', ...listed].map((name) => joinRoute(route, name));
     }),
   });
+  const baseUrl = joinRoute(site.text('baseUrl') ?? '/', '/');
+  const link = (address: string) => siteLink(address, baseUrl);
   return {
     ...old,
     notes,
     theme: site.section('themeConfig') ?? openSection({}),
-    baseUrl: joinRoute(site.text('baseUrl') ?? '/', '/'),
+    baseUrl,
+    link,
+    linkKey(address) {
+      const linked = link(address);
+      return linked.startsWith('/') ? { to: linked } : { href: linked };
+    },
     categoryRoute: joinRoute(docs[0]?.route ?? '/', 'category'),
-    lost,
     leads(address, what) {
       const gone = address === undefined ? undefined : lost(address);
       if (gone !== undefined) notes.left(what, `It leads to ${gone}.`);

@@ -4,7 +4,6 @@ import { filled } from '../filled.ts';
 import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
-import { siteLink } from './site-link.ts';
 
 /** The footer: columns of links and the copyright line. */
 export function mapFooter(context: MapContext): FooterConfig | undefined {
@@ -27,23 +26,22 @@ export function mapFooter(context: MapContext): FooterConfig | undefined {
 
 function mapColumns(entries: readonly Section[], context: MapContext): FooterColumnConfig[] {
   const isGrouped = entries.some((entry) => entry.keys.includes('items'));
-  if (!isGrouped) {
-    const items = mapLinks(entries, context);
-    const column = { title: 'Links', items };
-    if (items.length === 0) return [];
-    context.notes.check(column, 'footer links', 'The links had no heading; this one is made up.');
-    return [column];
+  if (isGrouped) {
+    const columns = entries.map((entry) => ({
+      title: entry.text('title') || 'Links',
+      items: mapLinks(entry.sections('items') ?? [], context),
+    }));
+    return columns.filter(({ items }) => items.length > 0);
   }
-  return entries.flatMap((entry) => {
-    const title = entry.text('title') ?? '';
-    const items = mapLinks(entry.sections('items') ?? [], context);
-    return items.length === 0 ? [] : [{ title: title || 'Links', items }];
-  });
+  const column = { title: 'Links', items: mapLinks(entries, context) };
+  if (column.items.length === 0) return [];
+  context.notes.check(column, 'footer links', 'The links had no heading; this one is made up.');
+  return [column];
 }
 
 function mapLinks(
   entries: readonly Section[],
-  { notes, baseUrl, leads }: MapContext,
+  { notes, linkKey, leads }: MapContext,
 ): FooterColumnConfig['items'] {
   return entries.flatMap((entry) => {
     const label = entry.text('label');
@@ -54,9 +52,9 @@ function mapLinks(
       notes.left(`footer item “${name}”`, 'Footer items are links with a label and an address.');
       return [];
     }
-    const address = siteLink(written, baseUrl);
-    if (!leads(address, `footer item “${label}” (${address})`)) return [];
-    return [{ label, ...(address.startsWith('/') ? { to: address } : { href: address }) }];
+    const key = linkKey(written);
+    const address = key.to ?? key.href;
+    return leads(address, `footer item “${label}” (${address})`) ? [{ label, ...key }] : [];
   });
 }
 

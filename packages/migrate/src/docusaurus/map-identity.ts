@@ -4,7 +4,6 @@ import { definedEntries } from '../defined-entries.ts';
 import { humanName } from '../human-name.ts';
 import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import { siteLink } from './site-link.ts';
 
 const SEVERITIES = new Map<string, ReportingSeverity>([
   ['ignore', 'ignore'],
@@ -17,7 +16,7 @@ const SEVERITIES = new Map<string, ReportingSeverity>([
 export function mapIdentity(
   context: MapContext,
 ): Pick<UserConfig, 'title' | 'url'> & Partial<UserConfig> {
-  const { site, notes, baseUrl } = context;
+  const { site, notes } = context;
   const title = site.text('title') || undefined;
   const url = mapUrl(context);
   if (title === undefined) {
@@ -30,10 +29,10 @@ export function mapIdentity(
     title,
     tagline: site.text('tagline') || undefined,
     url,
-    basePath: unless('/', baseUrl),
+    basePath: unless('/', context.baseUrl),
     trailingSlash: trailingSlash === undefined ? undefined : trailingSlash ? 'always' : 'never',
     locale: unless('en', mapLocale(site)),
-    favicon: favicon ? siteLink(favicon, baseUrl) : undefined,
+    favicon: favicon ? context.link(favicon) : undefined,
     titleDelimiter: unless('|', site.text('titleDelimiter')),
     onBrokenLinks: severity('onBrokenLinks', 'error'),
     onBrokenAnchors: severity('onBrokenAnchors', 'warn'),

@@ -2,7 +2,6 @@ import type { AnnouncementBarConfig, ColorModeConfig, UserConfig } from '@docgen
 import { isSafeAddress } from '@docgen/core/url';
 import { definedEntries } from '../defined-entries.ts';
 import type { MapContext } from './map-context.ts';
-import { siteLink } from './site-link.ts';
 
 /** Colour modes, the announcement bar and the table of contents. */
 export function mapLook(
@@ -30,13 +29,8 @@ export function mapLook(
   return mapped;
 }
 
-function mapAnnouncement({
-  theme,
-  notes,
-  baseUrl,
-  lost,
-}: MapContext): AnnouncementBarConfig | undefined {
-  const bar = theme.section('announcementBar');
+function mapAnnouncement(context: MapContext): AnnouncementBarConfig | undefined {
+  const bar = context.theme.section('announcementBar');
   const content = bar?.text('content');
   const id = bar?.text('id') ?? 'announcement-bar';
   const closes = bar?.flag('isCloseable');
@@ -46,9 +40,9 @@ function mapAnnouncement({
     content: content.replaceAll(
       /(\bhref=)(["'])(.*?)\2/g,
       (_, name: string, quote: string, address: string) => {
-        const link = address.startsWith('#') ? address : siteLink(address, baseUrl);
+        const link = address.startsWith('#') ? address : context.link(address);
         if (isSafeAddress(link)) return name + quote + link + quote;
-        notes.left(`link in the announcement (${link})`, `It leads to ${lost(link)}.`);
+        context.leads(link, `link in the announcement (${link})`);
         return '';
       },
     ),

@@ -4,20 +4,17 @@ import { filled } from '../filled.ts';
 import { humanName } from '../human-name.ts';
 import type { Section } from '../section.ts';
 import type { MapContext } from './map-context.ts';
-import { siteLink } from './site-link.ts';
 
 /** What is said about kinds of navbar items that have no counterpart. */
-const NO_ITEM: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    doc: 'There is no page with its id.',
-    docSidebar: 'Its sidebar was not carried over.',
-    docsVersion: 'docgen builds one version; link to the others by their address.',
-    docsVersionDropdown: 'docgen builds one version; link to the others by their address.',
-    localeDropdown: 'docgen builds one language per site; link to the others by their address.',
-    search: 'There is no search box to place.',
-    html: 'Navbar items are links; put other things into the shell of a theme.',
-  }),
-);
+const NO_ITEM: ReadonlyMap<string, string> = new Map([
+  ['doc', 'There is no page with its id.'],
+  ['docSidebar', 'Its sidebar was not carried over.'],
+  ['docsVersion', 'docgen builds one version; link to the others by their address.'],
+  ['docsVersionDropdown', 'docgen builds one version; link to the others by their address.'],
+  ['localeDropdown', 'docgen builds one language per site; link to the others by their address.'],
+  ['search', 'There is no search box to place.'],
+  ['html', 'Navbar items are links; put other things into the shell of a theme.'],
+]);
 
 /**
  * The navbar and the logo in it.
@@ -74,17 +71,17 @@ export function mapNavbar(
     side: 'left' | 'right',
   ): NavbarItemConfig[] {
     const own = menu.text('to') ?? menu.text('href');
-    const address = own === undefined ? undefined : siteLink(own, context.baseUrl);
-    const leads = context.leads(address, `address of navbar menu “${label ?? ''}”`);
+    const name = `navbar menu “${label ?? ''}”`;
+    const leads = context.leads(own && context.link(own), `address of ${name}`);
     const isShown = own !== undefined && label !== undefined && leads;
     const items = [
-      ...(isShown ? [itemOf(label, addressOf(own), side)] : []),
+      ...(isShown ? [itemOf(label, context.linkKey(own), side)] : []),
       ...entries.flatMap((entry) => mapItem(entry, side)),
     ];
     const [head] = items;
     if (head !== undefined) {
       const why = `The menu “${label ?? ''}” is flat now: its ${items.length} entries stand in the navbar. A sidebar or a page with links may be the better place.`;
-      notes.check(head, `navbar menu “${label ?? ''}”`, why);
+      notes.check(head, name, why);
     }
     return items;
   }
@@ -100,25 +97,16 @@ export function mapNavbar(
       const id = item.text('docId') ?? '';
       const content = context.docs.find((instance) => instance.id === docs)?.content;
       const page = context.pages.find((entry) => entry.content === content && entry.id === id);
-      return (
-        page && {
-          to: page.route,
-          label: page.title ?? humanName(id.replace(/.*\//, '')),
-          isGuess: page.title === undefined,
-        }
-      );
+      if (page === undefined) return undefined;
+      const label = page.title ?? humanName(id.replace(/.*\//, ''));
+      return { to: page.route, label, isGuess: page.title === undefined };
     }
     const address = item.text('to') ?? item.text('href');
     if (type !== 'default' || address === undefined) return undefined;
     // Which pages an item is marked on follows from its address.
     item.any('activeBasePath');
     item.any('activeBaseRegex');
-    return { ...addressOf(address), label: humanName(address), isGuess: true };
-  }
-
-  function addressOf(written: string): Pick<Target, 'to' | 'href'> {
-    const address = siteLink(written, context.baseUrl);
-    return address.startsWith('/') ? { to: address } : { href: address };
+    return { ...context.linkKey(address), label: humanName(address), isGuess: true };
   }
 }
 
@@ -141,13 +129,10 @@ function sidebarName(id: string): string {
   return name === '' || name === 'default' ? 'Docs' : humanName(name);
 }
 
-function mapLogo(logo: Section | undefined, { baseUrl }: MapContext): LogoConfig | undefined {
+function mapLogo(logo: Section | undefined, { link }: MapContext): LogoConfig | undefined {
   const light = logo?.text('src');
   if (logo === undefined || light === undefined) return undefined;
   const dark = logo.text('srcDark');
-  return {
-    light: siteLink(light, baseUrl),
-    dark: dark === undefined ? undefined : siteLink(dark, baseUrl),
-    alt: logo.text('alt'),
-  };
+  const alt = logo.text('alt');
+  return { light: link(light), dark: dark === undefined ? undefined : link(dark), alt };
 }

@@ -5,6 +5,7 @@ import { openSection } from '../section.ts';
 import type { CarriedSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { mapSidebars } from './map-sidebars.ts';
+import { siteLink } from './site-link.ts';
 
 const docs: DocsInstance = {
   id: 'default',
@@ -75,7 +76,8 @@ function map(
     sidebars: instances.map((instance) => ({ docs: instance, exported })),
     content: instances.map(({ content: id, path }) => ({ id, path })),
     pages: [...pages, { content: 'other', path: 'intro.md', id: 'intro', route: '/o/intro' }],
-    lost: () => undefined,
+    link: (address) => siteLink(address, '/'),
+    linkKey: () => ({}),
     leads(address, what) {
       const isLost = address?.startsWith('/blog') ?? false;
       if (isLost) notes.left(what, 'It leads to the blog, which is not there any more.');

@@ -5,7 +5,6 @@ import { openSection, type Section } from '../section.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { MapContext } from './map-context.ts';
 import type { SchemaPlaces } from './schema-places.ts';
-import { siteLink } from './site-link.ts';
 
 /** Which sidebar entries are mapped for. */
 export interface SidebarScope {
@@ -72,7 +71,7 @@ export function sidebarItems(
   }
 
   function mapLink(label: string, href: string): SidebarItemConfig[] {
-    const to = siteLink(href, context.baseUrl);
+    const to = context.link(href);
     const what = `link “${label}” (${to}) of sidebar ${sidebar}`;
     if (!context.leads(to, what)) return [];
     if (label !== '' && href !== '') return [{ type: 'link', label, to }];
