@@ -20,12 +20,8 @@ export interface CarriedSchema extends FoundSchema {
  */
 export function carriedSchemas(found: readonly FoundSchema[], notes: Notes): CarriedSchema[] {
   for (const { id, files } of found) {
-    for (const pointer of files.foreign) {
-      notes.left(
-        `GraphQL schema ${pointer}`,
-        `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`,
-      );
-    }
+    const instead = `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`;
+    for (const pointer of files.foreign) notes.left(`GraphQL schema ${pointer}`, instead);
   }
   const local = found.filter(({ files }) => files.files.length > 0);
   const supergraph = local.find(({ files }) => files.role === 'supergraph');

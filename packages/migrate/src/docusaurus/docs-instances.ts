@@ -27,18 +27,10 @@ export function docsInstances(plugins: readonly PluginEntry[], folder: string): 
     .map(({ options }) => {
       const id = options.text('id') ?? 'default';
       const content = freeId(id === 'default' ? 'docs' : id, taken);
-      const sidebarPath = options.any('sidebarPath');
-      return {
-        id,
-        content,
-        ...folderRoute(options, folder, { path: 'docs', route: 'docs' }),
-        sidebars:
-          typeof sidebarPath === 'string'
-            ? { file: projectPath(sidebarPath, folder) }
-            : sidebarPath === false
-              ? 'none'
-              : 'auto',
-        options,
-      };
+      const place = folderRoute(options, folder, { path: 'docs', route: 'docs' });
+      const given = options.any('sidebarPath');
+      const derived = given === false ? 'none' : 'auto';
+      const sidebars = typeof given === 'string' ? { file: projectPath(given, folder) } : derived;
+      return { id, content, ...place, sidebars, options };
     });
 }

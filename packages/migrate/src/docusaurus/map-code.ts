@@ -31,13 +31,8 @@ function mapComment(comment: Section): MagicCommentConfig[] {
   if (className === undefined) return [];
   const isStandard = className === STANDARD;
   const ownLine = isStandard && line === 'highlight-next-line' ? undefined : line;
-  const ownRange = isStandard && start === 'highlight-start' ? undefined : start;
-  if (ownLine === undefined && ownRange === undefined) return [];
-  return [
-    {
-      className: isStandard ? 'line-highlighted' : className,
-      line: ownLine,
-      block: ownRange === undefined || end === undefined ? undefined : { start: ownRange, end },
-    },
-  ];
+  const ownStart = isStandard && start === 'highlight-start' ? undefined : start;
+  if (ownLine === undefined && ownStart === undefined) return [];
+  const block = ownStart === undefined || end === undefined ? undefined : { start: ownStart, end };
+  return [{ className: isStandard ? 'line-highlighted' : className, line: ownLine, block }];
 }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { ContentConfig, RedirectConfig, UserConfig } from '@docgen/core/config';
 import { filled } from '../filled.ts';
 import { freeId } from '../free-id.ts';
@@ -20,12 +19,8 @@ export function mapContent(
   const taken = new Set<string>();
   const roots = docs.map(({ content, path, route, options }): ContentConfig => {
     const editUrl = options.text('editUrl');
-    return {
-      id: freeId(content, taken),
-      path,
-      route,
-      editUrl: editUrl === undefined ? undefined : folderUrl(editUrl, path),
-    };
+    const folder = editUrl === undefined ? undefined : folderUrl(editUrl, path);
+    return { id: freeId(content, taken), path, route, editUrl: folder };
   });
   const { markdown, react, unknown } = facts.pages;
   if (markdown.length + react.length === 0 || unknown.length > 0) return roots;
@@ -40,12 +35,9 @@ function folderUrl(editUrl: string, path: string): string {
 }
 
 /** Keys that follow from content roots. */
-export function contentKeys({
-  content,
-  facts: { staticFolders },
-  categoryRoute,
-  notes,
-}: MapContext): Pick<UserConfig, 'content' | 'staticFolders' | 'categoryRoute'> {
+export function contentKeys(context: MapContext): Partial<UserConfig> {
+  const { content, categoryRoute, notes } = context;
+  const { staticFolders } = context.facts;
   if (content.length > 0) {
     const roots = content.map(({ path, route = '/' }) => `${path} at ${route}`);
     notes.carried('content', roots.join(', '));
@@ -72,10 +64,8 @@ export function homeRedirect({ pages, facts, notes }: MapContext): RedirectConfi
   if (first === undefined) return [];
   const redirect: RedirectConfig = { from: '/', to: first.route };
   const was = [...facts.pages.react, ...facts.pages.scripts].find((path) => /^index\./.test(path));
-  notes.check(
-    redirect,
-    'home page',
-    `There is no page at / ${was === undefined ? 'here' : `(it was the React component ${posix.basename(was)})`}; until there is one, / leads to ${first.route}.`,
-  );
+  const where = was === undefined ? 'here' : `(it was the React component ${was})`;
+  const why = `There is no page at / ${where}; until there is one, / leads to ${first.route}.`;
+  notes.check(redirect, 'home page', why);
   return [redirect];
 }

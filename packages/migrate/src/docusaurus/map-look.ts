@@ -4,9 +4,7 @@ import { definedEntries } from '../defined-entries.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Colour modes, the announcement bar and the table of contents. */
-export function mapLook(
-  context: MapContext,
-): Pick<UserConfig, 'colorMode' | 'announcementBar' | 'tableOfContents'> {
+export function mapLook(context: MapContext): Partial<UserConfig> {
   const colors = context.theme.section('colorMode');
   const colorMode: ColorModeConfig = {
     default: colors?.text('defaultMode') === 'dark' ? 'dark' : undefined,

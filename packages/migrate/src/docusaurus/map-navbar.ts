@@ -25,7 +25,7 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map([
 export function mapNavbar(
   context: MapContext,
   sidebarOf: (sidebar: string, docs: string) => string | undefined,
-): Pick<UserConfig, 'navbar' | 'logo'> {
+): Partial<UserConfig> {
   const navbar = context.theme.section('navbar');
   if (navbar === undefined) return {};
   const { notes } = context;

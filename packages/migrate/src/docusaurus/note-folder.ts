@@ -3,13 +3,13 @@ import type { MapContext } from './map-context.ts';
 import { ONE_VERSION } from './setting-advice.ts';
 
 /** Components that something of docgen stands in for. */
-const COMPONENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    MDXComponents:
-      'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
-    'prism-include-languages': 'Languages of code blocks are in `code.languages`.',
-  }),
-);
+const COMPONENTS: ReadonlyMap<string, string> = new Map([
+  [
+    'MDXComponents',
+    'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
+  ],
+  ['prism-include-languages', 'Languages of code blocks are in `code.languages`.'],
+]);
 
 const SLOTS =
   'docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';

@@ -32,29 +32,24 @@ export async function pageAddresses(
   content: readonly Pick<ContentConfig, 'id' | 'path' | 'route'>[],
   projectDir: string,
 ): Promise<PageAddress[]> {
-  const found = await Promise.all(
-    content.map(async ({ id, path: folder, route = '/' }) => {
-      const paths = await listFiles(join(projectDir, folder)).catch(() => []);
-      return Promise.all(
-        paths.filter(isPageFile).map(async (path): Promise<PageAddress | undefined> => {
-          const source = isMarkdownFile(path)
-            ? await readSource(join(projectDir, folder, path), path)
-            : undefined;
-          const text = source?.value ?? '';
-          const { data, bodyStart } = readFrontMatter(path, text).value;
-          if (data.draft) return undefined;
-          return {
-            content: id,
-            path,
-            ...docAddress(route, path, { id: data.id, slug: data.slug }),
-            title: data.title ?? firstHeading(text.slice(bodyStart)),
-            position: data.sidebar_position,
-          };
-        }),
-      );
-    }),
-  );
-  return found.flat().filter((page) => page !== undefined);
+  const pages: PageAddress[] = [];
+  for (const { id, path: folder, route = '/' } of content) {
+    const paths = await listFiles(join(projectDir, folder)).catch(() => []);
+    for (const path of paths.filter(isPageFile)) {
+      const file = join(projectDir, folder, path);
+      const text = isMarkdownFile(path) ? ((await readSource(file, path)).value ?? '') : '';
+      const { data, bodyStart } = readFrontMatter(path, text).value;
+      if (data.draft) continue;
+      pages.push({
+        content: id,
+        path,
+        ...docAddress(route, path, { id: data.id, slug: data.slug }),
+        title: data.title ?? firstHeading(text.slice(bodyStart)),
+        position: data.sidebar_position,
+      });
+    }
+  }
+  return pages;
 }
 
 /** The heading that a page begins with, when it is plain text; an id after it is left out. */

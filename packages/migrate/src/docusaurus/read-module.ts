@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { type EvaluationFailure, evaluateModule } from '../foreign/evaluate-module.ts';
 import { type ForeignObject, isForeignObject } from '../foreign/foreign-value.ts';
@@ -54,7 +54,18 @@ export async function readModule(
     return isForeignObject(known) ? { value: known, diagnostics: [] } : fail();
   }
   if (!mayRun) {
-    return { value, diagnostics: [notRun(file, folder, { ...reading, unknown }, value)] };
+    const rest = value
+      ? 'so what only a run can tell is missing'
+      : 'so nothing of it could be read';
+    const diagnostic: Diagnostic = {
+      code: 'docusaurus-not-run',
+      severity: value ? 'warning' : 'error',
+      message: `${file} was not run, ${rest}.`,
+      hint: 'Fill it in by hand, or run `docgen init` without --no-run.',
+      place: { file },
+      notes: unknownNotes({ ...reading, unknown }, folder),
+    };
+    return { value, diagnostics: [diagnostic] };
   }
   const evaluated = await evaluateModule(path);
   if ('failure' in evaluated) return fail(evaluated.failure, value);
@@ -62,47 +73,27 @@ export async function readModule(
   return isForeignObject(exported) ? { value: exported, diagnostics: [] } : fail(undefined, value);
 }
 
-function notRun(
-  file: string,
-  folder: string,
-  { unknown, gaps }: StaticReading,
-  value: ForeignObject | undefined,
-): Diagnostic {
-  const rest =
-    value === undefined
-      ? 'so nothing of it could be read.'
-      : 'so what only a run can tell is missing.';
-  return {
-    code: 'docusaurus-not-run',
-    severity: value === undefined ? 'error' : 'warning',
-    message: `${file} was not run, ${rest}`,
-    hint: 'Fill it in by hand, or run `docgen init` without --no-run.',
-    place: { file },
-    notes: [
-      ...unknown.map((key) => ({
-        message: `${key === '' ? 'what it exports' : escapeInvisible(key)} is not known.`,
-      })),
-      ...distinct(gaps).map(({ file: from, line, column }) => ({
-        message: 'What this does is not known.',
-        place: { file: relative(folder, from).split(sep).join('/'), line, column },
-      })),
-    ],
-  };
+/** What only a run can tell: keys, and places of the program. */
+function unknownNotes({ unknown, gaps }: StaticReading, folder: string): DiagnosticNote[] {
+  // A function that is called from many places has its gap once.
+  const places = new Map(gaps.map((gap) => [`${gap.file}:${gap.line}:${gap.column}`, gap]));
+  return [
+    ...unknown.map((key) => ({
+      message: `${key === '' ? 'what it exports' : escapeInvisible(key)} is not known.`,
+    })),
+    ...[...places.values()].map(({ file, line, column }) => ({
+      message: 'What this does is not known.',
+      place: { file: relative(folder, file).split(sep).join('/'), line, column },
+    })),
+  ];
 }
 
-/** A function that is called from many places has its gap once. */
-function distinct(gaps: StaticReading['gaps']): StaticReading['gaps'] {
-  const byPlace = gaps.map((gap) => [`${gap.file}:${gap.line}:${gap.column}`, gap] as const);
-  return [...new Map(byPlace).values()];
-}
-
-const CODES: Readonly<Record<EvaluationFailure['reason'], readonly [code: string, text: string]>> =
-  {
-    syntax: ['docusaurus-syntax', 'is not valid'],
-    throws: ['docusaurus-throws', 'threw an error'],
-    time: ['docusaurus-timeout', 'took too long'],
-    silent: ['docusaurus-exits', 'exported nothing'],
-  };
+const CODES = {
+  syntax: ['docusaurus-syntax', 'is not valid'],
+  throws: ['docusaurus-throws', 'threw an error'],
+  time: ['docusaurus-timeout', 'took too long'],
+  silent: ['docusaurus-exits', 'exported nothing'],
+} as const;
 
 function diagnose(
   file: string,
