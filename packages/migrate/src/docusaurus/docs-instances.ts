@@ -1,3 +1,4 @@
+import type { ForeignObject } from '../foreign/foreign-value.ts';
 import { freeId } from '../free-id.ts';
 import type { Section } from '../section.ts';
 import { type FolderRoute, folderRoute } from './folder-route.ts';
@@ -12,6 +13,8 @@ export interface DocsInstance extends FolderRoute {
   readonly content: string;
   /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
   readonly sidebars: { readonly file: string } | 'auto' | 'none';
+  /** What that file exports, once it was read and could be. */
+  readonly exported?: ForeignObject;
   readonly options: Section;
 }
 

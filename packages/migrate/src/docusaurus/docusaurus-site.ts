@@ -1,5 +1,4 @@
 import type { ContentConfig } from '@docgen/core/config';
-import type { ForeignValue } from '../foreign/foreign-value.ts';
 import type { Section } from '../section.ts';
 import type { FoundSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
@@ -19,7 +18,6 @@ export interface DocusaurusSite {
   readonly site: Section;
   readonly plugins: readonly PluginEntry[];
   readonly docs: readonly DocsInstance[];
-  readonly sidebars: readonly SidebarSource[];
   /** Folder of single pages. */
   readonly pagesFolder: FolderRoute;
   readonly blogs: readonly FolderRoute[];
@@ -28,11 +26,4 @@ export interface DocusaurusSite {
   readonly content: readonly ContentConfig[];
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;
-}
-
-/** The sidebars of one docs instance. */
-export interface SidebarSource {
-  readonly docs: DocsInstance;
-  /** What their file exports; `undefined` when there is none, or none that could be read. */
-  readonly exported: ForeignValue | undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeNotes } from '../findings.ts';
-import type { ForeignValue } from '../foreign/foreign-value.ts';
+import type { ForeignObject } from '../foreign/foreign-value.ts';
 import { openSection } from '../section.ts';
 import type { CarriedSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
@@ -56,7 +56,7 @@ const SITE = {
 };
 
 function map(
-  exported: ForeignValue | undefined,
+  exported: ForeignObject | undefined,
   {
     schemas = [],
     instances = [docs],
@@ -72,8 +72,7 @@ function map(
   const mapped = mapSidebars(schemas, {
     ...SITE,
     notes,
-    docs: instances,
-    sidebars: instances.map((instance) => ({ docs: instance, exported })),
+    docs: instances.map((instance) => ({ ...instance, exported })),
     content: instances.map(({ content: id, path }) => ({ id, path })),
     pages: [...pages, { content: 'other', path: 'intro.md', id: 'intro', route: '/o/intro' }],
     link: (address) => siteLink(address, '/'),

@@ -1,5 +1,4 @@
 import type { RedirectConfig, SidebarItemConfig } from '@docgen/core/config';
-import { isForeignObject } from '../foreign/foreign-value.ts';
 import { freeId } from '../free-id.ts';
 import type { CarriedSchema } from './carried-schemas.ts';
 import type { MapContext } from './map-context.ts';
@@ -24,13 +23,14 @@ export function mapSidebars(
   schemas: readonly CarriedSchema[],
   context: MapContext,
 ): MappedSidebars {
-  const { notes, sidebars: sources } = context;
-  const places = schemaPlaces(schemas, context.pages);
+  const { notes } = context;
+  const sources = context.docs.map((docs) => ({
+    docs,
+    places: schemaPlaces(schemas, context.pages, docs),
+  }));
   const named = new Set(
-    sources.flatMap(({ docs, exported }) =>
-      Object.values(isForeignObject(exported) ? exported : {}).flatMap((sidebar) =>
-        schemasNamed(sidebar, docs, places),
-      ),
+    sources.flatMap(({ docs, places }) =>
+      Object.values(docs.exported ?? {}).flatMap((sidebar) => schemasNamed(sidebar, places)),
     ),
   );
   const taken = new Set<string>();
@@ -39,14 +39,14 @@ export function mapSidebars(
   const redirects: RedirectConfig[] = [];
   const sidebars: Record<string, SidebarItemConfig[]> = {};
 
-  for (const { docs, exported } of sources) {
+  for (const { docs, places } of sources) {
     if (docs.sidebars === 'none') continue;
     for (const key of ['sidebarCollapsed', 'sidebarCollapsible']) {
       if (docs.options.flag(key) !== false) continue;
       const instead = 'Categories in sidebars have it; folders say it in their _category_.json.';
       notes.left(`${docs.options.path}.${key}`, instead);
     }
-    for (const [old, items] of Object.entries(isForeignObject(exported) ? exported : DERIVED)) {
+    for (const [old, items] of Object.entries(docs.exported ?? DERIVED)) {
       const scope = { docs, sidebar: old, places, named, labels, redirects };
       const mapped = sidebarItems(items, scope, context);
       if (mapped.length === 0) {
@@ -56,7 +56,7 @@ export function mapSidebars(
       const id = freeId(old === 'defaultSidebar' ? `${docs.content}Sidebar` : old, taken);
       ids.set(`${docs.id} ${old}`, id);
       sidebars[id] = mapped;
-      if (!isForeignObject(exported) && docs.sidebars !== 'auto') {
+      if (docs.exported === undefined && docs.sidebars !== 'auto') {
         const why = `${docs.sidebars.file} could not be read; this derives the sidebar from the folder.`;
         notes.check(`sidebars.${id}`, `sidebar ${id}`, why);
       }
@@ -69,7 +69,7 @@ export function mapSidebars(
   if (homeless.length > 0) {
     // The name that GraphQL-Markdown gives to the sidebar that it generates.
     const id = freeId('schemaSidebar', taken);
-    for (const { docs } of sources) ids.set(`${docs.id} schemaSidebar`, id);
+    for (const docs of context.docs) ids.set(`${docs.id} schemaSidebar`, id);
     sidebars[id] = homeless.map((schema) => ({ type: 'schema', schema: schema.id }));
     const names = homeless.map((schema) => schema.id).join(', ');
     const why = `No sidebar that could be read holds the reference of ${names}, so it has one of its own.`;

@@ -4,7 +4,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readProjectFile } from '../read-project-file.ts';
 import { openSection } from '../section.ts';
 import { docsInstances } from './docs-instances.ts';
-import type { DocusaurusSite, SidebarSource } from './docusaurus-site.ts';
+import type { DocusaurusSite } from './docusaurus-site.ts';
 import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
@@ -40,14 +40,16 @@ export async function readSite(
   const diagnostics: Diagnostic[] = [...config.diagnostics];
   const site = openSection(config.value);
   const plugins = pluginList(site, folder);
-  const docs = docsInstances(plugins, folder);
+  const instances = docsInstances(plugins, folder);
   const defaults = await graphqlConfig(folder);
   diagnostics.push(...defaults.diagnostics);
   const graphql = await Promise.all(
-    graphqlInstances(plugins, docs, { folder, defaults: defaults.value }).map(async (instance) => ({
-      ...instance,
-      files: await schemaFiles(instance.pointers, folder),
-    })),
+    graphqlInstances(plugins, instances, { folder, defaults: defaults.value }).map(
+      async (instance) => ({
+        ...instance,
+        files: await schemaFiles(instance.pointers, folder),
+      }),
+    ),
   );
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const [pages] = own('@docusaurus/plugin-content-pages');
@@ -63,20 +65,20 @@ export async function readSite(
     staticFolders: statics.map((path) => projectPath(path, folder)),
     pagesFolder,
     blogs,
-    docs,
+    docs: instances,
     graphql,
   });
   diagnostics.push(...facts.problems);
-  const content = mapContent(docs, pagesFolder, facts);
-  const sidebars = await Promise.all(
-    docs.map(async (instance): Promise<SidebarSource> => {
-      if (typeof instance.sidebars === 'string') return { docs: instance, exported: undefined };
-      const file = findScript(folder, instance.sidebars.file);
-      if (file === undefined) return { docs: instance, exported: undefined };
-      const { value, diagnostics: found } = await readModule(file, { folder, mayRun });
+  const content = mapContent(instances, pagesFolder, facts);
+  const docs = await Promise.all(
+    instances.map(async (instance) => {
+      const { sidebars } = instance;
+      const file = typeof sidebars === 'string' ? undefined : findScript(folder, sidebars.file);
+      if (file === undefined) return instance;
+      const { value: exported, diagnostics: found } = await readModule(file, { folder, mayRun });
       // The site can be carried over without them.
       diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
-      return { docs: instance, exported: value };
+      return { ...instance, exported };
     }),
   );
   return {
@@ -87,7 +89,6 @@ export async function readSite(
       site,
       plugins,
       docs,
-      sidebars,
       pagesFolder,
       blogs,
       graphql,

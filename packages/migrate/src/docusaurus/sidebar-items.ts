@@ -58,10 +58,10 @@ export function sidebarItems(
   }
 
   function mapDoc(id: string, label?: string): SidebarItemConfig[] {
-    if (places.hasPage(id, docs)) {
+    if (places.hasPage(id)) {
       return [{ type: 'doc', content: root, id, label: label || undefined }];
     }
-    const schema = places.schemaAt(id, docs);
+    const schema = places.schemaAt(id);
     if (schema !== undefined) return [{ type: 'schema', schema: schema.id }];
     notes.left(
       `page “${id}” of sidebar ${sidebar}`,
@@ -81,10 +81,10 @@ export function sidebarItems(
 
   function mapFolder(dirName: string): SidebarItemConfig[] {
     const folder = dirName.replace(/^\.\/(?=.)|\/+$/g, '') || '.';
-    const schema = places.schemaAt(folder, docs);
-    const hasPages = places.hasPagesIn(folder, docs);
+    const schema = places.schemaAt(folder);
+    const hasPages = places.hasPagesIn(folder);
     if (schema !== undefined && !hasPages) return [{ type: 'schema', schema: schema.id }];
-    const inside = places.schemasIn(folder, docs).filter(({ id }) => !scope.named.has(id));
+    const inside = places.schemasIn(folder).filter(({ id }) => !scope.named.has(id));
     if (!hasPages && inside.length === 0) {
       notes.left(`folder ${folder} of sidebar ${sidebar}`, 'It holds no pages.');
     }

@@ -96,15 +96,13 @@ const require = Object.assign((name) => docgenRequire(name), {
 /** A pipe or a device may never end, and a link may lead anywhere. */
 function readableFiles(paths: readonly string[], folder: string): Plugin {
   const real = paths.map((path) => realpathSync(path));
-  const named = (path: string) => relative(folder, path).split(sep).join('/');
   return {
     name: 'readable-files',
     setup(setup) {
       setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
         const isOwn = isRegularFile(path) && real.some((own) => isWithin(realpathSync(path), own));
-        return isOwn
-          ? undefined
-          : { errors: [{ text: `${named(path)} is no file of the project` }] };
+        const name = relative(folder, path).split(sep).join('/');
+        return isOwn ? undefined : { errors: [{ text: `${name} is no file of the project` }] };
       });
     },
   };
@@ -116,17 +114,10 @@ const selfKnowledge: Plugin = {
   setup(setup) {
     setup.onLoad({ filter: SCRIPT, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      const self = {
-        docgenUrl: pathToFileURL(path).href,
-        docgenFile: path,
-        docgenFolder: dirname(path),
-      };
-      const known = Object.entries(self).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-      return {
-        contents: `const ${known.join(',')};${text.replace(/^#!/, '//')}`,
-        loader: loaderOf(path),
-        resolveDir: dirname(path),
-      };
+      const self = JSON.stringify([pathToFileURL(path).href, path, dirname(path)]);
+      const known = `const [docgenUrl,docgenFile,docgenFolder]=${self};`;
+      const contents = known + text.replace(/^#!/, '//');
+      return { contents, loader: loaderOf(path), resolveDir: dirname(path) };
     });
   },
 };
@@ -139,14 +130,16 @@ const foreignPackages: Plugin = {
       if (pluginData === foreignPackages || kind === 'entry-point') return undefined;
       if (kind === 'require-resolve')
         return { path: namedModule(path, resolveDir), external: true };
-      if (STUBBED_PACKAGES.test(path)) return stubbed(path);
+      const stub = { path, namespace: 'docgen-stub' };
+      if (STUBBED_PACKAGES.test(path)) return stub;
       const again = { kind, resolveDir, importer, namespace, pluginData: foreignPackages };
       const found = await setup.resolve(path, again);
-      if (found.errors.length > 0) return stubbed(path);
+      if (found.errors.length > 0) return stub;
       // Node's own modules come as they are; a package in TypeScript, or of the same repository,
       // is bundled like a file.
       if (found.external) return { path, external: true };
-      if (!isInstalled(found.path) || /\.[cm]?tsx?$/.test(found.path)) return found;
+      const isInstalled = isAbsolute(found.path) && /[\\/]node_modules[\\/]/.test(found.path);
+      if (!isInstalled || /\.[cm]?tsx?$/.test(found.path)) return found;
       const isRequired = kind === 'require-call';
       return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true };
     });
@@ -155,11 +148,3 @@ const foreignPackages: Plugin = {
     }));
   },
 };
-
-function stubbed(path: string) {
-  return { path, namespace: 'docgen-stub' };
-}
-
-function isInstalled(path: string): boolean {
-  return isAbsolute(path) && /[\\/]node_modules[\\/]/.test(path);
-}

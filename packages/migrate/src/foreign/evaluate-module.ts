@@ -47,10 +47,8 @@ export async function evaluateModule(
   const folder = realpathSync(dirname(file));
   const [setting] = folderSettings(folder, folder);
   if (setting !== undefined) return failed('syntax', setting.message);
-  const own = [folder, dirname(file)].flatMap((path) => [
-    projectRoot(path),
-    ...packageFolders(path),
-  ]);
+  const places = [folder, dirname(file)];
+  const own = places.flatMap((path) => [projectRoot(path), ...packageFolders(path)]);
   const readable = [...new Set(own)];
   const bundle = await bundledWithin(time, bundleModule(file, readable));
   if (bundle === undefined) return late();

@@ -10,25 +10,21 @@ export interface Sources {
   readonly schemas: readonly string[];
 }
 
-const CONTENT_FOLDERS = ['content', 'docs', 'documentation'];
-const SCHEMA_FOLDERS = ['schemas', 'schema', 'graphql'];
-
 /**
  * Looks for pages and schemas in the folders where they are usually kept.
  *
  * @param folder - Absolute path.
  */
 export async function findSources(folder: string): Promise<Sources> {
-  const filesIn = async (name: string, pattern: RegExp) => {
-    const paths = await listFiles(join(folder, name)).catch(() => []);
-    return paths.filter((path) => pattern.test(path)).map((path) => `${name}/${path}`);
+  const firstWith = async (pattern: RegExp, names: readonly string[]) => {
+    for (const name of names) {
+      const paths = await listFiles(join(folder, name)).catch(() => []);
+      const files = paths.filter((path) => pattern.test(path)).map((path) => `${name}/${path}`);
+      if (files.length > 0) return { name, files };
+    }
+    return undefined;
   };
-  const pages = await Promise.all(CONTENT_FOLDERS.map((name) => filesIn(name, MARKDOWN_FILE)));
-  const schemas = await Promise.all(
-    SCHEMA_FOLDERS.map((name) => filesIn(name, /\.(?:graphqls?|gql)$/)),
-  );
-  return {
-    content: CONTENT_FOLDERS.find((_, index) => (pages[index]?.length ?? 0) > 0),
-    schemas: schemas.find((files) => files.length > 0) ?? [],
-  };
+  const pages = await firstWith(MARKDOWN_FILE, ['content', 'docs', 'documentation']);
+  const schemas = await firstWith(/\.(?:graphqls?|gql)$/, ['schemas', 'schema', 'graphql']);
+  return { content: pages?.name, schemas: schemas?.files ?? [] };
 }

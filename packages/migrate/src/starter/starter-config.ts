@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { SchemasConfig } from '@docgen/core/config';
 import { freeId } from '../free-id.ts';
-import type { ConfigDraft } from '../print-config.ts';
+import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
 /** What a new site is made of. */
@@ -16,14 +16,14 @@ export interface StarterParts {
 }
 
 /** Comments above keys, where they are there. */
-const COMMENTS: readonly (readonly [key: string, lines: readonly string[]])[] = [
+const COMMENTS: ConfigComments = new Map([
   ['content', ['Folders of Markdown and MDX pages.']],
   ['schemas.instances', ['A GraphQL schema per service; each gets a reference.']],
   [
     'schemas.composed',
     ['The schema that clients see, composed with the rules of Apollo Federation.'],
   ],
-];
+]);
 
 /** The configuration of a new site. */
 export function starterConfig({
@@ -57,10 +57,7 @@ export function starterConfig({
         ],
       },
     },
-    comments: new Map([
-      ...(url === undefined ? [['url', ['Where the site will be.']] as const] : []),
-      ...COMMENTS,
-    ]),
+    comments: url ? COMMENTS : new Map([...COMMENTS, ['url', ['Where the site will be.']]]),
   };
 }
 
