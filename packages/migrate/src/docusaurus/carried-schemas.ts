@@ -1,4 +1,4 @@
-import type { ComposedSchemaConfig, SchemasConfig } from '@docgen/core/config';
+import type { SchemasConfig } from '@docgen/core/config';
 import type { Notes } from '../findings.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';
 import type { SchemaFiles } from './schema-files.ts';
@@ -8,42 +8,31 @@ export interface FoundSchema extends GraphqlInstance {
   readonly files: SchemaFiles;
 }
 
-/** A schema that is carried over. */
-export interface CarriedSchema extends FoundSchema {
-  /** True for the schema that is composed from the others. */
-  readonly composed: boolean;
-}
-
-/**
- * The schemas that can be carried over: those in SDL files. A supergraph beside its subgraphs
- * becomes the composed schema.
- */
-export function carriedSchemas(found: readonly FoundSchema[], notes: Notes): CarriedSchema[] {
+/** The schemas that can be carried over: those in SDL files. */
+export function carriedSchemas(found: readonly FoundSchema[], notes: Notes): FoundSchema[] {
   for (const { id, files } of found) {
     const instead = `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`;
     for (const pointer of files.foreign) notes.left(`GraphQL schema ${pointer}`, instead);
   }
-  const local = found.filter(({ files }) => files.files.length > 0);
-  const supergraph = local.find(({ files }) => files.role === 'supergraph');
-  return local.map((schema) => ({
-    ...schema,
-    composed: schema === supergraph && local.length > 1,
-  }));
+  return found.filter(({ files }) => files.files.length > 0);
 }
 
 /**
- * The configuration of schemas that are carried over.
+ * The configuration of schemas that are carried over. A supergraph beside its subgraphs becomes
+ * the composed schema.
  *
  * @param labels - Names by id, as the sidebars had them.
  */
 export function schemasConfig(
-  schemas: readonly CarriedSchema[],
+  schemas: readonly FoundSchema[],
   labels: ReadonlyMap<string, string>,
   notes: Notes,
 ): SchemasConfig | undefined {
   if (schemas.length === 0) return undefined;
+  const supergraph = schemas.find(({ files }) => files.role === 'supergraph');
+  const whole = schemas.length > 1 ? supergraph : undefined;
   const instances = schemas
-    .filter(({ composed }) => !composed)
+    .filter((schema) => schema !== whole)
     .map(({ id, route, files: { files, missing, role } }) => {
       const [first = '', ...more] = files;
       const path = more.length === 0 ? first : [...files];
@@ -59,14 +48,11 @@ export function schemasConfig(
       }
       return made;
     });
-  const [composed] = schemas
-    .filter((schema) => schema.composed)
-    .map(({ id, route, files: { files } }): ComposedSchemaConfig => {
-      const made = { id, label: labels.get(id), route };
-      const why = `docgen composes it from the instances above and does not read ${files.join(', ')} any more.`;
-      notes.check(made, `schema ${id}`, why);
-      return made;
-    });
+  const composed = whole && { id: whole.id, label: labels.get(whole.id), route: whole.route };
+  if (whole && composed) {
+    const why = `docgen composes it from the instances above and does not read ${whole.files.files.join(', ')} any more.`;
+    notes.check(composed, `schema ${whole.id}`, why);
+  }
   notes.carried('schemas', schemas.map(({ id }) => id).join(', '));
   return { instances, composed };
 }

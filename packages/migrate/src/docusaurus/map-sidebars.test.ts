@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeNotes } from '../findings.ts';
 import type { ForeignObject } from '../foreign/foreign-value.ts';
 import { openSection } from '../section.ts';
-import type { CarriedSchema } from './carried-schemas.ts';
+import type { FoundSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { mapSidebars } from './map-sidebars.ts';
 import { siteLink } from './site-link.ts';
@@ -17,12 +17,11 @@ const docs: DocsInstance = {
 };
 const other: DocsInstance = { ...docs, id: 'other', content: 'other', path: 'other', route: '/o' };
 
-function schema(id: string, folder: string): CarriedSchema {
+function schema(id: string, folder: string): FoundSchema {
   return {
     id,
     pointers: [`${id}.graphql`],
     files: { files: [`${id}.graphql`], missing: [], foreign: [], role: 'whole' },
-    composed: false,
     folder,
     route: `/docs/${folder}`,
     docs: { content: 'docs', folder },
@@ -60,7 +59,7 @@ function map(
   {
     schemas = [],
     instances = [docs],
-  }: { schemas?: CarriedSchema[]; instances?: DocsInstance[] } = {},
+  }: { schemas?: FoundSchema[]; instances?: DocsInstance[] } = {},
 ) {
   const notes = takeNotes();
   const pages = ['intro', 'guides/a', 'guides/b', 'api/authored'].map((id) => ({

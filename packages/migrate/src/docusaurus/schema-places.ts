@@ -1,5 +1,5 @@
 import { type ForeignValue, isForeignList, isForeignObject } from '../foreign/foreign-value.ts';
-import type { CarriedSchema } from './carried-schemas.ts';
+import type { FoundSchema } from './carried-schemas.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { isWithin } from './project-path.ts';
@@ -9,15 +9,15 @@ export interface SchemaPlaces {
   /** True for the id of an authored page. */
   readonly hasPage: (id: string) => boolean;
   /** The schema that the page or folder at a path was generated from. */
-  readonly schemaAt: (path: string) => CarriedSchema | undefined;
+  readonly schemaAt: (path: string) => FoundSchema | undefined;
   /** True for a folder with authored pages. */
   readonly hasPagesIn: (folder: string) => boolean;
   /** The schemas whose pages were generated into a folder or below it. */
-  readonly schemasIn: (folder: string) => readonly CarriedSchema[];
+  readonly schemasIn: (folder: string) => readonly FoundSchema[];
 }
 
 export function schemaPlaces(
-  schemas: readonly CarriedSchema[],
+  schemas: readonly FoundSchema[],
   pages: readonly PageAddress[],
   { content }: DocsInstance,
 ): SchemaPlaces {
