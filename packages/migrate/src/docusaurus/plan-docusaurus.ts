@@ -1,8 +1,24 @@
 import type { Checked } from '@docgen/core/diagnostic';
+import { filled } from '../filled.ts';
+import { type Findings, takeNotes } from '../findings.ts';
 import type { InitPlan } from '../init-outcome.ts';
-import { printConfig } from '../print-config.ts';
-import { mapSite } from './map-site.ts';
-import { readSite } from './read-site.ts';
+import { type ConfigDraft, printConfig } from '../print-config.ts';
+import { noteFolder } from './leftovers/note-folder.ts';
+import { noteLeftovers } from './leftovers/note-leftovers.ts';
+import { carriedSchemas, schemasConfig } from './map/carried-schemas.ts';
+import { mapCode } from './map/map-code.ts';
+import { contentKeys, homeRedirect } from './map/map-content.ts';
+import { mapContext } from './map/map-context.ts';
+import { mapFooter } from './map/map-footer.ts';
+import { mapIdentity } from './map/map-identity.ts';
+import { mapLook } from './map/map-look.ts';
+import { mapMarkdown } from './map/map-markdown.ts';
+import { mapNavbar } from './map/map-navbar.ts';
+import { mapRedirects } from './map/map-redirects.ts';
+import { mapSidebars } from './map/map-sidebars.ts';
+import { mapStylesheets } from './map/map-stylesheets.ts';
+import type { DocusaurusSite } from './read/docusaurus-site.ts';
+import { readSite } from './read/read-site.ts';
 
 /**
  * Plans docgen's configuration for a Docusaurus site.
@@ -23,12 +39,44 @@ export async function planDocusaurus(
   const sidebars = site.docs.flatMap(({ sidebars: from }) =>
     typeof from === 'string' ? [] : [from.file],
   );
-  return {
-    value: {
-      read: [configName, ...new Set(sidebars)],
-      files: [{ path: 'site.config.ts', text: printConfig(draft) }],
-      findings,
-    },
-    diagnostics,
+  const read = [configName, ...new Set(sidebars)];
+  const files = [{ path: 'site.config.ts', text: printConfig(draft) }];
+  return { value: { read, files, findings }, diagnostics };
+}
+
+/** Makes docgen's configuration of a Docusaurus site, and says what became of everything. */
+export function mapSite(old: DocusaurusSite): {
+  readonly draft: ConfigDraft;
+  readonly findings: Findings;
+} {
+  const notes = takeNotes();
+  const context = mapContext(old, notes);
+  const identity = mapIdentity(context);
+  if (old.environment.length > 0) {
+    const why = `${old.configName} reads them, and here they are not set. Look at what depends on them.`;
+    notes.check(undefined, `environment variables ${old.environment.join(', ')}`, why);
+  }
+  // In the order in which the findings are told.
+  const content = contentKeys(context);
+  const carried = carriedSchemas(old.graphql, notes);
+  const { sidebars, idOf, labels, redirects: moved } = mapSidebars(carried, context);
+  const config = {
+    ...identity,
+    ...content,
+    schemas: schemasConfig(carried, labels, notes),
+    sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars,
+    ...mapNavbar(context, idOf),
+    footer: mapFooter(context),
+    ...mapLook(context),
+    stylesheets: mapStylesheets(context),
+    markdown: mapMarkdown(context),
+    code: mapCode(context),
+    redirects: filled([...homeRedirect(context), ...mapRedirects(context), ...moved]),
   };
+  noteFolder(context);
+  noteLeftovers(context);
+  const { findings, comments } = notes;
+  const look = comments.size > 0 ? ' Lines that start with "Check:" want a look.' : '';
+  const header = [`Made by \`docgen init\` from ${old.configName}.${look}`];
+  return { findings, draft: { header, config, comments } };
 }

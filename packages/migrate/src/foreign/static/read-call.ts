@@ -1,12 +1,6 @@
 import { dirname } from 'node:path';
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
-import {
-  type ForeignObject,
-  type ForeignValue,
-  isForeignList,
-  isForeignObject,
-  isOpaque,
-} from '../foreign-value.ts';
+import { type ForeignValue, isForeignList, isForeignObject, isOpaque } from '../foreign-value.ts';
 import { namedModule } from '../stubbed-packages.ts';
 import { readMember } from './read-member.ts';
 import { declared, type Reader, read, type Scope } from './reader.ts';
@@ -60,13 +54,9 @@ function required(specifier: string, node: AnyNode, scope: Scope): Value {
 
 function method(of: Value, name: string, values: readonly Value[], reader: Reader): Value {
   if (isPackage(of)) return name === 'toString' ? valueText(of) : of;
-  if (isOpaque(of)) {
-    const isYear = name === 'getFullYear' || name === 'getUTCFullYear';
-    if (of.name === 'Date' && isYear) return new Date()[name]();
-    const own = readMember(of, name);
-    return isOpaque(own) ? reader.call(own, values) : UNKNOWN;
-  }
-  if (values.some(isUnknown)) return UNKNOWN;
+  const isYear = name === 'getFullYear' || name === 'getUTCFullYear';
+  if (isOpaque(of) && of.name === 'Date' && isYear) return new Date()[name]();
+  if (!isOpaque(of) && values.some(isUnknown)) return UNKNOWN;
   if (typeof of === 'string') return textMethod(of, name, values);
   if (isForeignList(of)) return listMethod(of, name, values, reader);
   const own = readMember(of, name);
@@ -104,7 +94,8 @@ function listMethod(
         results().flatMap((item) => (isForeignList(item) ? item : [item ?? null])),
       );
     case 'filter': {
-      if (isGlobalBoolean(first)) return of.filter(Boolean);
+      const isBoolean = isOpaque(first) && first.$opaque === 'function' && first.name === 'Boolean';
+      if (isBoolean) return of.filter(Boolean);
       const kept = results();
       return kept.some(isUnknown) ? UNKNOWN : of.filter((_, index) => kept[index]);
     }
@@ -122,21 +113,14 @@ function listMethod(
   }
 }
 
-function isGlobalBoolean(value: Value): boolean {
-  return isOpaque(value) && value.$opaque === 'function' && value.name === 'Boolean';
-}
-
 function withoutUnknown(items: readonly Value[]): Value {
   return items.some(isUnknown) ? UNKNOWN : items.map((item) => item ?? null);
 }
 
-const OBJECT_FUNCTIONS: ReadonlyMap<string, (object: ForeignObject) => Value> = new Map([
-  ['keys', (object: ForeignObject): Value => Object.keys(object)],
-  ['values', (object) => Object.values(object)],
-  ['entries', (object) => Object.entries(object)],
-  ['freeze', (object) => object],
-]);
-
 function objectFunction(name: string, [first]: readonly Value[]): Value {
-  return isForeignObject(first) ? (OBJECT_FUNCTIONS.get(name)?.(first) ?? UNKNOWN) : UNKNOWN;
+  if (!isForeignObject(first)) return UNKNOWN;
+  if (name === 'keys') return Object.keys(first);
+  if (name === 'values') return Object.values(first);
+  if (name === 'entries') return Object.entries(first);
+  return name === 'freeze' ? first : UNKNOWN;
 }

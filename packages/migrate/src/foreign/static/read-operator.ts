@@ -57,7 +57,7 @@ function readBinary(operator: BinaryExpression['operator'], left: Value, right: 
     const texts = [valueText(left), valueText(right)];
     return texts.includes(undefined) ? UNKNOWN : texts.join('');
   }
-  if (isObject(left) || isObject(right)) return UNKNOWN;
+  if ([left, right].some((value) => typeof value === 'object' && value !== null)) return UNKNOWN;
   switch (operator) {
     case '===':
     case '!==':
@@ -72,8 +72,4 @@ function readBinary(operator: BinaryExpression['operator'], left: Value, right: 
         ? (WITH_NUMBERS.get(operator)?.(left, right) ?? UNKNOWN)
         : UNKNOWN;
   }
-}
-
-function isObject(value: Value): boolean {
-  return typeof value === 'object' && value !== null;
 }

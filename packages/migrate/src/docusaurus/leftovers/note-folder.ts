@@ -1,0 +1,74 @@
+import { counted } from '../../counted.ts';
+import type { MapContext } from '../map/map-context.ts';
+import { ONE_VERSION } from './setting-advice.ts';
+
+/** Components that something of docgen stands in for. */
+const COMPONENTS: ReadonlyMap<string, string> = new Map([
+  [
+    'MDXComponents',
+    'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
+  ],
+  ['prism-include-languages', 'Languages of code blocks are in `code.languages`.'],
+]);
+
+const SLOTS =
+  'docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
+
+/** Notes what was not carried over of the folder: blog, versions, translations, components, generated pages. */
+export function noteFolder(context: MapContext): void {
+  const { facts, docs, pagesFolder, notes } = context;
+  for (const [folder, count] of facts.posts) {
+    notes.left(
+      `blog (${counted(count, 'post')} in ${folder})`,
+      'docgen has no blog. Posts that are to stay can be pages: move them to a content root.',
+    );
+  }
+  const { markdown, react, scripts, unknown } = facts.pages;
+  const pagesAreCarried = context.content.length > docs.length;
+  const add = `add the folder to content: { id: 'pages', path: '${pagesFolder.path}', route: '${pagesFolder.route}' }`;
+  if (!pagesAreCarried && unknown.length > 0) {
+    notes.left(
+      `pages in ${pagesFolder.path} (${[...markdown, ...react].toSorted().join(', ')})`,
+      `They need ${unknown.join(', ')}, which docgen does not have. Take that out, then ${add}.`,
+    );
+  }
+  for (const path of scripts.filter((script) => script.endsWith('.js'))) {
+    const jsx = `${path.slice(0, -3)}.jsx`;
+    notes.left(
+      `page ${pagesFolder.path}/${path}`,
+      `React pages end in .jsx or .tsx: rename it to ${jsx}${pagesAreCarried || unknown.length > 0 ? '' : `, and ${add}`}.`,
+    );
+  }
+  for (const [file, versions] of facts.versions) {
+    notes.left(`versions ${versions.join(', ')} (${file})`, ONE_VERSION);
+  }
+  const languages = otherLanguages(context);
+  if (languages.length > 0) {
+    notes.left(
+      `languages ${languages.join(', ')}`,
+      'docgen builds one language per site: give each its own configuration, with its locale, content and basePath.',
+    );
+  }
+  for (const name of facts.swizzled) {
+    notes.left(`component src/theme/${name}`, COMPONENTS.get(name) ?? SLOTS);
+  }
+  for (const folder of facts.generated) {
+    notes.left(
+      `generated pages in ${folder}`,
+      'docgen makes the reference from the schema itself. Delete the folder, or its pages take the routes of the reference.',
+    );
+  }
+  for (const { path, content } of docs) {
+    if (facts.missing.includes(path)) {
+      notes.check(`content`, `content root ${content}`, `There is no folder ${path} now.`);
+    }
+  }
+}
+
+/** Languages beside the default one: those in the configuration, and those with translations. */
+function otherLanguages({ site, facts }: MapContext): string[] {
+  const i18n = site.section('i18n');
+  const all = new Set([...(i18n?.texts('locales') ?? []), ...facts.translations]);
+  all.delete(i18n?.text('defaultLocale') ?? 'en');
+  return [...all].toSorted();
+}

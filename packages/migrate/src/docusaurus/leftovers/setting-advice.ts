@@ -1,0 +1,86 @@
+/** What is said about other versions of the docs, wherever they are found. */
+export const ONE_VERSION =
+  'docgen builds one version. Build each from its branch, with a basePath of its own.';
+
+const THEME =
+  'The look is the theme’s: make a folder with a styles.css, shell.tsx, article.tsx or pages.tsx and name it in `theme`.';
+const PAGES = 'docgen has pages, sidebars and categories, but neither tags nor dates of changes.';
+
+/**
+ * What to do about settings that were not carried over, by their keys without indexes. Empty where
+ * nothing is lost: docgen does the same by itself, or the setting was about Docusaurus' own doings.
+ */
+const ADVICE: Readonly<Record<string, string>> = {
+  'baseUrlIssueBanner future storage onBrokenMarkdownLinks i18n sitemap': '',
+  'markdown.hooks markdown.anchors markdown.mdx1Compat markdown.remarkRehypeOptions': '',
+  'themeConfig.docs.versionPersistence themeConfig.blog docs.id docs.path docs.sidebarPath': '',
+  'docs.editCurrentVersion docs.editLocalizedFiles docs.routeBasePath docs.disableVersioning': '',
+  'organizationName projectName deploymentBranch githubHost githubPort':
+    'docgen does not deploy; publish the folder dist with what your host offers.',
+  noIndex: 'Put a robots.txt that forbids crawling into a static folder.',
+  customFields: 'Pages and themes import what they need from a module or a JSON file.',
+  'scripts headTags clientModules ssrTemplate':
+    'What belongs into every page goes into the shell.tsx of a theme: make a folder with one and name it in `theme`.',
+  webpack: 'docgen bundles with esbuild and has nothing to set up there.',
+  'markdown.preprocessor markdown.parseFrontMatter': 'Change the files themselves, once.',
+  'themeConfig.image': '`socialImages: true` draws a picture for link previews of each page.',
+  'themeConfig.metadata': 'Pages have a description and keywords in their front matter.',
+  'themeConfig.algolia': 'There is no search to set up.',
+  'themeConfig.docs themeConfig.docs.sidebar':
+    'The sidebar of the default theme has one way to behave; a theme may have another.',
+  'themeConfig.navbar.hideOnScroll themeConfig.navbar.style themeConfig.navbar.logo': THEME,
+  'themeConfig.navbar.items themeConfig.footer.logo themeConfig.footer.links': THEME,
+  'themeConfig.announcementBar.backgroundColor themeConfig.announcementBar.textColor': THEME,
+  'docs.breadcrumbs docs.docItemComponent docs.docRootComponent': THEME,
+  'docs.docCategoryGeneratedIndexComponent': THEME,
+  'themeConfig.prism.theme themeConfig.prism.darkTheme':
+    'Code is coloured by the CSS variables --code-… of the theme.',
+  'themeConfig.prism.defaultLanguage': 'Fences name their language.',
+  'themeConfig.mermaid.options': 'Diagrams are set up in their own text, with an init directive.',
+  'themeConfig.liveCodeBlock': 'Live code blocks are plain code blocks now.',
+  'docs.editUrl':
+    'docgen takes the address of a folder: write it into content, for example https://github.com/…/edit/main/docs.',
+  'docs.include docs.exclude':
+    'docgen reads every .md and .mdx file whose path has no part that starts with an underscore.',
+  'docs.numberPrefixParser': 'docgen takes number prefixes off file names; give such pages a slug.',
+  'docs.sidebarItemsGenerator':
+    'Order and labels are in front matter and _category_.json, or in sidebars.',
+  'docs.showLastUpdateTime docs.showLastUpdateAuthor': PAGES,
+  'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
+  'docs.versions docs.lastVersion docs.onlyIncludeVersions': ONE_VERSION,
+  'docs.includeCurrentVersion': ONE_VERSION,
+  'graphql.groupByDirective': 'The reference groups definitions by their kind.',
+  'graphql.skipDocDirective graphql.onlyDocDirective':
+    'The reference shows all definitions of a schema.',
+  'graphql.customDirective': 'The reference shows applied directives as they are written.',
+  'graphql.homepage':
+    'The start page of a reference shows its `title` and `description`; write the text there.',
+  'redirects.fromExtensions redirects.toExtensions redirects.createRedirects':
+    'Each old address gets an entry in `redirects`.',
+  presets: 'They could not be read; the site is taken to be made with the classic preset.',
+  'themes plugins': 'They could not be read, so nothing of them was carried over.',
+  'theme.customCss':
+    'Make a folder with a styles.css that begins with `@import "supergraph-docgen/theme/styles.css";`, name it in `theme`, and move there what is still needed. Infima’s variables and classes do not exist.',
+};
+
+const BY_KEY = new Map(
+  Object.entries(ADVICE).flatMap(([keys, advice]) =>
+    keys.split(' ').map((key) => [key, advice] as const),
+  ),
+);
+
+/**
+ * What to do about a setting that was not carried over.
+ *
+ * @param path - Keys that lead to it, such as `themeConfig.navbar.items[2].className` or
+ *   `docs (community).editUrl`.
+ * @returns `undefined` where nothing is lost.
+ */
+export function settingAdvice(path: string): string | undefined {
+  const keys = path.replaceAll(/\[\d+\]| \([^)]*\)/g, '').split('.');
+  for (let length = keys.length; length > 0; length--) {
+    const advice = BY_KEY.get(keys.slice(0, length).join('.'));
+    if (advice !== undefined) return advice === '' ? undefined : advice;
+  }
+  return 'docgen has no setting for it.';
+}

@@ -1,0 +1,52 @@
+import type { SchemasConfig } from '@docgen/core/config';
+import type { Notes } from '../../findings.ts';
+import type { FoundSchema } from '../read/schema-files.ts';
+
+/** The schemas that can be carried over: those in SDL files. */
+export function carriedSchemas(found: readonly FoundSchema[], notes: Notes): FoundSchema[] {
+  for (const { id, files } of found) {
+    const instead = `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`;
+    for (const pointer of files.foreign) notes.left(`GraphQL schema ${pointer}`, instead);
+  }
+  return found.filter(({ files }) => files.files.length > 0);
+}
+
+/**
+ * The configuration of schemas that are carried over. A supergraph beside its subgraphs becomes
+ * the composed schema.
+ *
+ * @param labels - Names by id, as the sidebars had them.
+ */
+export function schemasConfig(
+  schemas: readonly FoundSchema[],
+  labels: ReadonlyMap<string, string>,
+  notes: Notes,
+): SchemasConfig | undefined {
+  if (schemas.length === 0) return undefined;
+  const supergraph = schemas.find(({ files }) => files.role === 'supergraph');
+  const whole = schemas.length > 1 ? supergraph : undefined;
+  const instances = schemas
+    .filter((schema) => schema !== whole)
+    .map(({ id, route, files: { files, missing, role } }) => {
+      const [first = '', ...more] = files;
+      const path = more.length === 0 ? first : [...files];
+      const made = { id, path, label: labels.get(id), route };
+      if (missing.length > 0) {
+        const why = `There is no file ${missing.join(', ')} now; something has to make it before the build.`;
+        notes.check(made, `schema ${id}`, why);
+      }
+      if (role === 'supergraph') {
+        const why =
+          'This is a composed schema. With the schemas of the services in its place, docgen composes it itself and shows who owns what.';
+        notes.check(made, `schema ${id}`, why);
+      }
+      return made;
+    });
+  const composed = whole && { id: whole.id, label: labels.get(whole.id), route: whole.route };
+  if (whole && composed) {
+    const why = `docgen composes it from the instances above and does not read ${whole.files.files.join(', ')} any more.`;
+    notes.check(composed, `schema ${whole.id}`, why);
+  }
+  notes.carried('schemas', schemas.map(({ id }) => id).join(', '));
+  return { instances, composed };
+}

@@ -1,0 +1,32 @@
+import { isSafeAddress, routeKey } from '@docgen/core/url';
+import { isWithin } from '../read/project-path.ts';
+
+/** Routes that are not there any more. */
+export interface LostRoutes {
+  /** Routes of blogs: all below them is gone. */
+  readonly blogs: readonly string[];
+  /** Routes of other versions of the docs: all below them is gone. */
+  readonly versions: readonly string[];
+  /** Routes of pages that belong to no docs. */
+  readonly single: readonly string[];
+  /** Routes of pages that are there all the same. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * A function that tells what an address leads to that is not carried over, and why, such as
+ * `the blog, which is not there any more`; `undefined` for all other addresses.
+ */
+export function lostAddress(lost: LostRoutes): (address: string) => string | undefined {
+  const there = new Set(lost.pages.map(routeKey));
+  const gone = (what: string) => `${what}, which is not there any more`;
+  return (address) => {
+    if (!isSafeAddress(address)) return 'a program that would run in the browser';
+    const route = routeKey(address.replace(/[?#].*$/, ''));
+    // The root leads to the docs when it has no page.
+    if (!address.startsWith('/') || route === '/' || there.has(route)) return undefined;
+    if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog))) return gone('the blog');
+    if (lost.versions.some((version) => isWithin(route, version))) return gone('another version');
+    return lost.single.includes(route) ? gone('a page that is not carried over') : undefined;
+  };
+}

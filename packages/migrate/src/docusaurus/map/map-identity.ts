@@ -1,0 +1,83 @@
+import type { UserConfig } from '@docgen/core/config';
+import type { ReportingSeverity } from '@docgen/core/diagnostic';
+import { definedEntries } from '../../defined-entries.ts';
+import { humanName } from '../../human-name.ts';
+import type { Section } from '../../section.ts';
+import type { MapContext } from './map-context.ts';
+
+const SEVERITIES = new Map<string, ReportingSeverity>([
+  ['ignore', 'ignore'],
+  ['log', 'warn'],
+  ['warn', 'warn'],
+  ['throw', 'error'],
+]);
+
+/** Name, address and language of the site, and how strictly it is checked. */
+export function mapIdentity(
+  context: MapContext,
+): Pick<UserConfig, 'title' | 'url'> & Partial<UserConfig> {
+  const { site, notes } = context;
+  const title = site.text('title') || undefined;
+  const url = mapUrl(context);
+  if (title === undefined) {
+    notes.check('title', 'title', 'The title could not be read; this is the name of the folder.');
+  }
+  site.any('baseUrl');
+  const trailingSlash = site.flag('trailingSlash');
+  const favicon = site.text('favicon');
+  const known: Partial<UserConfig> = {
+    title,
+    tagline: site.text('tagline') || undefined,
+    url,
+    basePath: unless('/', context.baseUrl),
+    trailingSlash: trailingSlash === undefined ? undefined : trailingSlash ? 'always' : 'never',
+    locale: unless('en', mapLocale(site)),
+    favicon: favicon ? context.link(favicon) : undefined,
+    titleDelimiter: unless('|', site.text('titleDelimiter')),
+    onBrokenLinks: severity('onBrokenLinks', 'error'),
+    onBrokenAnchors: severity('onBrokenAnchors', 'warn'),
+    onDuplicateRoutes: severity('onDuplicateRoutes', 'warn'),
+  };
+  const carried = definedEntries(known).map(([key]) => key);
+  if (carried.length > 0) notes.carried('the site', carried.join(', '));
+  return {
+    ...known,
+    title: title ?? humanName(context.folderName),
+    url: url ?? 'https://example.com',
+  };
+
+  function severity(key: string, standard: ReportingSeverity): ReportingSeverity | undefined {
+    return unless(standard, SEVERITIES.get(site.text(key) ?? ''));
+  }
+}
+
+/** A value, or `undefined` for the one that docgen takes when there is none. */
+function unless<T>(standard: T, value: T): T | undefined {
+  return value === standard ? undefined : value;
+}
+
+function mapUrl({ site, notes }: MapContext): string | undefined {
+  const written = site.text('url') ?? '';
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    notes.check('url', 'url', 'The address could not be read; put the one of the site here.');
+    return undefined;
+  }
+  if (/^(?:localhost|127\.|\[::1\])/.test(url.hostname)) {
+    notes.check('url', 'url', 'This is an address for development; put that of the site here.');
+  }
+  if (url.pathname !== '/') {
+    notes.check('url', 'url', `A path belongs into basePath; "${url.pathname}" was left out.`);
+  }
+  return url.origin;
+}
+
+function mapLocale(site: Section): string | undefined {
+  const i18n = site.section('i18n');
+  const locale = i18n?.text('defaultLocale');
+  if (i18n === undefined || locale === undefined) return undefined;
+  const own = i18n.section('localeConfigs')?.section(locale);
+  // What is special about other languages is said with them.
+  i18n.any('localeConfigs');
+  return own?.text('htmlLang') ?? locale;
+}

@@ -1,0 +1,49 @@
+import type { AnnouncementBarConfig, ColorModeConfig, UserConfig } from '@docgen/core/config';
+import { isSafeAddress } from '@docgen/core/url';
+import { definedEntries } from '../../defined-entries.ts';
+import type { MapContext } from './map-context.ts';
+
+/** Colour modes, the announcement bar and the table of contents. */
+export function mapLook(context: MapContext): Partial<UserConfig> {
+  const colors = context.theme.section('colorMode');
+  const colorMode: ColorModeConfig = {
+    default: colors?.text('defaultMode') === 'dark' ? 'dark' : undefined,
+    switch: colors?.flag('disableSwitch') ? false : undefined,
+    followSystem: colors?.flag('respectPrefersColorScheme') || undefined,
+  };
+  const levels = context.theme.section('tableOfContents');
+  const minLevel = levels?.number('minHeadingLevel') ?? 2;
+  const maxLevel = levels?.number('maxHeadingLevel') ?? 3;
+
+  const mapped = {
+    colorMode: definedEntries(colorMode).length === 0 ? undefined : colorMode,
+    announcementBar: mapAnnouncement(context),
+    tableOfContents: minLevel === 2 && maxLevel === 3 ? undefined : { minLevel, maxLevel },
+  };
+  for (const [key, value] of definedEntries(mapped)) {
+    const keys = definedEntries(Object(value)).map(([name]) => name);
+    context.notes.carried(key, keys.join(', '));
+  }
+  return mapped;
+}
+
+function mapAnnouncement(context: MapContext): AnnouncementBarConfig | undefined {
+  const bar = context.theme.section('announcementBar');
+  const content = bar?.text('content');
+  const id = bar?.text('id') ?? 'announcement-bar';
+  const closes = bar?.flag('isCloseable');
+  if (!content) return undefined;
+  return {
+    id,
+    content: content.replaceAll(
+      /(\bhref=)(["'])(.*?)\2/g,
+      (_, name: string, quote: string, address: string) => {
+        const link = address.startsWith('#') ? address : context.link(address);
+        if (isSafeAddress(link)) return name + quote + link + quote;
+        context.leads(link, `link in the announcement (${link})`);
+        return '';
+      },
+    ),
+    dismissible: closes === false ? false : undefined,
+  };
+}

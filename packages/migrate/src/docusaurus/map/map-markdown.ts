@@ -1,0 +1,81 @@
+import type { MarkdownConfig, MermaidConfig } from '@docgen/core/config';
+import { filled } from '../../filled.ts';
+import {
+  type ForeignValue,
+  isForeignList,
+  isOpaque,
+  textsOf,
+} from '../../foreign/foreign-value.ts';
+import { openSection, type Section } from '../../section.ts';
+import type { MapContext } from './map-context.ts';
+
+const PLUGIN_LISTS = [
+  ...['remarkPlugins', 'rehypePlugins', 'recmaPlugins'],
+  ...['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'],
+];
+
+/** What docgen's Markdown does by itself. */
+const BUILT_IN = /^(?:remark-math|remarkMath|rehype-katex|rehypeKatex|remark-gfm|remark-directive)/;
+
+const KNOWN_ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+
+/** How Markdown is read. */
+export function mapMarkdown(context: MapContext): MarkdownConfig {
+  const { site, notes } = context;
+  const markdown = site.section('markdown');
+  const written = markdown?.text('format');
+  const compatibility = markdown?.section('mdx1Compat');
+  const off = (['comments', 'admonitions', 'headingIds'] as const).filter(
+    (key) => compatibility?.flag(key) === false,
+  );
+  const used = context.plugins.flatMap(({ options }) =>
+    PLUGIN_LISTS.flatMap((key) => (options.list(key) ?? []).flatMap(pluginName)),
+  );
+  for (const name of used.filter((plugin) => !BUILT_IN.test(plugin))) {
+    notes.left(`Markdown plugin ${name}`, name === NPM2YARN ? NPM_ONLY : NO_MARKDOWN_PLUGINS);
+  }
+  const emoji = markdown?.flag('emoji') ?? true;
+  const keywords = context.docs.flatMap(({ options }) =>
+    textsOf(openSection(options.any('admonitions')).any('keywords')),
+  );
+  const admonitions = [...new Set(keywords)].filter((name) => !KNOWN_ADMONITIONS.includes(name));
+  const mapped: MarkdownConfig = {
+    format: written === 'md' || written === 'detect' ? written : undefined,
+    v1Compatibility: filled(off) && Object.fromEntries(off.map((key) => [key, false])),
+    admonitions: filled(admonitions),
+    mermaid: mapMermaid(markdown, context.theme),
+    math: used.some((name) => /^(?:remark-math|remarkMath)/.test(name)),
+    emoji: emoji || undefined,
+  };
+  const parts = [
+    `format ${mapped.format ?? 'mdx'}`,
+    mapped.mermaid === false ? 'no Mermaid' : 'Mermaid',
+    mapped.math ? 'math' : 'no math',
+    emoji ? 'emoji' : 'no emoji',
+    ...admonitions,
+  ];
+  notes.carried('markdown', parts.join(', '));
+  return mapped;
+}
+
+function mapMermaid(markdown: Section | undefined, theme: Section): boolean | MermaidConfig {
+  if (markdown?.flag('mermaid') !== true) return false;
+  const themes = theme.section('mermaid')?.section('theme');
+  const light = themes?.text('light');
+  const dark = themes?.text('dark');
+  return light === undefined && dark === undefined ? true : { themes: { light, dark } };
+}
+
+/** Name of a remark or rehype plugin. */
+function pluginName(entry: ForeignValue): string[] {
+  const plugin = isForeignList(entry) ? entry[0] : entry;
+  if (isOpaque(plugin)) return [plugin.name || 'written in the configuration'];
+  return typeof plugin === 'string' ? [plugin] : [];
+}
+
+const NO_MARKDOWN_PLUGINS =
+  'docgen has no Markdown plugins. Run it over the files once, or use a component in the pages that need it.';
+
+const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn';
+const NPM_ONLY =
+  'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.';

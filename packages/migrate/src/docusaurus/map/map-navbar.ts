@@ -1,0 +1,138 @@
+import type { LogoConfig, NavbarItemConfig, UserConfig } from '@docgen/core/config';
+import { counted } from '../../counted.ts';
+import { filled } from '../../filled.ts';
+import { humanName } from '../../human-name.ts';
+import type { Section } from '../../section.ts';
+import type { MapContext } from './map-context.ts';
+
+/** What is said about kinds of navbar items that have no counterpart. */
+const NO_ITEM: ReadonlyMap<string, string> = new Map([
+  ['doc', 'There is no page with its id.'],
+  ['docSidebar', 'Its sidebar was not carried over.'],
+  ['docsVersion', 'docgen builds one version; link to the others by their address.'],
+  ['docsVersionDropdown', 'docgen builds one version; link to the others by their address.'],
+  ['localeDropdown', 'docgen builds one language per site; link to the others by their address.'],
+  ['search', 'There is no search box to place.'],
+  ['html', 'Navbar items are links; put other things into the shell of a theme.'],
+]);
+
+/**
+ * The navbar and the logo in it.
+ *
+ * @param sidebarOf - Id of the new configuration's sidebar by that of the old one and the docs
+ *   instance; `undefined` when it was not carried over.
+ */
+export function mapNavbar(
+  context: MapContext,
+  sidebarOf: (sidebar: string, docs: string) => string | undefined,
+): Partial<UserConfig> {
+  const navbar = context.theme.section('navbar');
+  if (navbar === undefined) return {};
+  const { notes } = context;
+  const logo = mapLogo(navbar.section('logo'), context);
+  // Docusaurus shows no title unless it is given, docgen that of the site.
+  const title = navbar.text('title') ?? (logo && '');
+  const items = (navbar.sections('items') ?? []).flatMap((item) => mapItem(item, 'right'));
+  notes.carried('navbar', [...(logo ? ['logo'] : []), counted(items.length, 'item')].join(', '));
+  const isEmpty = title === undefined && items.length === 0;
+  return { logo, navbar: isEmpty ? undefined : { title, items: filled(items) } };
+
+  function mapItem(item: Section, standard: 'left' | 'right'): NavbarItemConfig[] {
+    const type = item.text('type') ?? 'default';
+    const side =
+      item.text('position') === 'left' ? 'left' : item.any('position') ? 'right' : standard;
+    const label = item.text('label');
+    const nested = item.sections('items');
+    if (nested !== undefined) return flatten(item, nested, label, side);
+    const name = `navbar item “${label ?? type}”`;
+    const target = targetOf(item, type);
+    if (target === undefined) {
+      const instead = NO_ITEM.get(type) ?? 'Navbar items are links with a label and an address.';
+      // What is said once is not said again about each key.
+      for (const key of item.keys) item.any(key);
+      notes.left(name, instead);
+      return [];
+    }
+    const made = itemOf(label || target.label, target, side);
+    const address = made.to ?? made.href;
+    if (!context.leads(address, `${name} (${address})`)) return [];
+    if (!label && target.isGuess) {
+      const why = 'The label was that of a page; this one is made up.';
+      notes.check(made, `navbar item “${made.label}”`, why);
+    }
+    return [made];
+  }
+
+  /** The entries of a menu take its place: docgen's navbar has no menus. */
+  function flatten(
+    menu: Section,
+    entries: readonly Section[],
+    label: string | undefined,
+    side: 'left' | 'right',
+  ): NavbarItemConfig[] {
+    const own = menu.text('to') ?? menu.text('href');
+    const name = `navbar menu “${label ?? ''}”`;
+    const leads = context.leads(own && context.link(own), `address of ${name}`);
+    const isShown = own !== undefined && label !== undefined && leads;
+    const items = [
+      ...(isShown ? [itemOf(label, context.linkKey(own), side)] : []),
+      ...entries.flatMap((entry) => mapItem(entry, side)),
+    ];
+    const [head] = items;
+    if (head !== undefined) {
+      const why = `The menu “${label ?? ''}” is flat now: its ${items.length} entries stand in the navbar. A sidebar or a page with links may be the better place.`;
+      notes.check(head, name, why);
+    }
+    return items;
+  }
+
+  function targetOf(item: Section, type: string): Target | undefined {
+    const docs = item.text('docsPluginId') ?? 'default';
+    if (type === 'docSidebar') {
+      const id = item.text('sidebarId') ?? '';
+      const sidebar = sidebarOf(id, docs);
+      return sidebar === undefined ? undefined : { sidebar, label: sidebarName(id), isGuess: true };
+    }
+    if (type === 'doc') {
+      const id = item.text('docId') ?? '';
+      const content = context.docs.find((instance) => instance.id === docs)?.content;
+      const page = context.pages.find((entry) => entry.content === content && entry.id === id);
+      if (page === undefined) return undefined;
+      const label = page.title ?? humanName(id.replace(/.*\//, ''));
+      return { to: page.route, label, isGuess: page.title === undefined };
+    }
+    const address = item.text('to') ?? item.text('href');
+    if (type !== 'default' || address === undefined) return undefined;
+    // Which pages an item is marked on follows from its address.
+    item.any('activeBasePath');
+    item.any('activeBaseRegex');
+    return { ...context.linkKey(address), label: humanName(address), isGuess: true };
+  }
+}
+
+/** Where an item leads, with the label of one that has none of its own. */
+interface Target extends Pick<NavbarItemConfig, 'sidebar' | 'to' | 'href'> {
+  readonly label: string;
+  readonly isGuess: boolean;
+}
+
+function itemOf(
+  label: string,
+  { sidebar, to, href }: Partial<Target>,
+  side: 'left' | 'right',
+): NavbarItemConfig {
+  return { label, sidebar, to, href, position: side === 'right' ? side : undefined };
+}
+
+function sidebarName(id: string): string {
+  const name = id.replace(/[-_]?sidebars?$/i, '');
+  return name === '' || name === 'default' ? 'Docs' : humanName(name);
+}
+
+function mapLogo(logo: Section | undefined, { link }: MapContext): LogoConfig | undefined {
+  const light = logo?.text('src');
+  if (logo === undefined || light === undefined) return undefined;
+  const dark = logo.text('srcDark');
+  const alt = logo.text('alt');
+  return { light: link(light), dark: dark === undefined ? undefined : link(dark), alt };
+}

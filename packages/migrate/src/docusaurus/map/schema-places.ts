@@ -1,0 +1,53 @@
+import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
+import type { DocsInstance } from '../read/docs-instances.ts';
+import type { PageAddress } from '../read/page-addresses.ts';
+import { isWithin } from '../read/project-path.ts';
+import type { FoundSchema } from '../read/schema-files.ts';
+
+/** Tells authored pages of a docs instance and pages that were generated from a schema apart. */
+export interface SchemaPlaces {
+  /** True for the id of an authored page. */
+  readonly hasPage: (id: string) => boolean;
+  /** The schema that the page or folder at a path was generated from. */
+  readonly schemaAt: (path: string) => FoundSchema | undefined;
+  /** True for a folder with authored pages. */
+  readonly hasPagesIn: (folder: string) => boolean;
+  /** The schemas whose pages were generated into a folder or below it. */
+  readonly schemasIn: (folder: string) => readonly FoundSchema[];
+}
+
+export function schemaPlaces(
+  schemas: readonly FoundSchema[],
+  pages: readonly PageAddress[],
+  { content }: DocsInstance,
+): SchemaPlaces {
+  const own = schemas.flatMap((schema) =>
+    schema.docs?.content === content ? [{ schema, folder: schema.docs.folder }] : [],
+  );
+  const innermost = own.toSorted((a, b) => b.folder.length - a.folder.length);
+  const placeAt = (path: string) => innermost.find(({ folder }) => isWithin(path, folder));
+  // Where pages are generated beside authored ones, what is in the folder counts as authored.
+  const authored = pages
+    .filter((page) => page.content === content)
+    .filter(({ path }) => (placeAt(path)?.folder ?? '.') === '.');
+  const inside = (folder: string) => own.filter((place) => isWithin(place.folder, folder));
+  return {
+    schemaAt: (path) => placeAt(path)?.schema,
+    hasPage: (id) => authored.some((page) => page.id === id),
+    hasPagesIn: (folder) => authored.some(({ path }) => isWithin(path, folder)),
+    schemasIn: (folder) => inside(folder).map(({ schema }) => schema),
+  };
+}
+
+/** Ids of the schemas that a sidebar names by a page or folder of theirs. */
+export function schemasNamed(value: ForeignValue | undefined, places: SchemaPlaces): string[] {
+  if (typeof value === 'string') {
+    const schema = places.hasPage(value) ? undefined : places.schemaAt(value);
+    return schema === undefined || schema.docs?.folder === '.' ? [] : [schema.id];
+  }
+  if (isForeignList(value)) return value.flatMap((entry) => schemasNamed(entry, places));
+  if (!isForeignObject(value)) return [];
+  const { type, id, dirName, items, link } = value;
+  const named = type === undefined ? Object.values(value) : [id, dirName, items, link];
+  return named.flatMap((entry) => schemasNamed(entry, places));
+}

@@ -1,0 +1,32 @@
+import type { ContentConfig } from '@docgen/core/config';
+import { freeId } from '../../free-id.ts';
+import type { DocsInstance } from './docs-instances.ts';
+import type { FolderRoute } from './folder-route.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/**
+ * Content roots: one per docs instance, and the folder of single pages when docgen can build all
+ * of it.
+ */
+export function contentRoots(
+  docs: readonly DocsInstance[],
+  pages: FolderRoute,
+  facts: SiteFacts,
+): ContentConfig[] {
+  const taken = new Set<string>();
+  const roots = docs.map(({ content, path, route, options }): ContentConfig => {
+    const editUrl = options.text('editUrl');
+    const folder = editUrl === undefined ? undefined : folderUrl(editUrl, path);
+    return { id: freeId(content, taken), path, route, editUrl: folder };
+  });
+  const { markdown, react, unknown } = facts.pages;
+  if (markdown.length + react.length === 0 || unknown.length > 0) return roots;
+  const id = freeId('pages', taken);
+  return [...roots, { id, path: pages.path, route: pages.route }];
+}
+
+/** Docusaurus gets the address of the site's folder, docgen that of the content root. */
+function folderUrl(editUrl: string, path: string): string {
+  const joined = `${editUrl.replace(/\/+$/, '')}/${path}`;
+  return URL.canParse(joined) ? new URL(joined).href : joined;
+}

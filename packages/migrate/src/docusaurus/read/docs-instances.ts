@@ -1,0 +1,39 @@
+import type { ForeignObject } from '../../foreign/foreign-value.ts';
+import { freeId } from '../../free-id.ts';
+import type { Section } from '../../section.ts';
+import { type FolderRoute, folderRoute } from './folder-route.ts';
+import type { PluginEntry } from './plugin-list.ts';
+import { projectPath } from './project-path.ts';
+
+/** An instance of Docusaurus' docs plugin: a folder of pages with sidebars. */
+export interface DocsInstance extends FolderRoute {
+  /** Id of the plugin's instance, `default` for the first. */
+  readonly id: string;
+  /** Id of the content root that it becomes. */
+  readonly content: string;
+  /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
+  readonly sidebars: { readonly file: string } | 'auto' | 'none';
+  /** What that file exports, once it was read and could be. */
+  readonly exported?: ForeignObject;
+  readonly options: Section;
+}
+
+/**
+ * The docs plugin's instances.
+ *
+ * @param folder - Absolute path of the site.
+ */
+export function docsInstances(plugins: readonly PluginEntry[], folder: string): DocsInstance[] {
+  const taken = new Set<string>();
+  return plugins
+    .filter(({ name }) => name === '@docusaurus/plugin-content-docs')
+    .map(({ options }) => {
+      const id = options.text('id') ?? 'default';
+      const content = freeId(id === 'default' ? 'docs' : id, taken);
+      const place = folderRoute(options, folder, { path: 'docs', route: 'docs' });
+      const given = options.any('sidebarPath');
+      const derived = given === false ? 'none' : 'auto';
+      const sidebars = typeof given === 'string' ? { file: projectPath(given, folder) } : derived;
+      return { id, content, ...place, sidebars, options };
+    });
+}

@@ -1,0 +1,29 @@
+import type { ContentConfig } from '@docgen/core/config';
+import type { Section } from '../../section.ts';
+import type { DocsInstance } from './docs-instances.ts';
+import type { FolderRoute } from './folder-route.ts';
+import type { PageAddress } from './page-addresses.ts';
+import type { PluginEntry } from './plugin-list.ts';
+import type { FoundSchema } from './schema-files.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** A Docusaurus site, read. */
+export interface DocusaurusSite {
+  /** Name of the configuration file. */
+  readonly configName: string;
+  /** Environment variables that the configuration reads. */
+  readonly environment: readonly string[];
+  /** Name of the site's folder. */
+  readonly folderName: string;
+  readonly site: Section;
+  readonly plugins: readonly PluginEntry[];
+  readonly docs: readonly DocsInstance[];
+  /** Folder of single pages. */
+  readonly pagesFolder: FolderRoute;
+  readonly blogs: readonly FolderRoute[];
+  readonly graphql: readonly FoundSchema[];
+  /** Content roots that are carried over, and their pages. */
+  readonly content: readonly ContentConfig[];
+  readonly pages: readonly PageAddress[];
+  readonly facts: SiteFacts;
+}

@@ -1,0 +1,32 @@
+import type { Section } from '../../section.ts';
+import { projectPath } from './project-path.ts';
+
+/** A folder of pages. */
+export interface FolderRoute {
+  /** Relative to the site. */
+  readonly path: string;
+  readonly route: string;
+}
+
+/**
+ * The folder and the route in the options of a plugin that makes pages.
+ *
+ * @param folder - Absolute path of the site.
+ * @param standard - What they are when the options do not say.
+ */
+export function folderRoute(
+  options: Section | undefined,
+  folder: string,
+  standard: FolderRoute,
+): FolderRoute {
+  return {
+    path: projectPath(options?.text('path') ?? standard.path, folder),
+    route: routeOf(options?.text('routeBasePath') ?? standard.route),
+  };
+}
+
+/** A route from a base path as Docusaurus takes it, with or without slashes: `/docs`, or `/` for the root. */
+export function routeOf(basePath: string): string {
+  const segments = basePath.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return `/${segments.join('/')}`;
+}

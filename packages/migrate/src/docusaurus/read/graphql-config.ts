@@ -1,0 +1,41 @@
+import { readYaml } from '@docgen/content/front-matter/read-yaml';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isForeignObject,
+} from '../../foreign/foreign-value.ts';
+import { readProjectFile } from '../../read-project-file.ts';
+import { openSection } from '../../section.ts';
+
+/** Files of GraphQL Config that hold data. JSON is YAML. */
+const NAMES = [
+  ...['.graphqlrc', '.graphqlrc.yml', '.graphqlrc.yaml', '.graphqlrc.json'],
+  ...['graphql.config.yml', 'graphql.config.yaml', 'graphql.config.json'],
+];
+
+/**
+ * The options of GraphQL-Markdown that stand in a file of GraphQL Config.
+ *
+ * @see https://the-guild.dev/graphql/config/docs
+ * @param folder - Absolute path of the site.
+ * @returns Nothing when there is no such file, or none that could be read, which is a warning.
+ */
+export async function graphqlConfig(folder: string): Promise<Checked<ForeignObject>> {
+  const diagnostics: Diagnostic[] = [];
+  for (const name of NAMES) {
+    const { value: text, diagnostics: found } = await readProjectFile(folder, name);
+    diagnostics.push(...found);
+    if (text === undefined) continue;
+    // What YAML gives without custom tags is data.
+    const config = openSection(readYaml(text).value as ForeignValue | undefined);
+    const schema = config.any('schema');
+    const own = config.section('extensions')?.any('graphql-markdown');
+    const value = {
+      ...(schema === undefined ? {} : { schema }),
+      ...(isForeignObject(own) ? own : {}),
+    };
+    return { value, diagnostics };
+  }
+  return { value: {}, diagnostics };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { ForeignObject } from '../../foreign/foreign-value.ts';
+import { openSection } from '../../section.ts';
+import { docsInstances } from './docs-instances.ts';
+import { graphqlInstances } from './graphql-instances.ts';
+import { pluginList } from './plugin-list.ts';
+
+function instances(
+  options: readonly ForeignObject[],
+  { docs = {}, defaults = {} }: { docs?: ForeignObject; defaults?: ForeignObject } = {},
+) {
+  const plugins = pluginList(
+    openSection({
+      presets: [['classic', { docs }]],
+      plugins: options.map((entry) => ['@graphql-markdown/docusaurus', entry]),
+    }),
+    '/site',
+  );
+  return graphqlInstances(plugins, docsInstances(plugins, '/site'), { folder: '/site', defaults });
+}
+
+test('the route is that of the generated start page', () => {
+  expect(
+    instances([
+      { id: 'a', schema: 'a.graphql', baseURL: 'graphql/a' },
+      { schema: ['b.graphql', 'c.graphql'], rootPath: './docs/', baseURL: './b' },
+      { schema: { 'https://x.example': { headers: {} } }, rootPath: './elsewhere', baseURL: 'x' },
+    ]),
+  ).toEqual([
+    {
+      id: 'a',
+      pointers: ['a.graphql'],
+      folder: 'docs/graphql/a',
+      route: '/docs/graphql/a',
+      docs: { content: 'docs', folder: 'graphql/a' },
+    },
+    {
+      id: 'b',
+      pointers: ['b.graphql', 'c.graphql'],
+      folder: 'docs/b',
+      route: '/docs/b',
+      docs: { content: 'docs', folder: 'b' },
+    },
+    { id: 'x', pointers: ['https://x.example'], folder: 'elsewhere/x', route: '/x' },
+  ]);
+});
+
+test('pages beside the docs, and docs at the root', () => {
+  const [instance] = instances([{ schema: 'a.graphql', baseURL: '.' }], {
+    docs: { path: '../manual', routeBasePath: '/' },
+  });
+  expect(instance).toMatchObject({ id: 'api', folder: 'docs', route: '/' });
+  const [inside] = instances([{ schema: 'a.graphql', rootPath: '../manual', baseURL: '.' }], {
+    docs: { path: '../manual', routeBasePath: '/' },
+  });
+  expect(inside).toMatchObject({ route: '/', docs: { content: 'docs', folder: '.' } });
+});
+
+test('without options, those of GraphQL Config count, then the defaults of GraphQL-Markdown', () => {
+  const defaults = { schema: 'x.graphql', baseURL: 'x' };
+  expect(instances([{}], { defaults })).toMatchObject([{ id: 'x', pointers: ['x.graphql'] }]);
+  expect(instances([{}])).toMatchObject([
+    { id: 'schema', pointers: ['./schema.graphql'], route: '/docs/schema' },
+  ]);
+});

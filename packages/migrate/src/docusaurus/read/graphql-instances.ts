@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isForeignList,
+  isForeignObject,
+} from '../../foreign/foreign-value.ts';
+import { freeId } from '../../free-id.ts';
+import type { DocsInstance } from './docs-instances.ts';
+import { routeOf } from './folder-route.ts';
+import type { PluginEntry } from './plugin-list.ts';
+import { isWithin, projectPath } from './project-path.ts';
+
+/** An instance of GraphQL-Markdown: a schema that pages were generated from. */
+export interface GraphqlInstance {
+  /** Id of the schema that it becomes. */
+  readonly id: string;
+  /** Where the schema is, as written: paths, globs, addresses. */
+  readonly pointers: readonly string[];
+  /** Folder that pages are generated into, relative to the site. */
+  readonly folder: string;
+  /** Content root that the folder belongs to, and the folder below it (`.` for all of it). */
+  readonly docs?: { readonly content: string; readonly folder: string };
+  /** Route of the generated start page. */
+  readonly route: string;
+}
+
+const PLUGIN = /^(?:@graphql-markdown\/docusaurus|@edno\/docusaurus2-graphql-doc-generator)$/;
+
+/** Options that are about how pages are generated, which docgen does in its own way. */
+const GENERATION = [
+  ...'linkRoot loaders tmpDir diffMethod pretty prettify force runOnBuild'.split(' '),
+  ...'sidebar docOptions printTypeOptions metatags'.split(' '),
+];
+
+/**
+ * The schemas that GraphQL-Markdown documents.
+ *
+ * @param docs - Docs instances that the generated pages are part of.
+ * @param site.folder - Absolute path of the site.
+ * @param site.defaults - Options that stand elsewhere, in a file of GraphQL Config.
+ */
+export function graphqlInstances(
+  plugins: readonly PluginEntry[],
+  docs: readonly DocsInstance[],
+  { folder, defaults }: { readonly folder: string; readonly defaults: ForeignObject },
+): GraphqlInstance[] {
+  const taken = new Set<string>();
+  return plugins
+    .filter(({ name }) => PLUGIN.test(name))
+    .map(({ options }) => {
+      for (const key of GENERATION) options.any(key);
+      const option = (key: string, fallback: string) => {
+        const value = options.text(key) ?? defaults[key];
+        return typeof value === 'string' ? value : fallback;
+      };
+      const baseUrl = option('baseURL', 'schema');
+      const generated = projectPath(`${option('rootPath', './docs')}/${baseUrl}`, folder);
+      const root = docs.find(({ path }) => isWithin(generated, path));
+      const below = root === undefined ? '.' : posix.relative(root.path, generated) || '.';
+      return {
+        id: freeId(idOf(options.text('id'), baseUrl), taken),
+        pointers: pointersOf(options.any('schema') ?? defaults.schema ?? './schema.graphql'),
+        folder: generated,
+        route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
+        docs: root && { content: root.content, folder: below },
+      };
+    });
+}
+
+function idOf(id: string | undefined, baseUrl: string): string {
+  if (id !== undefined && id !== 'default') return id;
+  return baseUrl.split('/').findLast((part) => /\w/.test(part)) ?? 'api';
+}
+
+/** Addresses with headers are written as keys of an object. */
+function pointersOf(schema: ForeignValue): string[] {
+  if (typeof schema === 'string') return [schema];
+  if (isForeignList(schema)) return schema.flatMap(pointersOf);
+  return isForeignObject(schema) ? Object.keys(schema) : [];
+}

@@ -1,0 +1,101 @@
+import { isAbsolute } from 'node:path';
+import { type ForeignValue, isForeignList, isOpaque } from '../../foreign/foreign-value.ts';
+import { openSection, type Section } from '../../section.ts';
+import { projectPath } from './project-path.ts';
+
+/** A plugin, theme or preset that the configuration asks for. */
+export interface PluginEntry {
+  readonly kind: 'preset' | 'plugin' | 'theme';
+  /** Full name of the package, path of the module, or name of the function. */
+  readonly name: string;
+  readonly options: Section;
+}
+
+/** The plugins that the classic preset is made of, by the key of its options. */
+const CLASSIC: Readonly<Record<string, { readonly name: string; readonly always: boolean }>> = {
+  docs: { name: '@docusaurus/plugin-content-docs', always: true },
+  pages: { name: '@docusaurus/plugin-content-pages', always: true },
+  blog: { name: '@docusaurus/plugin-content-blog', always: true },
+  theme: { name: '@docusaurus/theme-classic', always: true },
+  sitemap: { name: '@docusaurus/plugin-sitemap', always: true },
+  debug: { name: '@docusaurus/plugin-debug', always: false },
+  svgr: { name: '@docusaurus/plugin-svgr', always: false },
+  gtag: { name: '@docusaurus/plugin-google-gtag', always: false },
+  googleAnalytics: { name: '@docusaurus/plugin-google-analytics', always: false },
+  googleTagManager: { name: '@docusaurus/plugin-google-tag-manager', always: false },
+};
+
+/** What the options of a plugin are called where they are named. */
+const SPOKEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...Object.fromEntries(Object.entries(CLASSIC).map(([key, { name }]) => [name, key])),
+    '@docusaurus/plugin-client-redirects': 'redirects',
+    '@graphql-markdown/docusaurus': 'graphql',
+    '@edno/docusaurus2-graphql-doc-generator': 'graphql',
+  }),
+);
+
+/** What Docusaurus' own plugins and themes may be called for short. */
+const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {
+  preset: /^classic$/,
+  plugin:
+    /^(?:content-(?:docs|blog|pages)|client-redirects|ideal-image|pwa|sitemap|debug|svgr|google-(?:gtag|analytics|tag-manager)|css-cascade-layers|rsdoctor|vercel-analytics)$/,
+  theme: /^(?:classic|mermaid|live-codeblock|search-algolia)$/,
+};
+
+/**
+ * Lists what a site is made of, in its order; the classic preset is listed as its plugins. A
+ * preset that is not known, or could not be read, is taken to be based on the classic one.
+ *
+ * @param folder - Absolute path of the site, which paths of modules are made relative to.
+ */
+export function pluginList(site: Section, folder: string): PluginEntry[] {
+  const presets = entriesOf(site, 'presets', 'preset').flatMap((entry) =>
+    entry.name === '@docusaurus/preset-classic' ? classicPlugins(entry.options) : [entry],
+  );
+  const entries = [
+    ...presets,
+    ...entriesOf(site, 'themes', 'theme'),
+    ...entriesOf(site, 'plugins', 'plugin'),
+  ].map((entry) =>
+    isAbsolute(entry.name) ? { ...entry, name: `./${projectPath(entry.name, folder)}` } : entry,
+  );
+  const isUnknown = presets.some(({ kind }) => kind === 'preset') || isOpaque(site.peek('presets'));
+  const hasDocs = entries.some(({ name }) => name === CLASSIC.docs?.name);
+  return isUnknown && !hasDocs ? [...classicPlugins(openSection({})), ...entries] : entries;
+}
+
+function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): PluginEntry[] {
+  return (site.list(key) ?? []).flatMap((entry) => {
+    const [module, options] = isForeignList(entry) ? entry : [entry];
+    const name = moduleName(module, kind);
+    if (name === undefined) return [];
+    const id = openSection(options).text('id');
+    const path = (SPOKEN.get(name) ?? name) + (id === undefined ? '' : ` (${id})`);
+    return [{ kind, name, options: openSection(options, path) }];
+  });
+}
+
+function classicPlugins(options: Section): PluginEntry[] {
+  return Object.entries(CLASSIC).flatMap(([key, { name, always }]): PluginEntry[] => {
+    const given = options.any(key);
+    if (given === false || (given === undefined && !always)) return [];
+    const kind = name.includes('/theme-') ? 'theme' : 'plugin';
+    return [{ kind, name, options: openSection(given, key) }];
+  });
+}
+
+function moduleName(
+  module: ForeignValue | undefined,
+  kind: PluginEntry['kind'],
+): string | undefined {
+  if (isOpaque(module)) {
+    if (module.$opaque === 'package') return fullName(module.name, kind);
+    return module.name === '' ? `a ${kind} written in the configuration` : `${module.name}()`;
+  }
+  return typeof module === 'string' && module !== '' ? fullName(module, kind) : undefined;
+}
+
+function fullName(name: string, kind: PluginEntry['kind']): string {
+  return SHORT[kind].test(name) ? `@docusaurus/${kind}-${name}` : name;
+}

@@ -1,0 +1,129 @@
+import { join, relative, sep } from 'node:path';
+import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { type EvaluationFailure, evaluateModule } from '../../foreign/evaluate-module.ts';
+import { type ForeignObject, isForeignObject } from '../../foreign/foreign-value.ts';
+import { projectRoot } from '../../foreign/project-root.ts';
+import { isRegularFile } from '../../foreign/regular-file.ts';
+import { readStatically, type StaticReading } from '../../foreign/static/read-statically.ts';
+
+/** How a module is to be read. */
+export interface ReadOptions {
+  /** Absolute path of the site. */
+  readonly folder: string;
+  /** Whether it may be run where its text does not tell everything. */
+  readonly mayRun: boolean;
+  /** Keys whose values do not matter, as nothing of them is carried over. */
+  readonly unused?: ReadonlySet<string>;
+}
+
+const HINT =
+  'It runs by itself here: without environment variables, network, other programs, the right to write, and files outside of its project.';
+
+/**
+ * Reads what a module of a Docusaurus site exports: off its text, and by running it where that
+ * does not tell everything.
+ *
+ * @param file - Path of the module relative to the site.
+ * @returns `undefined` when neither gave an object, with one diagnostic: `docusaurus-syntax`,
+ *   `docusaurus-throws`, `docusaurus-timeout`, `docusaurus-exits`, `docusaurus-unreadable` or
+ *   `docusaurus-not-run`. It is a warning where there is a value all the same.
+ */
+export async function readModule(
+  file: string,
+  { folder, mayRun, unused = new Set() }: ReadOptions,
+): Promise<Checked<ForeignObject | undefined>> {
+  const path = join(folder, file);
+  const fail = (failure?: EvaluationFailure, value?: ForeignObject) => ({
+    value,
+    diagnostics: [diagnose(file, failure, value !== undefined)],
+  });
+  if (!isRegularFile(path)) {
+    return fail({ reason: 'syntax', message: 'It is no file, or too large a one' });
+  }
+  const reading = readStatically(path, projectRoot(folder));
+  if (!('value' in reading)) {
+    const { text: message, location } = reading;
+    const place = location ? { file, line: location.line, column: location.column + 1 } : undefined;
+    return fail({ reason: 'syntax', message, place });
+  }
+  const { value: known, gaps } = reading;
+  const value = isForeignObject(known) && Object.keys(known).length > 0 ? known : undefined;
+  const unknown = reading.unknown.filter((key) => !unused.has(key.replace(/[.[].*$/s, '')));
+  if (unknown.length + gaps.length === 0) {
+    return isForeignObject(known) ? { value: known, diagnostics: [] } : fail();
+  }
+  if (!mayRun) {
+    const rest = value
+      ? 'so what only a run can tell is missing'
+      : 'so nothing of it could be read';
+    const diagnostic: Diagnostic = {
+      code: 'docusaurus-not-run',
+      severity: value ? 'warning' : 'error',
+      message: `${file} was not run, ${rest}.`,
+      hint: 'Fill it in by hand, or run `docgen init` without --no-run.',
+      place: { file },
+      notes: unknownNotes({ ...reading, unknown }, folder),
+    };
+    return { value, diagnostics: [diagnostic] };
+  }
+  const evaluated = await evaluateModule(path);
+  if ('failure' in evaluated) return fail(evaluated.failure, value);
+  const exported = evaluated.value;
+  return isForeignObject(exported) ? { value: exported, diagnostics: [] } : fail(undefined, value);
+}
+
+/** What only a run can tell: keys, and places of the program. */
+function unknownNotes({ unknown, gaps }: StaticReading, folder: string): DiagnosticNote[] {
+  // A function that is called from many places has its gap once.
+  const places = new Map(gaps.map((gap) => [`${gap.file}:${gap.line}:${gap.column}`, gap]));
+  return [
+    ...unknown.map((key) => ({
+      message: `${key === '' ? 'what it exports' : escapeInvisible(key)} is not known.`,
+    })),
+    ...[...places.values()].map(({ file, line, column }) => ({
+      message: 'What this does is not known.',
+      place: { file: relative(folder, file).split(sep).join('/'), line, column },
+    })),
+  ];
+}
+
+const CODES = {
+  syntax: ['docusaurus-syntax', 'is not valid'],
+  throws: ['docusaurus-throws', 'threw an error'],
+  time: ['docusaurus-timeout', 'took too long'],
+  silent: ['docusaurus-exits', 'exported nothing'],
+} as const;
+
+function diagnose(
+  file: string,
+  failure: EvaluationFailure | undefined,
+  isRead: boolean,
+): Diagnostic {
+  const severity = isRead ? 'warning' : 'error';
+  const rest = isRead
+    ? 'What stands in its text as it is was carried over, what is computed is missing.'
+    : 'Nothing could be read off its text either.';
+  const way = isRead
+    ? 'Find the cause, or fill in by hand what is missing.'
+    : 'Find the cause, then run `docgen init` again.';
+  if (failure === undefined) {
+    return {
+      code: 'docusaurus-unreadable',
+      severity,
+      message: `${file} does not export an object as default. ${rest}`,
+      hint: 'Docusaurus needs `export default { … }` or `module.exports = { … }`.',
+      place: { file },
+    };
+  }
+  const [code, what] = CODES[failure.reason];
+  // The words of a program: a terminal would take some of them for commands.
+  const words = failure.message.replace(/\.$/, '').split('\n').map(escapeInvisible).join('\n');
+  return {
+    code,
+    severity,
+    message: `${file} ${what}: ${words}. ${rest}`,
+    hint: failure.reason === 'syntax' ? way : `${HINT} ${way}`,
+    place: failure.place ?? { file },
+  };
+}

@@ -1,0 +1,122 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { readProjectFile } from '../../read-project-file.ts';
+import { openSection } from '../../section.ts';
+import { contentRoots } from './content-roots.ts';
+import { docsInstances } from './docs-instances.ts';
+import type { DocusaurusSite } from './docusaurus-site.ts';
+import { folderRoute } from './folder-route.ts';
+import { graphqlConfig } from './graphql-config.ts';
+import { graphqlInstances } from './graphql-instances.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { pluginList } from './plugin-list.ts';
+import { projectPath } from './project-path.ts';
+import { readModule } from './read-module.ts';
+import { schemaFiles } from './schema-files.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** Settings that nothing is carried over of; that they are there is said all the same. */
+const UNUSED: ReadonlySet<string> = new Set([
+  ...['clientModules', 'customFields', 'future', 'headTags', 'scripts', 'ssrTemplate', 'storage'],
+  'webpack',
+]);
+
+/**
+ * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder.
+ *
+ * @param folder - Absolute path of the site.
+ * @param configName - Name of the configuration file.
+ * @param mayRun - Whether it may be run where its text does not tell everything.
+ * @returns `undefined` with an error when the configuration could not be read at all.
+ */
+export async function readSite(
+  folder: string,
+  configName: string,
+  mayRun: boolean,
+): Promise<Checked<DocusaurusSite | undefined>> {
+  const config = await readModule(configName, { folder, mayRun, unused: UNUSED });
+  if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
+  const diagnostics: Diagnostic[] = [...config.diagnostics];
+  const site = openSection(config.value);
+  const plugins = pluginList(site, folder);
+  const instances = docsInstances(plugins, folder);
+  const defaults = await graphqlConfig(folder);
+  diagnostics.push(...defaults.diagnostics);
+  const graphql = await Promise.all(
+    graphqlInstances(plugins, instances, { folder, defaults: defaults.value }).map(
+      async (instance) => ({
+        ...instance,
+        files: await schemaFiles(instance.pointers, folder),
+      }),
+    ),
+  );
+  const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
+  const [pages] = own('@docusaurus/plugin-content-pages');
+  const pagesFolder = folderRoute(pages?.options, folder, { path: 'src/pages', route: '/' });
+  const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
+    // A blog is said to be missing as a whole.
+    for (const key of options.keys) options.any(key);
+    return folderRoute(options, folder, { path: 'blog', route: 'blog' });
+  });
+  const statics = site.texts('staticDirectories') ?? ['static'];
+  const facts = await siteFacts({
+    folder,
+    staticFolders: statics.map((path) => projectPath(path, folder)),
+    pagesFolder,
+    blogs,
+    docs: instances,
+    graphql,
+  });
+  diagnostics.push(...facts.problems);
+  const content = contentRoots(instances, pagesFolder, facts);
+  const docs = await Promise.all(
+    instances.map(async (instance) => {
+      const { sidebars } = instance;
+      const file = typeof sidebars === 'string' ? undefined : findScript(folder, sidebars.file);
+      if (file === undefined) return instance;
+      const { value: exported, diagnostics: found } = await readModule(file, { folder, mayRun });
+      // The site can be carried over without them.
+      diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
+      return { ...instance, exported };
+    }),
+  );
+  return {
+    value: {
+      configName,
+      environment: environmentOf((await readProjectFile(folder, configName)).value ?? ''),
+      folderName: basename(folder),
+      site,
+      plugins,
+      docs,
+      pagesFolder,
+      blogs,
+      graphql,
+      content,
+      pages: await pageAddresses(content, folder),
+      facts,
+    },
+    diagnostics,
+  };
+}
+
+/** Names of environment variables that a program reads. Which mode it runs in does not matter here. */
+function environmentOf(program: string): string[] {
+  const read = program.matchAll(/\bprocess\.env(?:\.(\w+)|\[["'](\w+)["']\])/g);
+  const names = new Set([...read].map(([, name, quoted]) => name ?? quoted ?? ''));
+  names.delete('NODE_ENV');
+  return [...names].toSorted();
+}
+
+/**
+ * The file of a path that may leave out the extension; also what is none, so that it is told.
+ * What cannot be a path, such as a text with NUL, has no file.
+ */
+function findScript(folder: string, path: string): string | undefined {
+  return ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json']
+    .map((ending) => path + ending)
+    .find((name) => {
+      const file = join(folder, name);
+      return existsSync(file) && !statSync(file).isDirectory();
+    });
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { isExternal } from '@docgen/core/url';
+import { listFiles } from '@docgen/files/list-files';
+import picomatch from 'picomatch';
+import { readProjectFile } from '../../read-project-file.ts';
+import type { GraphqlInstance } from './graphql-instances.ts';
+import { projectPath } from './project-path.ts';
+
+/** What the files of a schema hold, as far as it matters for the configuration. */
+export interface SchemaFiles {
+  /** SDL files relative to the site, the ones that cannot be read included. */
+  readonly files: readonly string[];
+  /** Files that do not exist or cannot be read. */
+  readonly missing: readonly string[];
+  /** Pointers that lead to something else than SDL files: addresses, introspection results, code. */
+  readonly foreign: readonly string[];
+  /** `supergraph` is composed from others, `subgraph` is made to be composed. */
+  readonly role: 'supergraph' | 'subgraph' | 'whole';
+}
+
+/** A schema of the old site, with what its pointers lead to. */
+export interface FoundSchema extends GraphqlInstance {
+  readonly files: SchemaFiles;
+}
+
+const SDL = /\.(?:graphqls?|gql)$/;
+
+/**
+ * Finds the files that a schema's pointers lead to, and looks into them. As in GraphQL Tools, a
+ * pointer with `!` before it takes files from all globs, but not the ones that are named.
+ *
+ * @param folder - Absolute path of the site.
+ */
+export async function schemaFiles(
+  pointers: readonly string[],
+  folder: string,
+): Promise<SchemaFiles> {
+  const excluded = pointers
+    .filter((pointer) => pointer.startsWith('!'))
+    .map((pointer) => matcherOf(projectPath(pointer.slice(1), folder)));
+  const wanted = pointers.filter((pointer) => !pointer.startsWith('!'));
+  const foreign = wanted.filter((pointer) => isExternal(pointer) || !SDL.test(bare(pointer)));
+  const local = wanted.filter((pointer) => !foreign.includes(pointer));
+  const found = await Promise.all(
+    local.map(async (pointer) => {
+      const path = projectPath(pointer, folder);
+      const { base, glob } = picomatch.scan(path, SCAN);
+      if (glob === '') return [path];
+      const isMatch = matcherOf(path);
+      const below = await listFiles(join(folder, base)).catch(() => []);
+      return below
+        .map((file) => projectPath(`${base || '.'}/${file}`, folder))
+        .filter((file) => isMatch(file) && !excluded.some((matches) => matches(file)));
+    }),
+  );
+  const files = [...new Set(found.flat())];
+  const texts = await Promise.all(
+    files.map(async (file) => (await readProjectFile(folder, file)).value),
+  );
+  const whole = texts.join('\n');
+  return {
+    files,
+    missing: files.filter((_, index) => texts[index] === undefined),
+    foreign,
+    role: /@join__|\bjoin__Graph\b/.test(whole)
+      ? 'supergraph'
+      : /@key\s*\(|specs\.apollo\.dev\/federation/.test(whole)
+        ? 'subgraph'
+        : 'whole',
+  };
+}
+
+/** A pattern such as `*.{graphql,gql}` ends in its choices. */
+function bare(pointer: string): string {
+  return pointer.replace(/\{[^}]*\}$/, (choices) => choices.slice(1, -1).split(',')[0] ?? '');
+}
+
+/** Parentheses are part of a name unless they make a pattern, as in `!(a|b)`. */
+const SCAN = { noparen: true };
+
+/** Whether a path is what a glob means, or lies in the folder that it names. */
+function matcherOf(path: string): (file: string) => boolean {
+  const { base, glob } = picomatch.scan(path, SCAN);
+  const folder = base === '' ? '' : `${base}/`;
+  const matches = picomatch(glob === '' ? '**' : glob, { posix: true });
+  return (file) => file === path || (file.startsWith(folder) && matches(file.slice(folder.length)));
+}

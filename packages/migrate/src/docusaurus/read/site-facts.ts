@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
+import { listFiles } from '@docgen/files/list-files';
+import { textsOf } from '../../foreign/foreign-value.ts';
+import { unknownModules } from '../../foreign/unknown-modules.ts';
+import { readProjectJson } from '../../read-project-file.ts';
+import type { DocsInstance } from './docs-instances.ts';
+import type { FolderRoute } from './folder-route.ts';
+import type { GraphqlInstance } from './graphql-instances.ts';
+
+/** What lies in a Docusaurus folder beside its configuration and its docs. */
+export interface SiteFacts {
+  /** Static folders that exist. */
+  readonly staticFolders: readonly string[];
+  /** What the pages plugin makes pages of. */
+  readonly pages: SinglePages;
+  /** Number of posts by folder of a blog. */
+  readonly posts: ReadonlyMap<string, number>;
+  /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
+  readonly swizzled: readonly string[];
+  /** Versions of the docs by the file that lists them. */
+  readonly versions: ReadonlyMap<string, readonly string[]>;
+  /** Languages with translations in `i18n`. */
+  readonly translations: readonly string[];
+  /** Folders that GraphQL pages were generated into and that hold some. */
+  readonly generated: readonly string[];
+  /** Folders of docs that do not exist. */
+  readonly missing: readonly string[];
+  /** Warnings about files that are there, but cannot be read. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Pages that belong to no docs, by path relative to their folder. */
+export interface SinglePages {
+  readonly markdown: readonly string[];
+  /** React pages by the name that docgen wants (`.tsx`, `.jsx`). */
+  readonly react: readonly string[];
+  /** React pages by another name. */
+  readonly scripts: readonly string[];
+  /** Modules of Docusaurus without an equivalent that React pages need. */
+  readonly unknown: readonly string[];
+}
+
+/** What to look for: paths relative to the site. */
+export interface FactsQuery {
+  /** Absolute path of the site. */
+  readonly folder: string;
+  readonly staticFolders: readonly string[];
+  readonly pagesFolder: FolderRoute;
+  readonly blogs: readonly FolderRoute[];
+  readonly docs: readonly DocsInstance[];
+  readonly graphql: readonly GraphqlInstance[];
+}
+
+/** Looks around in a Docusaurus folder. What cannot be read is not there. */
+export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
+  const { folder, docs } = query;
+  const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
+  const pagesIn = async (path: string) => (await list(path)).filter(isMarkdownFile).length;
+  const posts = new Map<string, number>();
+  for (const { path } of query.blogs) {
+    const count = await pagesIn(path);
+    if (count > 0) posts.set(path, count);
+  }
+  const versions = new Map<string, readonly string[]>();
+  const problems: Diagnostic[] = [];
+  for (const { id } of docs) {
+    const file = versionsFile(id);
+    const { value, diagnostics } = await readProjectJson(folder, file);
+    problems.push(...diagnostics);
+    const listed = textsOf(value);
+    if (listed.length > 0) versions.set(file, listed);
+  }
+  const generated: string[] = [];
+  for (const instance of query.graphql) {
+    if ((await pagesIn(instance.folder)) > 0) generated.push(instance.folder);
+  }
+  return {
+    staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
+    pages: await singlePages(query, await list(query.pagesFolder.path)),
+    posts,
+    swizzled: swizzledComponents(await list('src/theme')),
+    versions,
+    translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
+    generated,
+    missing: docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
+    problems,
+  };
+}
+
+/** The file that lists the versions of a docs instance. */
+export function versionsFile(id: string): string {
+  return id === 'default' ? 'versions.json' : `${id}_versions.json`;
+}
+
+async function singlePages(
+  { folder, pagesFolder }: FactsQuery,
+  paths: readonly string[],
+): Promise<SinglePages> {
+  const pages = paths.filter((path) => !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|spec)\./.test(path));
+  const withExtension = (pattern: RegExp) => pages.filter((path) => pattern.test(extname(path)));
+  const react = withExtension(/^\.[jt]sx$/);
+  const unknown = await Promise.all(
+    react.map((path) => unknownModules(join(folder, pagesFolder.path, path), folder)),
+  );
+  return {
+    markdown: pages.filter(isMarkdownFile),
+    react,
+    scripts: withExtension(/^\.[jt]s$/),
+    unknown: [...new Set(unknown.flat())].toSorted(),
+  };
+}
+
+/** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */
+function swizzledComponents(paths: readonly string[]): string[] {
+  const components = paths
+    .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|spec)\./.test(path))
+    .map((path) => path.replace(/\.[jt]sx?$/, '').replace(/\/index$/, ''));
+  return [...new Set(components)];
+}
