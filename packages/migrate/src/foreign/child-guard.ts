@@ -28,11 +28,10 @@ export function childGuard(): void {
   }
 
   const network = 'use the network';
-  const start = 'start programs';
   const inspect = 'look into processes';
   const whole: readonly (readonly [what: string, names: readonly string[]])[] = [
     [network, ['dns', 'dns/promises', 'net', 'tls', 'dgram', 'http', 'https', 'http2']],
-    [start, ['child_process', 'cluster', 'worker_threads', 'wasi']],
+    ['start programs', ['child_process', 'cluster', 'worker_threads', 'wasi']],
     // Of newer versions: it writes files without asking for the permission.
     ['open databases', ['sqlite']],
     [inspect, ['inspector', 'inspector/promises', 'trace_events', 'repl']],

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap } from 'node:module';
 import { dirname, posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
@@ -69,11 +69,7 @@ export async function evaluateModule(
     : failed('throws', message.message, placeInStack(message.stack, bundle.map));
 }
 
-function failed(
-  reason: EvaluationFailure['reason'],
-  message: string,
-  place?: Place,
-): { failure: EvaluationFailure } {
+function failed(reason: EvaluationFailure['reason'], message: string, place?: Place): Evaluation {
   return { failure: { reason, message, place } };
 }
 
@@ -94,17 +90,12 @@ function placeOf({ file, line, column }: { file: string; line: number; column: n
 
 /** The innermost position of a stack that lies in the sources of the bundle. */
 function placeInStack(stack: string, map: string): Place | undefined {
-  const payload: SourceMapPayload = JSON.parse(map);
-  const sources = new SourceMap(payload);
-  for (const [, line, column] of stack.matchAll(/\[eval1\]:(\d+):(\d+)/g)) {
-    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+  const sources = new SourceMap(JSON.parse(map));
+  for (const [, line, at] of stack.matchAll(/\[eval1\]:(\d+):(\d+)/g)) {
+    const entry = sources.findEntry(Number(line) - 1, Number(at) - 1);
     if (!('originalSource' in entry) || /[:<]/.test(entry.originalSource)) continue;
-    const { originalSource, originalLine, originalColumn } = entry;
-    return placeOf({
-      file: posix.normalize(originalSource),
-      line: originalLine + 1,
-      column: originalColumn,
-    });
+    const { originalSource, originalLine, originalColumn: column } = entry;
+    return placeOf({ file: posix.normalize(originalSource), line: originalLine + 1, column });
   }
   return undefined;
 }

@@ -4,29 +4,23 @@ import { ONE_VERSION } from './setting-advice.ts';
 const HANDLED =
   /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$|^@graphql-markdown\/docusaurus$|^@edno\/docusaurus2-graphql-doc-generator$/;
 
-const SEARCH =
-  'docgen has no counterpart; pages are static HTML that any search service can index.';
-const TAGS = 'Put its script into the shell.tsx of a theme: a folder named in `theme`.';
-const OTHER_API =
-  'docgen makes references of GraphQL schemas only. Publish this one beside the site and link to it.';
-
-const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [
-    /ideal-image/,
+/** What to do about plugins by parts of their names; the first that is found counts. */
+const ADVICE: Readonly<Record<string, string>> = {
+  'ideal-image':
     'docgen hashes pictures, writes their size and loads them lazily by itself; write them as Markdown.',
-  ],
-  [/google-|gtag|analytics|matomo|plausible|posthog|hotjar|segment/, TAGS],
-  [/pwa/, 'docgen makes no service worker.'],
-  [/live-codeblock/, 'Live code blocks are plain code blocks now.'],
-  [/search|algolia|typesense/, SEARCH],
-  [/openapi|redoc|typedoc|asyncapi/, OTHER_API],
-  [/llms/, 'Nothing is lost: docgen writes llms.txt and a Markdown twin of each page by itself.'],
-  [
-    /tailwind|sass|less|webpack|postcss/,
+  'google-|gtag|analytics|matomo|plausible|posthog|hotjar|segment':
+    'Put its script into the shell.tsx of a theme: a folder named in `theme`.',
+  pwa: 'docgen makes no service worker.',
+  'live-codeblock': 'Live code blocks are plain code blocks now.',
+  'search|algolia|typesense':
+    'docgen has no counterpart; pages are static HTML that any search service can index.',
+  'openapi|redoc|typedoc|asyncapi':
+    'docgen makes references of GraphQL schemas only. Publish this one beside the site and link to it.',
+  llms: 'Nothing is lost: docgen writes llms.txt and a Markdown twin of each page by itself.',
+  'tailwind|sass|less|webpack|postcss':
     'docgen bundles with esbuild; compile stylesheets before the build.',
-  ],
-  [/versions/, ONE_VERSION],
-];
+  versions: ONE_VERSION,
+};
 
 /** True for plugins whose part in the site is carried over, or is docgen's own business. */
 export function isHandled(name: string): boolean {
@@ -35,8 +29,8 @@ export function isHandled(name: string): boolean {
 
 /** What to do about a plugin that was not carried over. */
 export function pluginAdvice({ kind, name }: PluginEntry): string {
-  const known = ADVICE.find(([pattern]) => pattern.test(name))?.[1];
-  if (known !== undefined) return known;
+  const known = Object.entries(ADVICE).find(([parts]) => new RegExp(parts).test(name));
+  if (known !== undefined) return known[1];
   return kind === 'theme'
     ? 'A look is a folder with a styles.css, shell.tsx, article.tsx or pages.tsx, named in `theme`.'
     : 'docgen has no plugins. What it made, a script can make before `docgen build`; what it showed, a theme can show.';

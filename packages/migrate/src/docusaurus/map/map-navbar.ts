@@ -37,13 +37,12 @@ export function mapNavbar(
   const isEmpty = title === undefined && items.length === 0;
   return { logo, navbar: isEmpty ? undefined : { title, items: filled(items) } };
 
-  function mapItem(item: Section, standard: 'left' | 'right'): NavbarItemConfig[] {
+  function mapItem(item: Section, standard: Side): NavbarItemConfig[] {
     const type = item.text('type') ?? 'default';
     const side =
       item.text('position') === 'left' ? 'left' : item.any('position') ? 'right' : standard;
     const label = item.text('label');
-    const nested = item.sections('items');
-    if (nested !== undefined) return flatten(item, nested, label, side);
+    if (item.sections('items') !== undefined) return flatten(item, side);
     const name = `navbar item “${label ?? type}”`;
     const target = targetOf(item, type);
     if (target === undefined) {
@@ -64,19 +63,15 @@ export function mapNavbar(
   }
 
   /** The entries of a menu take its place: docgen's navbar has no menus. */
-  function flatten(
-    menu: Section,
-    entries: readonly Section[],
-    label: string | undefined,
-    side: 'left' | 'right',
-  ): NavbarItemConfig[] {
+  function flatten(menu: Section, side: Side): NavbarItemConfig[] {
+    const label = menu.text('label');
     const own = menu.text('to') ?? menu.text('href');
     const name = `navbar menu “${label ?? ''}”`;
     const leads = context.leads(own && context.link(own), `address of ${name}`);
     const isShown = own !== undefined && label !== undefined && leads;
     const items = [
       ...(isShown ? [itemOf(label, context.linkKey(own), side)] : []),
-      ...entries.flatMap((entry) => mapItem(entry, side)),
+      ...(menu.sections('items') ?? []).flatMap((entry) => mapItem(entry, side)),
     ];
     const [head] = items;
     if (head !== undefined) {
@@ -110,17 +105,16 @@ export function mapNavbar(
   }
 }
 
+type Side = 'left' | 'right';
+
 /** Where an item leads, with the label of one that has none of its own. */
 interface Target extends Pick<NavbarItemConfig, 'sidebar' | 'to' | 'href'> {
   readonly label: string;
   readonly isGuess: boolean;
 }
 
-function itemOf(
-  label: string,
-  { sidebar, to, href }: Partial<Target>,
-  side: 'left' | 'right',
-): NavbarItemConfig {
+function itemOf(label: string, target: Partial<Target>, side: Side): NavbarItemConfig {
+  const { sidebar, to, href } = target;
   return { label, sidebar, to, href, position: side === 'right' ? side : undefined };
 }
 

@@ -36,7 +36,7 @@ export async function readModule(
   const path = join(folder, file);
   const fail = (failure?: EvaluationFailure, value?: ForeignObject) => ({
     value,
-    diagnostics: [diagnose(file, failure, value !== undefined)],
+    diagnostics: [diagnose(file, value !== undefined, failure)],
   });
   if (!isRegularFile(path)) {
     return fail({ reason: 'syntax', message: 'It is no file, or too large a one' });
@@ -95,11 +95,7 @@ const CODES = {
   silent: ['docusaurus-exits', 'exported nothing'],
 } as const;
 
-function diagnose(
-  file: string,
-  failure: EvaluationFailure | undefined,
-  isRead: boolean,
-): Diagnostic {
+function diagnose(file: string, isRead: boolean, failure?: EvaluationFailure): Diagnostic {
   const severity = isRead ? 'warning' : 'error';
   const rest = isRead
     ? 'What stands in its text as it is was carried over, what is computed is missing.'

@@ -6,22 +6,17 @@ import { UNKNOWN, type Value } from './value.ts';
 
 /** Gives the names of a declaration or of a parameter their values. */
 export function bindPattern(pattern: Pattern, value: () => Value, scope: Scope): void {
+  const whole = lazily(value);
   switch (pattern.type) {
     case 'Identifier':
-      scope.names.set(pattern.name, lazily(value));
+      scope.names.set(pattern.name, whole);
       return;
     case 'AssignmentPattern': {
       const { left, right } = pattern;
-      const given = lazily(value);
-      const orElse = () => {
-        const found = given();
-        return found === undefined ? read(right, scope) : found;
-      };
-      bindPattern(left, orElse, scope);
+      bindPattern(left, () => (whole() === undefined ? read(right, scope) : whole()), scope);
       return;
     }
     case 'ObjectPattern': {
-      const whole = lazily(value);
       const taken: string[] = [];
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
@@ -34,25 +29,22 @@ export function bindPattern(pattern: Pattern, value: () => Value, scope: Scope):
       }
       return;
     }
-    case 'ArrayPattern': {
-      const whole = lazily(value);
+    case 'ArrayPattern':
       pattern.elements.forEach((element, index) => {
-        if (element === null) return;
-        if (element.type === 'RestElement') {
-          const rest = () => {
-            const items = whole();
-            return isForeignList(items) ? items.slice(index) : UNKNOWN;
-          };
-          bindPattern(element.argument, rest, scope);
-        } else {
+        if (element?.type === 'RestElement') {
+          bindPattern(element.argument, () => from(whole(), index), scope);
+        } else if (element !== null) {
           bindPattern(element, () => readMember(whole(), index), scope);
         }
       });
       return;
-    }
     default:
       gap(pattern, scope);
   }
+}
+
+function from(value: Value, index: number): ForeignValue {
+  return isForeignList(value) ? value.slice(index) : UNKNOWN;
 }
 
 function without(value: Value, keys: readonly string[]): ForeignValue {
