@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readSource } from '@docgen/files/read-source';
-import type { ForeignValue } from './foreign/foreign-value.ts';
-import { parsedJson } from './parsed-json.ts';
+import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
 
 /**
  * Reads a text file of the folder that becomes a site.

@@ -1,5 +1,4 @@
-import { parsedJson } from '../parsed-json.ts';
-import { type ForeignValue, isForeignObject } from './foreign-value.ts';
+import { type ForeignValue, isForeignObject, parsedJson } from './foreign-value.ts';
 import { plainValue } from './plain-value.ts';
 
 /** Descriptor of the pipe that a child reports through. */

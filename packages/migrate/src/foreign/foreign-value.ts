@@ -1,3 +1,5 @@
+import { orUndefined } from '@docgen/core/or-undefined';
+
 /**
  * A value of another program's configuration as data: what JSON can hold, and a mark in the
  * place of everything else.
@@ -25,6 +27,11 @@ export interface Opaque {
   readonly $opaque: 'function' | 'package' | 'expression';
   /** Name of the function or package; empty when it has none. */
   readonly name: string;
+}
+
+/** What a text is as JSON, whatever it is; `undefined` when it is none. */
+export function parsedJson(text: string): ForeignValue | undefined {
+  return orUndefined(() => JSON.parse(text));
 }
 
 /** True for the mark of a value that is not data. */

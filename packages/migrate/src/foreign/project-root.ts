@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
-import { parsedJson } from '../parsed-json.ts';
 import { withParents } from '../with-parents.ts';
-import { isForeignObject } from './foreign-value.ts';
+import { isForeignObject, parsedJson } from './foreign-value.ts';
 import { isRegularFile } from './regular-file.ts';
 
 /**

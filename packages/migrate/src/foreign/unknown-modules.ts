@@ -33,10 +33,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
         const local = path.startsWith('@site/') ? join(projectDir, path.slice(6)) : path;
         if (!/^[./]/.test(local)) return { path, external: true };
         const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
-        const isScript =
-          found.errors.length === 0 &&
-          SCRIPT.test(extname(found.path)) &&
-          isRegularFile(found.path);
+        const isScript = SCRIPT.test(extname(found.path)) && isRegularFile(found.path);
         return isScript ? found : { path, external: true };
       });
     },

@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
-import { parsedJson } from '../parsed-json.ts';
+import { parsedJson } from '../foreign/foreign-value.ts';
 import { openSection, type Section } from '../section.ts';
 import { withParents } from '../with-parents.ts';
 

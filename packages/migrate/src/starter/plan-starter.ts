@@ -27,11 +27,8 @@ export interface StarterInput {
  * Plans a site for a folder without one: the sample site, or a configuration for the pages and
  * schemas that are there.
  */
-export async function planStarter({
-  folder,
-  packageSpec,
-  template,
-}: StarterInput): Promise<InitPlan> {
+export async function planStarter(input: StarterInput): Promise<InitPlan> {
+  const { folder, packageSpec, template } = input;
   const [identity, found] = await Promise.all([siteIdentity(folder), findSources(folder)]);
   const isNew = found.content === undefined && found.schemas.length === 0;
   const samples = Object.entries(template)

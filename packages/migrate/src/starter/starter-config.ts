@@ -26,13 +26,9 @@ const COMMENTS: ConfigComments = new Map([
 ]);
 
 /** The configuration of a new site. */
-export function starterConfig({
-  identity: { title, tagline, url, basePath },
-  content,
-  schemas: files,
-  federated,
-}: StarterParts): ConfigDraft {
-  const schemas = schemasOf(files, federated);
+export function starterConfig({ identity, content, ...parts }: StarterParts): ConfigDraft {
+  const { title, tagline, url, basePath } = identity;
+  const schemas = schemasOf(parts.schemas, parts.federated);
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
   const composed = schemas?.composed;
   return {

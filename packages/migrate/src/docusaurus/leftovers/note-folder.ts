@@ -58,10 +58,8 @@ export function noteFolder(context: MapContext): void {
       'docgen makes the reference from the schema itself. Delete the folder, or its pages take the routes of the reference.',
     );
   }
-  for (const { path, content } of docs) {
-    if (facts.missing.includes(path)) {
-      notes.check(`content`, `content root ${content}`, `There is no folder ${path} now.`);
-    }
+  for (const { path, content } of docs.filter((root) => facts.missing.includes(root.path))) {
+    notes.check('content', `content root ${content}`, `There is no folder ${path} now.`);
   }
 }
 

@@ -25,6 +25,8 @@ export function mapIdentity(
   site.any('baseUrl');
   const trailingSlash = site.flag('trailingSlash');
   const favicon = site.text('favicon');
+  const severity = (key: string, standard: ReportingSeverity) =>
+    unless(standard, SEVERITIES.get(site.text(key) ?? ''));
   const known: Partial<UserConfig> = {
     title,
     tagline: site.text('tagline') || undefined,
@@ -40,15 +42,8 @@ export function mapIdentity(
   };
   const carried = definedEntries(known).map(([key]) => key);
   if (carried.length > 0) notes.carried('the site', carried.join(', '));
-  return {
-    ...known,
-    title: title ?? humanName(context.folderName),
-    url: url ?? 'https://example.com',
-  };
-
-  function severity(key: string, standard: ReportingSeverity): ReportingSeverity | undefined {
-    return unless(standard, SEVERITIES.get(site.text(key) ?? ''));
-  }
+  const name = title ?? humanName(context.folderName);
+  return { ...known, title: name, url: url ?? 'https://example.com' };
 }
 
 /** A value, or `undefined` for the one that docgen takes when there is none. */

@@ -79,7 +79,8 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
 
 /** Entries with all that lies below them. */
 function withInner(items: readonly SidebarItemConfig[]): SidebarItemConfig[] {
-  return items.flatMap((item) =>
-    item.type === 'category' ? [item, ...withInner(item.items)] : [item],
-  );
+  return items.flatMap((item) => [
+    item,
+    ...(item.type === 'category' ? withInner(item.items) : []),
+  ]);
 }

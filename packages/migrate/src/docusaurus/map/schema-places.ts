@@ -30,12 +30,12 @@ export function schemaPlaces(
   const authored = pages
     .filter((page) => page.content === content)
     .filter(({ path }) => (placeAt(path)?.folder ?? '.') === '.');
-  const inside = (folder: string) => own.filter((place) => isWithin(place.folder, folder));
   return {
     schemaAt: (path) => placeAt(path)?.schema,
     hasPage: (id) => authored.some((page) => page.id === id),
     hasPagesIn: (folder) => authored.some(({ path }) => isWithin(path, folder)),
-    schemasIn: (folder) => inside(folder).map(({ schema }) => schema),
+    schemasIn: (folder) =>
+      own.filter((place) => isWithin(place.folder, folder)).map(({ schema }) => schema),
   };
 }
 

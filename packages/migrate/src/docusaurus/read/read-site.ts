@@ -13,7 +13,7 @@ import { pageAddresses } from './page-addresses.ts';
 import { pluginList } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
-import { schemaFiles } from './schema-files.ts';
+import { type FoundSchema, schemaFiles } from './schema-files.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Settings that nothing is carried over of; that they are there is said all the same. */
@@ -43,31 +43,23 @@ export async function readSite(
   const instances = docsInstances(plugins, folder);
   const defaults = await graphqlConfig(folder);
   diagnostics.push(...defaults.diagnostics);
-  const graphql = await Promise.all(
-    graphqlInstances(plugins, instances, { folder, defaults: defaults.value }).map(
-      async (instance) => ({
-        ...instance,
-        files: await schemaFiles(instance.pointers, folder),
-      }),
-    ),
-  );
+  const schemas = graphqlInstances(plugins, instances, { folder, defaults: defaults.value });
+  const graphql: FoundSchema[] = [];
+  for (const schema of schemas) {
+    graphql.push({ ...schema, files: await schemaFiles(schema.pointers, folder) });
+  }
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
-  const [pages] = own('@docusaurus/plugin-content-pages');
-  const pagesFolder = folderRoute(pages?.options, folder, { path: 'src/pages', route: '/' });
+  const [single] = own('@docusaurus/plugin-content-pages');
+  const pagesFolder = folderRoute(single?.options, folder, { path: 'src/pages', route: '/' });
   const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
     // A blog is said to be missing as a whole.
     for (const key of options.keys) options.any(key);
     return folderRoute(options, folder, { path: 'blog', route: 'blog' });
   });
   const statics = site.texts('staticDirectories') ?? ['static'];
-  const facts = await siteFacts({
-    folder,
-    staticFolders: statics.map((path) => projectPath(path, folder)),
-    pagesFolder,
-    blogs,
-    docs: instances,
-    graphql,
-  });
+  const staticFolders = statics.map((path) => projectPath(path, folder));
+  const query = { folder, staticFolders, pagesFolder, blogs, docs: instances, graphql };
+  const facts = await siteFacts(query);
   diagnostics.push(...facts.problems);
   const content = contentRoots(instances, pagesFolder, facts);
   const docs = await Promise.all(
@@ -81,23 +73,12 @@ export async function readSite(
       return { ...instance, exported };
     }),
   );
-  return {
-    value: {
-      configName,
-      environment: environmentOf((await readProjectFile(folder, configName)).value ?? ''),
-      folderName: basename(folder),
-      site,
-      plugins,
-      docs,
-      pagesFolder,
-      blogs,
-      graphql,
-      content,
-      pages: await pageAddresses(content, folder),
-      facts,
-    },
-    diagnostics,
-  };
+  const program = (await readProjectFile(folder, configName)).value ?? '';
+  const environment = environmentOf(program);
+  const folderName = basename(folder);
+  const pages = await pageAddresses(content, folder);
+  const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
+  return { value: { configName, environment, folderName, ...parts }, diagnostics };
 }
 
 /** Names of environment variables that a program reads. Which mode it runs in does not matter here. */

@@ -4,13 +4,13 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { parseScript } from '@docgen/config/parse-script';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import type { Message } from 'esbuild';
-import { parsedJson } from '../../parsed-json.ts';
 import {
   type ForeignValue,
   isForeignList,
   isForeignObject,
   isOpaque,
   type Opaque,
+  parsedJson,
 } from '../foreign-value.ts';
 import { loaderOf } from '../loader-of.ts';
 import { type PlainValue, plainValue } from '../plain-value.ts';
