@@ -16,10 +16,8 @@ export async function nextSteps(
   const read = async (name: string) => (await readProjectFile(folder, name)).value;
   const manifest = (await read('package.json')) ?? '';
   const ignored = await read('.gitignore');
-  const notes =
-    ignored === undefined || /^\/?dist\b/m.test(ignored)
-      ? []
-      : [{ text: 'Add dist/ to .gitignore.' }];
+  const isIgnored = ignored === undefined || /^\/?dist\b/m.test(ignored);
+  const notes = isIgnored ? [] : [{ text: 'Add dist/ to .gitignore.' }];
   if (written.includes('package.json')) {
     return [
       ...notes,

@@ -56,16 +56,8 @@ export function openSection(value: ForeignValue | undefined, path = ''): Section
   }
 
   /** Opens objects once, however often they are asked for. */
-  function opened(
-    key: string,
-    values: readonly ForeignValue[],
-    at: (index: number) => string,
-  ): readonly Section[] {
-    const sections =
-      inner.get(key) ??
-      values.flatMap((entry, index) =>
-        isForeignObject(entry) ? [openSection(entry, at(index))] : [],
-      );
+  function opened(key: string, open: () => readonly Section[]): readonly Section[] {
+    const sections = inner.get(key) ?? open();
     inner.set(key, sections);
     return sections;
   }
@@ -81,11 +73,12 @@ export function openSection(value: ForeignValue | undefined, path = ''): Section
     texts: taking(isTexts),
     section(key) {
       const found = one(key);
-      return found && opened(key, [found], () => pathOf(key))[0];
+      return found && opened(key, () => [openSection(found, pathOf(key))])[0];
     },
     sections(key) {
-      const found = list(key);
-      return found && opened(key, found, (index) => `${pathOf(key)}[${index}]`);
+      const found = list(key)?.map((entry, index) => ({ entry, at: `${pathOf(key)}[${index}]` }));
+      const objects = found?.filter(({ entry }) => isForeignObject(entry));
+      return objects && opened(key, () => objects.map(({ entry, at }) => openSection(entry, at)));
     },
     any: taking((found): found is ForeignValue => found !== null),
     peek: (key) => object[key],

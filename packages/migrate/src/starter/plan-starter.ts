@@ -43,10 +43,8 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
     schemas,
     federated: schemas.length > 1 && (isNew || (await areSubgraphs(schemas, folder))),
   });
-  const home: PlannedFile[] =
-    isNew || found.content !== undefined
-      ? []
-      : [{ path: 'content/index.md', text: `---\nslug: /\n---\n\n# ${identity.title}\n` }];
+  const text = `---\nslug: /\n---\n\n# ${identity.title}\n`;
+  const home = isNew || found.content !== undefined ? [] : [{ path: 'content/index.md', text }];
   const manifest = {
     name: identity.packageName,
     private: true,

@@ -26,14 +26,12 @@ const CLASSIC: Readonly<Record<string, { readonly name: string; readonly always:
 };
 
 /** What the options of a plugin are called where they are named. */
-const SPOKEN: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...Object.fromEntries(Object.entries(CLASSIC).map(([key, { name }]) => [name, key])),
-    '@docusaurus/plugin-client-redirects': 'redirects',
-    '@graphql-markdown/docusaurus': 'graphql',
-    '@edno/docusaurus2-graphql-doc-generator': 'graphql',
-  }),
-);
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(CLASSIC).map(([key, { name }]) => [name, key] as const),
+  ['@docusaurus/plugin-client-redirects', 'redirects'],
+  ['@graphql-markdown/docusaurus', 'graphql'],
+  ['@edno/docusaurus2-graphql-doc-generator', 'graphql'],
+]);
 
 /** What Docusaurus' own plugins and themes may be called for short. */
 const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {

@@ -23,11 +23,9 @@ const UNUSED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder.
+ * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder. It takes what
+ * `planDocusaurus` takes.
  *
- * @param folder - Absolute path of the site.
- * @param configName - Name of the configuration file.
- * @param mayRun - Whether it may be run where its text does not tell everything.
  * @returns `undefined` with an error when the configuration could not be read at all.
  */
 export async function readSite(

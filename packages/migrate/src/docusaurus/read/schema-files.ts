@@ -54,19 +54,16 @@ export async function schemaFiles(
     }),
   );
   const files = [...new Set(found.flat())];
-  const texts = await Promise.all(
-    files.map(async (file) => (await readProjectFile(folder, file)).value),
-  );
+  const read = async (file: string) => (await readProjectFile(folder, file)).value;
+  const texts = await Promise.all(files.map(read));
   const whole = texts.join('\n');
+  const isSupergraph = /@join__|\bjoin__Graph\b/.test(whole);
+  const isSubgraph = /@key\s*\(|specs\.apollo\.dev\/federation/.test(whole);
   return {
     files,
     missing: files.filter((_, index) => texts[index] === undefined),
     foreign,
-    role: /@join__|\bjoin__Graph\b/.test(whole)
-      ? 'supergraph'
-      : /@key\s*\(|specs\.apollo\.dev\/federation/.test(whole)
-        ? 'subgraph'
-        : 'whole',
+    role: isSupergraph ? 'supergraph' : isSubgraph ? 'subgraph' : 'whole',
   };
 }
 

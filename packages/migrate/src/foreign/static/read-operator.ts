@@ -13,11 +13,8 @@ export function readOperator(
     return readBinary(node.operator, left, read(node.right, scope));
   const test = isTruthy(left);
   if (test === undefined) return UNKNOWN;
-  const stays =
-    node.operator === '??'
-      ? left !== undefined && left !== null
-      : test === (node.operator === '||');
-  return stays ? left : read(node.right, scope);
+  if (node.operator === '??') return left ?? read(node.right, scope);
+  return test === (node.operator === '||') ? left : read(node.right, scope);
 }
 
 function readUnary(operator: UnaryExpression['operator'], value: Value): Value {
