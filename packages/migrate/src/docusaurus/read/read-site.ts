@@ -71,8 +71,7 @@ export async function readSite(
       return { ...instance, exported };
     }),
   );
-  const program = (await readProjectFile(folder, configName)).value ?? '';
-  const environment = environmentOf(program);
+  const environment = environmentOf((await readProjectFile(folder, configName)).value ?? '');
   const folderName = basename(folder);
   const pages = await pageAddresses(content, folder);
   const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
