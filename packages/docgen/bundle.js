@@ -145,18 +145,11 @@ export { version as reactVersion } from 'react-dom';
       // React's server build is CommonJS that requires Node's modules.
       plugins: [requiredBuiltins],
     }),
-    // What sites with diagrams for browsers take over, see `bundler/assets/browser-diagrams.ts`.
+    // What sites with diagrams for browsers take over, see `diagrams/browser-diagrams.ts`.
     build({
       ...shared,
-      stdin: {
-        contents: `
-import { drawDiagrams } from './packages/runtime/src/draw-diagrams.ts';
-export default (page) => drawDiagrams(DOCGEN_DIAGRAM_THEMES, page);
-`,
-        resolveDir: root,
-      },
+      entryPoints: { diagrams: 'packages/diagrams/src/browser/draw-diagrams.ts' },
       outdir: join(here, 'dist/diagrams'),
-      entryNames: 'diagrams',
       chunkNames: 'mermaid-[hash]',
       platform: 'browser',
       target: 'es2022',

@@ -30,7 +30,7 @@ export function installedModules(from: string) {
     pageArticle: at('./runtime/page-article.js'),
     /** What compiled pages import as `react/jsx-runtime`. */
     pageJsx: at('./runtime/page-jsx.js'),
-    /** Folder with what draws diagrams in browsers, bundled with mermaid. */
+    /** Folder with what draws diagrams in browsers, `diagrams/src/browser/` bundled with mermaid. */
     diagrams: at('./diagrams'),
     /** What makes a component of an SVG file. */
     svgComponent: at('./runtime/svg-component.js'),

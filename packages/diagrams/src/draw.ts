@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { kindOfDiagram } from '@docgen/core/diagram';
+import { kindOfDiagram } from './kind-of-diagram.ts';
 import { createLayout } from './layout/layout.ts';
 import { loadMermaid } from './mermaid/load-mermaid.ts';
 import { mermaidSettings } from './mermaid/settings.ts';

@@ -1,7 +1,7 @@
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
-import { browserDiagrams } from '@docgen/bundler/assets/browser-diagrams';
 import { loadServer } from '@docgen/bundler/load-server';
+import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import type { BuildOptions, BuildResult } from './build-options.ts';

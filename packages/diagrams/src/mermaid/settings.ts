@@ -1,4 +1,5 @@
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
+import { SOURCE_LIMITS } from '../limits.ts';
 
 /** Settings that an author's diagram cannot change, because the drawing relies on them. */
 const FIXED = {
@@ -11,9 +12,7 @@ const FIXED = {
   fontFamily: FONT_FAMILY,
   deterministicIds: true,
   handDrawnSeed: 1,
-  // Meant to spare a browser; here only the one who builds has to wait.
-  maxTextSize: 500_000,
-  maxEdges: 5_000,
+  ...SOURCE_LIMITS,
 };
 
 /** Room between two classes. The numbers at the ends of their edges need more than mermaid's 50. */

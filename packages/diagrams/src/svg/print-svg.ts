@@ -1,13 +1,10 @@
-import { MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import { ID } from '../diagram-id.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
+import { MIN_SCALE, NARROW } from '../limits.ts';
 import type { Declarations } from '../style/cascade.ts';
 import { isShape, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
-
-/** Width of the column of text on the narrowest phones, in pixels. */
-const NARROW = 320;
 
 export interface Printed {
   readonly svg: string;
@@ -42,7 +39,7 @@ export function printSvg(root: Shape, labels: Labels): Printed {
     .children.map((child) => print(child, { className, decimals }))
     .join('');
 
-  const minWidth = Math.round(width * MIN_DIAGRAM_SCALE);
+  const minWidth = Math.round(width * MIN_SCALE);
   const scrolls = minWidth > NARROW;
   const hasLinks = body.includes('<a ');
   const attributes = {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAssetFiles } from './asset-files.ts';
 import { browserDiagrams } from './browser-diagrams.ts';
 
 const CHUNK = 'mermaid-ABCDEFGH.js';

@@ -1,5 +1,6 @@
-import { kindOfDiagram, MIN_DIAGRAM_SCALE } from '@docgen/core/diagram';
 import mermaid, { type MermaidConfig } from 'mermaid';
+import { kindOfDiagram } from '../kind-of-diagram.ts';
+import { MIN_SCALE, NARROW, SOURCE_LIMITS } from '../limits.ts';
 
 export interface DrawingTask {
   readonly source: string;
@@ -16,8 +17,9 @@ export interface Drawing {
   readonly svg: SVGSVGElement;
   /** What it is called, for readers who hear it. */
   readonly label: string;
-  /** The smallest size that it is scaled down to, in pixels. */
-  readonly minWidth: number;
+  /** True when a phone shows only a part at a time. */
+  readonly scrolls: boolean;
+  /** The smallest height that it is scaled down to, in pixels. */
   readonly minHeight: number;
 }
 
@@ -52,9 +54,7 @@ function settings(theme: string, fontFamily: string): MermaidConfig {
     logLevel: 'fatal',
     theme: theme as NonNullable<MermaidConfig['theme']>,
     fontFamily,
-    // As at build time, see `diagrams/mermaid/settings.ts`.
-    maxTextSize: 500_000,
-    maxEdges: 5_000,
+    ...SOURCE_LIMITS,
   };
 }
 
@@ -62,8 +62,8 @@ function settings(theme: string, fontFamily: string): MermaidConfig {
 function finished(svg: SVGSVGElement | null, diagramType: string): Drawing {
   const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {};
   if (svg === null || width === 0 || height === 0) throw new Error('mermaid drew nothing');
-  const minWidth = Math.round(width * MIN_DIAGRAM_SCALE);
-  const minHeight = Math.round(height * MIN_DIAGRAM_SCALE);
+  const minWidth = Math.round(width * MIN_SCALE);
+  const minHeight = Math.round(height * MIN_SCALE);
   svg.style.cssText = `width:min(100%,${width}px);height:min(100%,${height}px);min-width:${minWidth}px;min-height:${minHeight}px;max-width:none`;
   const label = titleOf(svg) ?? kindOfDiagram(diagramType);
   // An image hides its links from screen readers.
@@ -71,7 +71,7 @@ function finished(svg: SVGSVGElement | null, diagramType: string): Drawing {
   svg.removeAttribute('aria-roledescription');
   svg.removeAttribute('aria-labelledby');
   svg.setAttribute('aria-label', label);
-  return { svg, label, minWidth, minHeight };
+  return { svg, label, scrolls: minWidth > NARROW, minHeight };
 }
 
 /** The author's title for those who hear it, else the one that is seen. */

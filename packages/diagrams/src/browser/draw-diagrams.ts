@@ -1,8 +1,8 @@
-import { type ColorMode, shownMode } from './color-mode.ts';
+import { type ColorMode, shownMode } from '@docgen/runtime/color-mode';
 import { type DiagramBox, diagramBox } from './diagram-box.ts';
 
-/** Names of mermaid's themes for the two colour modes. */
-type DiagramThemes = Readonly<Record<ColorMode, string>>;
+/** Names of mermaid's themes for the two colour modes; `browser-diagrams.ts` writes the site's in. */
+declare const DOCGEN_DIAGRAM_THEMES: Readonly<Record<ColorMode, string>>;
 
 /** How far below and above the window a diagram is drawn ahead, in pixels. */
 const AHEAD = 300;
@@ -12,9 +12,11 @@ const AHEAD = 300;
  * near the window, in the reader's colour mode, and anew when that is switched. Mermaid is loaded
  * by the first of them.
  *
+ * The module that pages load, see `DiagramsModule` in `runtime/route-chunk.ts`.
+ *
  * @param page - Aborts when the page leaves.
  */
-export function drawDiagrams(themes: DiagramThemes, page: AbortSignal): void {
+export default function drawDiagrams(page: AbortSignal): void {
   if (page.aborted) return;
   const sources = document.querySelectorAll<HTMLElement>('[data-mermaid]');
   const boxes = [...sources].flatMap((source) => diagramBox(source) ?? []);
@@ -26,7 +28,7 @@ export function drawDiagrams(themes: DiagramThemes, page: AbortSignal): void {
         const box = boxes[index];
         if (!isIntersecting || box === undefined) continue;
         near.unobserve(target);
-        last = last.then(() => (page.aborted ? undefined : drawBox(box, index, themes)));
+        last = last.then(() => (page.aborted ? undefined : drawBox(box, index)));
       }
     },
     { rootMargin: `${AHEAD}px` },
@@ -50,7 +52,7 @@ const NOT_LOADED =
 const NOT_DRAWN = 'Your browser could not draw this diagram, so you see its source.';
 
 /** Never rejects: what goes wrong is told to the reader. */
-async function drawBox(box: DiagramBox, index: number, themes: DiagramThemes): Promise<void> {
+async function drawBox(box: DiagramBox, index: number): Promise<void> {
   const mode = shownMode();
   if (box.mode() === mode) return;
   const mermaid = await import('./draw-diagram.ts').catch(() => undefined);
@@ -61,7 +63,7 @@ async function drawBox(box: DiagramBox, index: number, themes: DiagramThemes): P
   try {
     const drawing = await mermaid.drawDiagram({
       source: box.source,
-      theme: themes[mode],
+      theme: DOCGEN_DIAGRAM_THEMES[mode],
       // The drawings of both modes are in the document for a moment, so their ids differ.
       id: `diagram-${index}-${mode}`,
       place: box.figure,

@@ -1,8 +1,5 @@
-import type { ColorMode } from './color-mode.ts';
+import type { ColorMode } from '@docgen/runtime/color-mode';
 import type { Drawing } from './draw-diagram.ts';
-
-/** Width of the column of text on the narrowest phones, in pixels. */
-const NARROW = 320;
 
 /** The place of one diagram on the page. Its size never changes, whatever it holds. */
 export interface DiagramBox {
@@ -51,11 +48,11 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
   };
 }
 
-function frame({ svg, label, minWidth, minHeight }: Drawing, mode: ColorMode, room: number) {
+function frame({ svg, label, scrolls, minHeight }: Drawing, mode: ColorMode, room: number) {
   const element = document.createElement('div');
   element.className = 'mermaid-drawing';
   element.dataset.mode = mode;
-  if (minWidth > NARROW || minHeight > room) {
+  if (scrolls || minHeight > room) {
     // What scrolls has to be reachable with the keyboard, and has to say what it is.
     element.tabIndex = 0;
     element.setAttribute('role', 'group');

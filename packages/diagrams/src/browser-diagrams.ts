@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { SiteConfig } from '@docgen/core/config';
-import type { AssetFiles } from './asset-files.ts';
 
 export interface BrowserDiagramsInput {
   /** `BuildModules.diagrams`. */

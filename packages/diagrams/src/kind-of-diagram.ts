@@ -1,0 +1,28 @@
+const KINDS: Readonly<Record<string, string>> = {
+  'flowchart-v2': 'Flowchart',
+  class: 'Class diagram',
+  classDiagram: 'Class diagram',
+  state: 'State diagram',
+  stateDiagram: 'State diagram',
+  sequence: 'Sequence diagram',
+  er: 'Entity relationship diagram',
+  gantt: 'Gantt chart',
+  journey: 'User journey',
+  pie: 'Pie chart',
+  gitGraph: 'Git graph',
+  timeline: 'Timeline',
+  mindmap: 'Mind map',
+  xychart: 'Chart',
+  quadrantChart: 'Quadrant chart',
+  requirement: 'Requirement diagram',
+  architecture: 'Architecture diagram',
+};
+
+/**
+ * What a diagram is, for readers who hear it, when its author gave it no title.
+ *
+ * @param diagramType - Mermaid's name of its type; "Diagram" for types that are not known here.
+ */
+export function kindOfDiagram(diagramType: string): string {
+  return KINDS[diagramType] ?? 'Diagram';
+}
