@@ -75,16 +75,9 @@ export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): D
       needBrowser: () => false,
     };
   }
-  const files = createFileCache(join(cacheDir, 'mermaid'));
   const render = createMermaidRenderer({
     themes: mermaid.themes,
-    cache: {
-      async get(key) {
-        const contents = await files.read(`${key}.json`);
-        return contents === undefined ? undefined : new TextDecoder().decode(contents);
-      },
-      set: (key, value) => files.write(`${key}.json`, new TextEncoder().encode(value)),
-    },
+    cache: createFileCache(join(cacheDir, 'mermaid')),
     worker: worker === undefined ? undefined : pathToFileURL(worker),
   });
   let forBrowsers = false;

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { escapeText } from '@docgen/core/escape-markup';
+import type { FileCache } from '@docgen/files/cache/file-cache';
 import { describe, expect, it } from 'vitest';
-import {
-  createMermaidRenderer,
-  type MermaidCache,
-  type MermaidPlace,
-  mermaidCacheKey,
-} from './mermaid-renderer.ts';
+import { createMermaidRenderer, type MermaidPlace, mermaidCacheKey } from './mermaid-renderer.ts';
 
 const themes = { light: 'default', dark: 'dark' };
 const place: MermaidPlace = { file: 'docs/page.md', line: 10 };
@@ -91,12 +87,12 @@ async function html(source: string, at: MermaidPlace = place): Promise<string> {
   return value.html;
 }
 
-function memoryCache(): MermaidCache & { readonly store: Map<string, string> } {
-  const store = new Map<string, string>();
+function memoryCache(): FileCache & { readonly store: Map<string, Uint8Array> } {
+  const store = new Map<string, Uint8Array>();
   return {
     store,
-    get: async (key) => store.get(key),
-    set: async (key, value) => void store.set(key, value),
+    read: async (name) => store.get(name),
+    write: async (name, contents) => void store.set(name, contents),
   };
 }
 

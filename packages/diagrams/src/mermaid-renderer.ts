@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { FileCache } from '@docgen/files/cache/file-cache';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
 import { parseDrawn } from './thread/parse-drawn.ts';
 
-export type { MermaidThemes } from './draw.ts';
-
-/** Keeps drawn diagrams between builds. What it returns need not be what was set. */
-export interface MermaidCache {
-  get(key: string): Promise<string | undefined>;
-  set(key: string, value: string): Promise<void>;
-}
-
 export interface MermaidRendererOptions {
   /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
   readonly themes: MermaidThemes;
-  readonly cache?: MermaidCache;
+  /** Keeps drawn diagrams between builds. What is read need not be what was written. */
+  readonly cache?: FileCache;
   /**
    * The bundled `mermaid/worker.ts`: diagrams are drawn in a thread of their own.
    * Without it they are drawn in this one, with the same result.
@@ -66,11 +60,14 @@ export function createMermaidRenderer({
   const drawings = new Map<string, Promise<Drawn>>();
 
   async function draw(key: string, source: string): Promise<Drawn> {
-    const cached = parseDrawn((await cache?.get(key)) ?? '');
-    if (cached !== undefined) return cached;
+    const name = `${key}.json`;
+    const kept = parseDrawn(new TextDecoder().decode(await cache?.read(name)));
+    if (kept !== undefined) return kept;
     drawer ??= loadDrawer(themes, worker);
     const drawn = await (await drawer)(source);
-    if (drawn.kind !== 'mistake') await cache?.set(key, JSON.stringify(drawn));
+    if (drawn.kind !== 'mistake') {
+      await cache?.write(name, new TextEncoder().encode(JSON.stringify(drawn)));
+    }
     return drawn;
   }
 
