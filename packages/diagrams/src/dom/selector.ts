@@ -64,22 +64,8 @@ function compile(selector: string): ComplexSelector[] {
     specificity = 0;
   };
   for (const match of selector.trim().matchAll(TOKEN)) {
-    const [
-      token,
-      symbol,
-      space,
-      tag,
-      id,
-      className,
-      attribute,
-      operator,
-      a,
-      b,
-      c,
-      not,
-      pseudo,
-      argument,
-    ] = match;
+    const [token, symbol, space, tag, id, className, ...others] = match;
+    const [attribute, operator, a, b, c, not, pseudo = '', argument] = others;
     if (symbol === ',') endComplex();
     else if (symbol !== undefined || space !== undefined) endCompound(symbol ?? ' ');
     else if (token === '*') add(0, () => true);
@@ -142,34 +128,25 @@ function precedingSiblings(element: Selectable): Selectable[] {
   return siblings.slice(0, siblings.indexOf(element));
 }
 
+const OPERATORS: Readonly<
+  Record<string, (value: string | undefined, expected: string) => boolean>
+> = {
+  '=': (value, expected) => value === expected,
+  '~=': (value, expected) => value?.split(/\s+/).includes(expected) ?? false,
+  '^=': (value, expected) => value?.startsWith(expected) ?? false,
+  '$=': (value, expected) => value?.endsWith(expected) ?? false,
+  '*=': (value, expected) => value?.includes(expected) ?? false,
+};
+
 function attributeTest(name: string, operator: string | undefined, expected: string): Test {
-  switch (operator) {
-    case undefined:
-      return (element) => element.attributeMap.has(name);
-    case '=':
-      return (element) => element.attributeMap.get(name) === expected;
-    case '~=':
-      return (element) => element.attributeMap.get(name)?.split(/\s+/).includes(expected) ?? false;
-    case '^=':
-      return (element) => element.attributeMap.get(name)?.startsWith(expected) ?? false;
-    case '$=':
-      return (element) => element.attributeMap.get(name)?.endsWith(expected) ?? false;
-    case '*=':
-      return (element) => element.attributeMap.get(name)?.includes(expected) ?? false;
-    default:
-      return () => false;
-  }
+  if (operator === undefined) return (element) => element.attributeMap.has(name);
+  const compare = OPERATORS[operator] ?? (() => false);
+  return ({ attributeMap }) => compare(attributeMap.get(name), expected);
 }
 
-function positionTest(pseudo: string | undefined, argument: string | undefined): Test {
-  const position =
-    pseudo === 'first-child'
-      ? 0
-      : pseudo === 'last-child'
-        ? -1
-        : pseudo === 'nth-child'
-          ? Number(argument) - 1
-          : Number.NaN;
+function positionTest(pseudo: string, argument: string | undefined): Test {
+  const positions = { 'first-child': 0, 'last-child': -1, 'nth-child': Number(argument) - 1 };
+  const position = new Map(Object.entries(positions)).get(pseudo) ?? Number.NaN;
   return (element) =>
     element.parentNode?.children.at(position) === element && !Number.isNaN(position);
 }

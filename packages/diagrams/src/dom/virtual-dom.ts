@@ -24,7 +24,6 @@ export type VirtualNode = VirtualElement | VirtualText;
 export class VirtualText extends TreeNode<VirtualElement> {
   readonly ownerDocument: VirtualDocument;
   readonly nodeType = 3;
-  readonly nodeName = '#text';
   textContent: string;
 
   constructor(ownerDocument: VirtualDocument, text: string) {
@@ -52,20 +51,12 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
     return this.namespaceURI === XHTML ? this.localName.toUpperCase() : this.localName;
   }
 
-  get nodeName(): string {
-    return this.tagName;
-  }
-
   get children(): VirtualElement[] {
     return this.childNodes.filter((child) => child instanceof VirtualElement);
   }
 
   get firstChild(): VirtualNode | null {
     return this.childNodes[0] ?? null;
-  }
-
-  get lastChild(): VirtualNode | null {
-    return this.childNodes.at(-1) ?? null;
   }
 
   appendChild<T extends VirtualNode>(child: T): T {
@@ -144,13 +135,6 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
   #namespaceOf(child: string): string {
     if (child === 'svg') return SVG;
     return this.localName.toLowerCase() === 'foreignobject' ? XHTML : this.namespaceURI;
-  }
-
-  contains(other: VirtualNode | null): boolean {
-    for (let node: VirtualNode | null = other; node !== null; node = node.parentNode) {
-      if (node === this) return true;
-    }
-    return false;
   }
 
   matches(selector: string): boolean {
@@ -249,10 +233,6 @@ export class VirtualDocument {
 
   createElementNS(namespace: string | null, name: string): VirtualElement {
     return new VirtualElement(this, namespace ?? SVG, name);
-  }
-
-  createTextNode(text: string): VirtualText {
-    return new VirtualText(this, text);
   }
 
   getElementById(id: string): VirtualElement | null {

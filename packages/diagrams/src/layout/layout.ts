@@ -1,8 +1,9 @@
 import type { Layout, VirtualElement } from '../dom/virtual-dom.ts';
 import { remember } from '../remember.ts';
 import { type Cascade, createCascade, type Declarations } from '../style/cascade.ts';
+import { REFERENCED } from '../svg/shape.ts';
 import { type Box, pointsBox, union } from './box.ts';
-import { length } from './length.ts';
+import { length, numbersOf } from './length.ts';
 import { parsePath, pathBox } from './path-data.ts';
 import { layOutText, textBox } from './text-layout.ts';
 import { type Matrix, multiply, parseTransform, transformBox } from './transform.ts';
@@ -19,21 +20,8 @@ const TEXT_PROPERTIES = new Set([
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Elements that hold things for others to refer to and are not drawn where they stand. */
-const NOT_DRAWN = new Set([
-  'defs',
-  'marker',
-  'clipPath',
-  'mask',
-  'pattern',
-  'symbol',
-  'linearGradient',
-  'radialGradient',
-  'filter',
-  'style',
-  'title',
-  'desc',
-]);
+/** Elements that are not drawn where they stand. */
+const NOT_DRAWN = new Set([...REFERENCED, 'defs', 'style', 'title', 'desc']);
 
 /**
  * Layout for a document in which mermaid draws: boxes of shapes are exact, boxes
@@ -100,12 +88,7 @@ export function boxOf(element: VirtualElement, cascade: Cascade): Box | undefine
       return pointsBox([number('x1'), number('y1'), number('x2'), number('y2')]);
     case 'polygon':
     case 'polyline':
-      return pointsBox(
-        (element.getAttribute('points') ?? '')
-          .trim()
-          .split(/[\s,]+/)
-          .map(Number),
-      );
+      return pointsBox(numbersOf(element.getAttribute('points') ?? ''));
     case 'path':
       return pathBox(parsePath(element.getAttribute('d') ?? ''));
     default:

@@ -14,3 +14,11 @@ export function length(value: string | null | undefined, em = 16): number {
   const factor = { em, rem: 16, ex: em / 2, pt: 4 / 3 }[unit?.toLowerCase() ?? ''] ?? 1;
   return number === undefined ? 0 : Number(number) * factor;
 }
+
+/** The numbers of a list such as `points` or `viewBox`. */
+export function numbersOf(list: string): number[] {
+  return list
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+}

@@ -104,17 +104,11 @@ export function explainMistake(thrown: unknown, source: string): Mistake {
 }
 
 function unknownKind(source: string): Mistake {
-  const lines = source.split('\n');
   const cleaned = withoutSettings(source).trim();
   if (cleaned === '') return { line: 1, message: 'This diagram is empty.' };
   const [word = ''] = cleaned.split(/[\s;:{]/);
-  const line =
-    Math.max(
-      0,
-      lines.findIndex((text) => text.trim().startsWith(word)),
-    ) + 1;
   return {
-    line,
+    line: lineOf(source, (text) => text.startsWith(word)),
     message: `"${word}" is not a kind of diagram that Mermaid knows.`,
     hint:
       didYouMean(word, KINDS) ??
@@ -215,12 +209,13 @@ function withoutSettings(source: string): string {
 }
 
 function firstLine(source: string): number {
-  return (
-    Math.max(
-      0,
-      source.split('\n').findIndex((line) => line.trim() !== ''),
-    ) + 1
-  );
+  return lineOf(source, (text) => text !== '');
+}
+
+/** The first line whose text is what is looked for, else the first of all. */
+function lineOf(source: string, isMeant: (text: string) => boolean): number {
+  const index = source.split('\n').findIndex((line) => isMeant(line.trim()));
+  return Math.max(0, index) + 1;
 }
 
 function lineText(source: string, line: number): string {

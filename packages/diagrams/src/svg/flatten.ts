@@ -1,7 +1,7 @@
-import { length } from '../layout/length.ts';
+import { length, numbersOf } from '../layout/length.ts';
 import { parseTransform } from '../layout/transform.ts';
 import type { Declarations } from '../style/cascade.ts';
-import { isShape, isStyled, type Shape } from './shape.ts';
+import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
 import { translatePath } from './slim-path.ts';
 
 /** Attributes that move with an element, and along which axis. */
@@ -23,11 +23,6 @@ const MOVABLE = new Set(
   'g a path rect circle ellipse line polyline polygon text tspan svg use image'.split(' '),
 );
 
-/** Containers that are not drawn where they stand and need no `defs` around them. */
-const NEVER_DRAWN = new Set(
-  'marker clipPath mask pattern symbol linearGradient radialGradient filter'.split(' '),
-);
-
 /**
  * Takes the nesting out of a diagram: groups that only move their content are
  * replaced by content that stands in its place, and text without line breaks
@@ -41,10 +36,9 @@ export function flatten(root: Shape): Shape {
 function placed(child: Shape | string, dx: number, dy: number): (Shape | string)[] {
   if (!isShape(child)) return [child];
   const shape = child.name === 'text' ? flattenText(child) : child;
-  if (
-    shape.name === 'defs' &&
-    shape.children.every((inner) => isShape(inner) && NEVER_DRAWN.has(inner.name))
-  ) {
+  const isReferenced = (inner: Shape | string) => isShape(inner) && REFERENCED.has(inner.name);
+  // What is only seen where it is referred to needs no `defs` around it.
+  if (shape.name === 'defs' && shape.children.every(isReferenced)) {
     return shape.children.flatMap((inner) => placed(inner, 0, 0));
   }
   if (!MOVABLE.has(shape.name)) {
@@ -106,11 +100,9 @@ function move(name: string, attributes: Map<string, string>, dx: number, dy: num
     return;
   }
   if (name === 'polygon' || name === 'polyline') {
-    const numbers = (attributes.get('points') ?? '')
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    const moved = numbers.map((value, index) => value + (index % 2 === 0 ? dx : dy));
+    const moved = numbersOf(attributes.get('points') ?? '').map(
+      (value, index) => value + (index % 2 === 0 ? dx : dy),
+    );
     attributes.set('points', moved.join(' '));
     return;
   }

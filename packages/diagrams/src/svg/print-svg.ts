@@ -1,9 +1,10 @@
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import { ID } from '../diagram-id.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
+import { numbersOf } from '../layout/length.ts';
 import { MIN_SCALE, NARROW } from '../limits.ts';
 import type { Declarations } from '../style/cascade.ts';
-import { isShape, type Shape } from './shape.ts';
+import { isShape, isStyled, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
 
 export interface Printed {
@@ -64,10 +65,7 @@ export function printSvg(root: Shape, labels: Labels): Printed {
 }
 
 function viewBox(root: Shape): [number, number, number, number] {
-  const [x, y, width, height] = (root.attributes.get('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
+  const [x, y, width, height] = numbersOf(root.attributes.get('viewBox') ?? '');
   if (x === undefined || y === undefined || !width || !height) {
     throw new Error('Invariant failed: mermaid wrote no viewBox');
   }
@@ -83,8 +81,7 @@ interface Printer {
 function print(shape: Shape | string, printer: Printer): string {
   if (!isShape(shape)) return escapeText(shape);
   const attributes: Record<string, string> = {};
-  if (shape.styles.some((style) => style.size > 0))
-    attributes.class = printer.className(shape.styles);
+  if (isStyled(shape)) attributes.class = printer.className(shape.styles);
   for (const [name, value] of shape.attributes) {
     if (name === 'id') attributes.id = `${ID}-${value}`;
     else if (name === 'href') attributes.href = value.replace(/^#(?=\d+$)/, `#${ID}-`);

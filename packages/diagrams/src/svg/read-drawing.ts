@@ -1,7 +1,7 @@
 import type { VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { correctTexts } from '../layout/correct-text.ts';
 import type { Cascade, Declarations } from '../style/cascade.ts';
-import { isShape, type Shape } from './shape.ts';
+import { isShape, REFERENCED, type Shape } from './shape.ts';
 import { isLinework } from './slim-path.ts';
 
 /** Thrown for a diagram that needs a browser, such as one with HTML in its labels. */
@@ -21,11 +21,6 @@ const ATTRIBUTES = new Set(
   patternUnits patternContentUnits patternTransform gradientUnits gradientTransform spreadMethod
   fx fy filterUnits primitiveUnits in in2 result stdDeviation operator mode type values startOffset
   rotate`.split(/\s+/),
-);
-
-/** Elements that are only seen where something refers to them. */
-const REFERENCED = new Set(
-  'marker clipPath mask pattern symbol linearGradient radialGradient filter'.split(' '),
 );
 
 /** Elements whose `href` may lead out of the diagram. */
@@ -163,18 +158,17 @@ function isPlainLink(name: string, href: string): boolean {
 
 /** Leaves out what nothing refers to, and names what is left by its number. */
 function numberIds(root: Shape): void {
-  let used = references(root);
-  for (;;) {
+  let used: Set<string>;
+  do {
+    used = references(root);
     removeShapes(
       root,
       ({ name, attributes, children }) =>
         (REFERENCED.has(name) && !used.has(attributes.get('id') ?? '')) ||
         (name === 'defs' && children.length === 0),
     );
-    const still = references(root);
-    if (still.size === used.size) break;
-    used = still;
-  }
+    // What is left out may have been all that referred to something else.
+  } while (references(root).size < used.size);
   const numbers = new Map<string, string>();
   visit(root, ({ attributes }) => {
     const id = attributes.get('id');
@@ -190,7 +184,7 @@ function numberIds(root: Shape): void {
       attributes.set('href', `#${numbers.get(href.slice(1)) ?? ''}`);
     for (const style of styles) {
       for (const [property, value] of style) {
-        const target = /^url\(#(.*)\)$/.exec(value)?.[1];
+        const target = targetOf(value);
         const number = numbers.get(target ?? '');
         if (number !== undefined) style.set(property, `url(#${number})`);
         else if (target !== undefined) style.delete(property);
@@ -206,12 +200,17 @@ function references(root: Shape): Set<string> {
     if (href !== undefined && !LEADING_OUT.has(name)) ids.add(href.slice(1));
     for (const style of styles) {
       for (const value of style.values()) {
-        const target = /^url\(#(.*)\)$/.exec(value)?.[1];
+        const target = targetOf(value);
         if (target !== undefined) ids.add(target);
       }
     }
   });
   return ids;
+}
+
+/** The id in a value such as `url(#id)`. */
+function targetOf(value: string): string | undefined {
+  return /^url\(#(.*)\)$/.exec(value)?.[1];
 }
 
 function removeShapes(shape: Shape, isUnwanted: (shape: Shape) => boolean): void {

@@ -11,6 +11,11 @@ export interface Shape {
   children: (Shape | string)[];
 }
 
+/** Elements that are only seen where something refers to them. */
+export const REFERENCED: ReadonlySet<string> = new Set(
+  'marker clipPath mask pattern symbol linearGradient radialGradient filter'.split(' '),
+);
+
 /** True when a theme declares something for the shape itself. */
 export function isStyled(shape: Shape): boolean {
   return shape.styles.some((style) => style.size > 0);
