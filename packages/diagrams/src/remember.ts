@@ -3,8 +3,8 @@
  *
  * @param most how many answers to keep; then it starts anew.
  */
-export function remember<T>(make: (key: string) => T, most = 300): (key: string) => T {
-  const known = new Map<string, T>();
+export function remember<T, K = string>(make: (key: K) => T, most = 300): (key: K) => T {
+  const known = new Map<K, T>();
   return (key) => {
     const old = known.get(key);
     if (old !== undefined) return old;

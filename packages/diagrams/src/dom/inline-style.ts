@@ -13,11 +13,8 @@ export class InlineStyle {
   }
 
   getPropertyValue(name: string): string {
-    return (
-      this.#read()
-        .get(name)
-        ?.replace(/\s*!important$/, '') ?? ''
-    );
+    const value = this.#read().get(name) ?? '';
+    return value.replace(/\s*!important$/, '');
   }
 
   setProperty(name: string, value: string | null, priority = ''): void {

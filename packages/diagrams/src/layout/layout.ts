@@ -1,6 +1,6 @@
 import type { Layout, VirtualElement } from '../dom/virtual-dom.ts';
 import { remember } from '../remember.ts';
-import { type Cascade, createCascade, type Declarations } from '../style/cascade.ts';
+import { type Cascade, createCascade } from '../style/cascade.ts';
 import { REFERENCED } from '../svg/shape.ts';
 import { type Box, pointsBox, union } from './box.ts';
 import { length, numbersOf } from './length.ts';
@@ -45,16 +45,7 @@ export function createLayout(onStyles: (css: string) => void): Layout {
 
 /** For as long as the document stays the same: texts of a group inherit from the same elements. */
 function remembered({ declared }: Cascade): Cascade {
-  const known = new Map<VirtualElement, Declarations>();
-  return {
-    declared(element) {
-      const before = known.get(element);
-      if (before !== undefined) return before;
-      const made = declared(element);
-      known.set(element, made);
-      return made;
-    },
-  };
+  return { declared: remember((element: VirtualElement) => declared(element), Infinity) };
 }
 
 /** The element's box in the coordinates of the outermost element. */

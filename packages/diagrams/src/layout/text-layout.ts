@@ -58,7 +58,7 @@ export function layOutText(element: VirtualElement, cascade: Cascade): Run[] {
       [x, y, dx, dy] = [x + dx, y + dy, 0, 0];
       const run = {
         x,
-        y: y + baselineShift(inherited),
+        y: y + (BASELINE_SHIFTS.get(inherited.baseline) ?? 0) * inherited.fontSize,
         width: textWidth(text, inherited.fontSize, inherited.bold),
         style: inherited,
       };
@@ -99,27 +99,18 @@ function boxOfRun({ x, y, width, style }: Run): Box {
   };
 }
 
-/** How far below its `y` the baseline of a text lies. */
-function baselineShift({ baseline, fontSize }: TextStyle): number {
-  switch (baseline) {
-    case 'middle':
-      return 0.26 * fontSize;
-    case 'central':
-      return ((ASCENT - DESCENT) / 2) * fontSize;
-    case 'hanging':
-      return 0.73 * fontSize;
-    case 'text-before-edge':
-    case 'text-top':
-    case 'before-edge':
-      return ASCENT * fontSize;
-    case 'text-after-edge':
-    case 'text-bottom':
-    case 'after-edge':
-      return -DESCENT * fontSize;
-    default:
-      return 0;
-  }
-}
+/** How far below its `y` the baseline of a text lies, in em. */
+const BASELINE_SHIFTS: ReadonlyMap<string, number> = new Map([
+  ['middle', 0.26],
+  ['central', (ASCENT - DESCENT) / 2],
+  ['hanging', 0.73],
+  ['text-before-edge', ASCENT],
+  ['text-top', ASCENT],
+  ['before-edge', ASCENT],
+  ['text-after-edge', -DESCENT],
+  ['text-bottom', -DESCENT],
+  ['after-edge', -DESCENT],
+]);
 
 function inheritedTextStyle(element: VirtualElement | null, cascade: Cascade): TextStyle {
   if (element === null) return INITIAL;

@@ -9,16 +9,7 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 export function parseTransform(text: string): Matrix {
   return [...text.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
     (matrix, [, name = '', args = '']) =>
-      multiply(
-        matrix,
-        transformFunction(
-          name,
-          args
-            .trim()
-            .split(/[\s,]+/)
-            .map(Number.parseFloat),
-        ),
-      ),
+      multiply(matrix, transformFunction(name, args.trim().split(/[\s,]+/))),
     IDENTITY,
   );
 }
@@ -52,8 +43,9 @@ export function transformBox(box: Box, [a, b, c, d, e, f]: Matrix): Box {
   );
 }
 
-function transformFunction(name: string, args: readonly number[]): Matrix {
-  const [first = 0, second = 0, third = 0] = args;
+function transformFunction(name: string, args: readonly string[]): Matrix {
+  const numbers = args.map(Number.parseFloat);
+  const [first = 0, second = 0, third = 0] = numbers;
   switch (name) {
     case 'translate':
       return [1, 0, 0, 1, first, second];
@@ -66,7 +58,7 @@ function transformFunction(name: string, args: readonly number[]): Matrix {
       return multiply(multiply([1, 0, 0, 1, second, third], turn), [1, 0, 0, 1, -second, -third]);
     }
     case 'matrix': {
-      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = args;
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
       return [a, b, c, d, e, f];
     }
     default:

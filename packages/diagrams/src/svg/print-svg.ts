@@ -18,6 +18,12 @@ export interface Labels {
   readonly description: string | undefined;
 }
 
+/** A combination of styles, per theme, with the class that stands for it. */
+interface StyleClass {
+  readonly name: string;
+  readonly styles: readonly Declarations[];
+}
+
 /**
  * Writes a diagram as SVG for a page: one class for each combination of styles,
  * all rules scoped to the diagram's id, those of the dark theme behind
@@ -25,10 +31,7 @@ export interface Labels {
  */
 export function printSvg(root: Shape, labels: Labels): Printed {
   const [left, top, width, height] = viewBox(root);
-  const classes = new Map<
-    string,
-    { readonly name: string; readonly styles: readonly Declarations[] }
-  >();
+  const classes = new Map<string, StyleClass>();
   const className = (styles: readonly Declarations[]): string => {
     const key = styles.map((style) => [...style].sort().join(';')).join('|');
     const known = classes.get(key) ?? { name: `m${classes.size.toString(36)}`, styles };
@@ -117,10 +120,7 @@ function roundNumbers(name: string, value: string, decimals: number): string {
   });
 }
 
-function styleRules(
-  root: Shape,
-  classes: readonly { readonly name: string; readonly styles: readonly Declarations[] }[],
-): string {
+function styleRules(root: Shape, classes: readonly StyleClass[]): string {
   const [light = new Map(), dark = light] = root.styles;
   const rules = [
     `#${ID}{font:16px ${FONT_FAMILY};${printDeclarations(new Map([...ROOT, ...light]))}}`,

@@ -222,28 +222,19 @@ function printPath(segments: readonly Segment[], decimals: number): string {
 
 /** The absolute and the relative way. */
 function spellings({ command, args }: Segment, pen: Point, end: Point): Spelling[] {
+  const both = (letter: string, absolute: readonly number[], relative: readonly number[]) => [
+    { letter, numbers: absolute },
+    { letter: letter.toLowerCase(), numbers: relative },
+  ];
   if (command === 'Z') return [{ letter: 'Z', numbers: [] }];
-  if (command === 'L' && end.y === pen.y) {
-    return [
-      { letter: 'H', numbers: [end.x] },
-      { letter: 'h', numbers: [end.x - pen.x] },
-    ];
-  }
-  if (command === 'L' && end.x === pen.x) {
-    return [
-      { letter: 'V', numbers: [end.y] },
-      { letter: 'v', numbers: [end.y - pen.y] },
-    ];
-  }
+  if (command === 'L' && end.y === pen.y) return both('H', [end.x], [end.x - pen.x]);
+  if (command === 'L' && end.x === pen.x) return both('V', [end.y], [end.y - pen.y]);
   const fixed = command === 'A' ? 5 : 0;
-  const numbers = args.map((value, index) => {
+  const relative = args.map((value, index) => {
     if (index < fixed) return value;
     return value - ((index - fixed) % 2 === 0 ? pen.x : pen.y);
   });
-  return [
-    { letter: command, numbers: args },
-    { letter: command.toLowerCase(), numbers },
-  ];
+  return both(command, args, relative);
 }
 
 function spell(letter: string, numbers: readonly number[], previous: string): string {
