@@ -31,18 +31,20 @@ export class InlineStyle {
   }
 
   #read(): Map<string, string> {
-    const text = this.#element.getAttribute('style') ?? '';
-    return new Map(
-      text.split(';').flatMap((declaration): [string, string][] => {
-        const colon = declaration.indexOf(':');
-        const name = declaration.slice(0, colon).trim();
-        return colon === -1 || name === '' ? [] : [[name, declaration.slice(colon + 1).trim()]];
-      }),
-    );
+    return new Map(readDeclarations(this.#element.getAttribute('style') ?? ''));
   }
 
   #write(declarations: Map<string, string>): void {
     const text = [...declarations].map(([name, value]) => `${name}: ${value};`).join(' ');
     this.#element.setAttribute('style', text);
   }
+}
+
+/** Names and values of the declarations in a `style` attribute or in the body of a rule. */
+export function readDeclarations(text: string): [name: string, value: string][] {
+  return text.split(';').flatMap((declaration): [string, string][] => {
+    const colon = declaration.indexOf(':');
+    const name = declaration.slice(0, Math.max(0, colon)).trim();
+    return name === '' ? [] : [[name, declaration.slice(colon + 1).trim()]];
+  });
 }

@@ -51,13 +51,22 @@ export function printMarkup(nodes: readonly DocumentNode[]): string {
   return nodes
     .map((node) => {
       if (node.nodeType === 3) return escapeText(node.textContent);
-      const attributes = [...node.attributeMap].map(
-        ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
-      );
-      const start = `<${node.localName}${attributes.join('')}`;
-      return node.childNodes.length === 0
-        ? `${start}/>`
-        : `${start}>${printMarkup(node.childNodes)}</${node.localName}>`;
+      return printElement(node.localName, node.attributeMap, printMarkup(node.childNodes));
     })
     .join('');
+}
+
+/**
+ * Writes an element as XML.
+ *
+ * @param content - Markup; an element without any closes itself.
+ */
+export function printElement(
+  name: string,
+  attributes: Iterable<readonly [string, string]>,
+  content: string,
+): string {
+  const written = Array.from(attributes, ([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+  const start = `<${name}${written.join('')}`;
+  return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
 }

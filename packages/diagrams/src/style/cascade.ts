@@ -1,3 +1,4 @@
+import { readDeclarations } from '../dom/inline-style.ts';
 import { type ComplexSelector, compileSelector } from '../dom/selector.ts';
 import type { VirtualElement } from '../dom/virtual-dom.ts';
 import { remember } from '../remember.ts';
@@ -113,11 +114,8 @@ function parseDeclarations(
   properties: ReadonlySet<string>,
   clean: CleanValue,
 ): Declaration[] {
-  return body.split(';').flatMap((text): Declaration[] => {
-    const colon = text.indexOf(':');
-    const property = text.slice(0, Math.max(0, colon)).trim();
+  return readDeclarations(body).flatMap(([property, value]): Declaration[] => {
     if (!properties.has(property)) return [];
-    const value = text.slice(colon + 1).trim();
     const important = /!\s*important$/.test(value);
     const bare = important ? value.replace(/\s*!\s*important$/, '') : value;
     const cleaned = bare === '' ? undefined : clean(property, bare);

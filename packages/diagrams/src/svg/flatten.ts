@@ -4,17 +4,8 @@ import type { Declarations } from '../style/cascade.ts';
 import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
 import { translatePath } from './slim-path.ts';
 
-/** Attributes that move with an element, and along which axis. */
-const POSITIONS: ReadonlyMap<string, 'x' | 'y'> = new Map([
-  ['x', 'x'],
-  ['cx', 'x'],
-  ['x1', 'x'],
-  ['x2', 'x'],
-  ['y', 'y'],
-  ['cy', 'y'],
-  ['y1', 'y'],
-  ['y2', 'y'],
-]);
+/** Attributes that move with an element, each along the axis in its name. */
+const POSITIONS = ['x', 'cx', 'x1', 'x2', 'y', 'cy', 'y1', 'y2'];
 
 /** A transform that does nothing but move. */
 const MOVES = /^(?:\s*(?:translate\([^)]*\)|rotate\(0(?:[\s,][^)]*)?\)))*\s*$/;
@@ -78,9 +69,7 @@ function isAnchored({ styles, attributes }: Shape): boolean {
   return (
     isReferring ||
     attributes.has('rotate') ||
-    [...POSITIONS.keys()].some((name) =>
-      /[^\d.eE+-]/.test(attributes.get(name)?.replace('px', '') ?? ''),
-    )
+    POSITIONS.some((name) => /[^\d.eE+-]/.test(attributes.get(name)?.replace('px', '') ?? ''))
   );
 }
 
@@ -111,10 +100,10 @@ function move(name: string, attributes: Map<string, string>, dx: number, dy: num
     ellipse: ['cx', 'cy'],
     line: ['x1', 'y1', 'x2', 'y2'],
     // A span without a position of its own follows the text before it.
-    tspan: [...attributes.keys()].filter((attribute) => POSITIONS.has(attribute)),
+    tspan: [...attributes.keys()].filter((attribute) => POSITIONS.includes(attribute)),
   };
   for (const attribute of needed[name] ?? ['x', 'y']) {
-    const by = POSITIONS.get(attribute) === 'x' ? dx : dy;
+    const by = attribute.includes('x') ? dx : dy;
     attributes.set(attribute, `${length(attributes.get(attribute)) + by}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts';
+import { isShape, type Shape } from './shape.ts';
 
 /**
  * Joins a diagram drawn in two themes: geometry once, styles of both.
@@ -11,17 +11,11 @@ export function mergeThemes(light: Shape, dark: Shape): Shape | undefined {
   for (const [name, value] of light.attributes) {
     if (dark.attributes.get(name) !== value) return undefined;
   }
-  const children: (Shape | string)[] = [];
-  for (const [index, child] of light.children.entries()) {
-    const other = dark.children[index];
-    if (typeof child === 'string' || typeof other === 'string' || other === undefined) {
-      if (child !== other) return undefined;
-      children.push(other ?? '');
-    } else {
-      const merged = mergeThemes(child, other);
-      if (merged === undefined) return undefined;
-      children.push(merged);
-    }
-  }
+  const children = light.children.map((child, index) => {
+    const other = dark.children[index] ?? '';
+    if (isShape(child) && isShape(other)) return mergeThemes(child, other);
+    return child === other ? child : undefined;
+  });
+  if (!children.every((child) => child !== undefined)) return undefined;
   return { ...light, styles: [...light.styles, ...dark.styles], children };
 }

@@ -1,5 +1,6 @@
-import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { escapeText } from '@docgen/core/escape-markup';
 import { ID } from '../diagram-id.ts';
+import { printElement } from '../dom/markup.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
 import { numbersOf } from '../layout/length.ts';
 import { MIN_SCALE, NARROW } from '../limits.ts';
@@ -63,8 +64,8 @@ export function printSvg(root: Shape, labels: Labels): Printed {
       ? ''
       : `<desc id="${ID}-d">${escapeText(labels.description)}</desc>`;
   const rules = styleRules(root, [...classes.values()]);
-  const svg = `<svg${printAttributes(attributes)}>${title}${description}<style>${rules}</style>${body}</svg>`;
-  return { svg, scrolls };
+  const content = `${title}${description}<style>${rules}</style>${body}`;
+  return { svg: printElement('svg', Object.entries(attributes), content), scrolls };
 }
 
 function viewBox(root: Shape): [number, number, number, number] {
@@ -92,7 +93,7 @@ function print(shape: Shape | string, printer: Printer): string {
     else attributes[name] = roundNumbers(name, value, printer.decimals);
   }
   const children = trimmed(shape).map((child) => print(child, printer));
-  return element(shape.name, attributes, children.join(''));
+  return printElement(shape.name, Object.entries(attributes), children.join(''));
 }
 
 /** A text's children without the blanks that nobody sees. */
@@ -158,19 +159,4 @@ function printDeclarations(declarations: Declarations): string {
       return `${property}:${reference}${unit}`;
     })
     .join(';');
-}
-
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  content: string,
-): string {
-  const start = `<${name}${printAttributes(attributes)}`;
-  return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
-}
-
-function printAttributes(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
-    .join('');
 }
