@@ -22,11 +22,12 @@ const READERS: ReadonlyMap<string, (value: string) => readonly string[]> = new M
   ['values', parts],
 ]);
 
-/**
- * The first address in an attribute's value that runs in the reader's browser.
- *
- * @param name - Lower-case.
- */
+/** True for an attribute that may hold addresses; lower-case names. */
+export function holdsAddresses(name: string): boolean {
+  return READERS.has(name);
+}
+
+/** The first address in an attribute's value that runs in the reader's browser. */
 export function unsafeAddress(name: string, value: string): string | undefined {
   return READERS.get(name)?.(value).find((address) => !isSafeAddress(address));
 }

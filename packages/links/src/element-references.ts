@@ -2,7 +2,7 @@ import { srcsetAddresses } from './address-attributes.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
 
 /** Attributes of one element by lower-case name, character references decoded. */
-export type Attributes = Readonly<Record<string, string>>;
+export type Attributes = ReadonlyMap<string, string>;
 
 type Reader = (attributes: Attributes) => Reference[];
 
@@ -37,24 +37,45 @@ const PREVIEW_IMAGES = new Set([
 
 /** The elements that refer to other resources, by lower-case name. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['a', (at) => one('link', at.href ?? at['xlink:href'])],
-  ['area', (at) => one('link', at.href)],
+  ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href'))],
+  ['area', (at) => one('link', at.get('href'))],
   ['img', (at) => pictures(at)],
-  ['source', (at) => [...one('media', at.src), ...pictures(at, 'none')]],
-  ['image', (at) => one('image', at.href ?? at['xlink:href'])],
-  ['use', (at) => one('image', at.href ?? at['xlink:href'])],
-  ['input', (at) => one('image', at.src)],
-  ['video', (at) => [...one('media', at.src), ...one('image', at.poster)]],
-  ['audio', (at) => one('media', at.src)],
-  ['track', (at) => one('media', at.src)],
-  ['script', (at) => one('script', at.src)],
-  ['iframe', (at) => one('frame', at.src)],
-  ['frame', (at) => one('frame', at.src)],
-  ['embed', (at) => one('frame', at.src)],
-  ['object', (at) => one('frame', at.data)],
+  ['source', (at) => [...one('media', at.get('src')), ...pictures(at, 'none')]],
+  ['image', (at) => one('image', at.get('href') ?? at.get('xlink:href'))],
+  ['use', (at) => one('image', at.get('href') ?? at.get('xlink:href'))],
+  ['input', (at) => one('image', at.get('src'))],
+  ['video', (at) => [...one('media', at.get('src')), ...one('image', at.get('poster'))]],
+  ['audio', (at) => one('media', at.get('src'))],
+  ['track', (at) => one('media', at.get('src'))],
+  ['script', (at) => one('script', at.get('src'))],
+  ['iframe', (at) => one('frame', at.get('src'))],
+  ['frame', (at) => one('frame', at.get('src'))],
+  ['embed', (at) => one('frame', at.get('src'))],
+  ['object', (at) => one('frame', at.get('data'))],
   ['link', linked],
-  ['meta', (at) => (PREVIEW_IMAGES.has(name(at)) ? one('image', at.content) : [])],
+  ['meta', (at) => (PREVIEW_IMAGES.has(name(at)) ? one('image', at.get('content')) : [])],
 ]);
+
+/** Every attribute that {@link elementReferences} looks at, so that a scanner can skip the others. */
+export const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'as',
+  'content',
+  'data',
+  'href',
+  'imagesrcset',
+  'name',
+  'poster',
+  'property',
+  'rel',
+  'src',
+  'srcset',
+  'xlink:href',
+]);
+
+/** True for an element that can refer to something. */
+export function canRefer(element: string): boolean {
+  return READERS.has(element);
+}
 
 /** The addresses that an element refers to. */
 export function elementReferences(element: string, attributes: Attributes): Reference[] {
@@ -66,19 +87,19 @@ function one(kind: ReferenceKind, href: string | undefined): Reference[] {
 }
 
 function pictures(attributes: Attributes, src: 'src' | 'none' = 'src'): Reference[] {
-  const single = src === 'src' ? one('image', attributes.src) : [];
-  const set = attributes.srcset ?? attributes.imagesrcset ?? '';
+  const single = src === 'src' ? one('image', attributes.get('src')) : [];
+  const set = attributes.get('srcset') ?? attributes.get('imagesrcset') ?? '';
   return [...single, ...srcsetAddresses(set).flatMap((href) => one('image', href))];
 }
 
 function linked(attributes: Attributes): Reference[] {
-  const rels = (attributes.rel ?? '').toLowerCase().split(/\s+/);
+  const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
   const rel = rels.find((word) => Object.hasOwn(LINK_KINDS, word));
   const kind = rel === undefined ? undefined : LINK_KINDS[rel];
   if (kind === undefined || rels.includes('canonical')) return [];
-  return [...one(kind, attributes.href), ...pictures(attributes, 'none')];
+  return [...one(kind, attributes.get('href')), ...pictures(attributes, 'none')];
 }
 
 function name(attributes: Attributes): string {
-  return (attributes.property ?? attributes.name ?? '').toLowerCase();
+  return (attributes.get('property') ?? attributes.get('name') ?? '').toLowerCase();
 }

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
-import { unsafeAddress } from './address-attributes.ts';
-import { elementReferences } from './element-references.ts';
+import { Tokenizer } from 'htmlparser2';
+import { holdsAddresses, unsafeAddress } from './address-attributes.ts';
+import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
 import type { Reference } from './reference.ts';
 
 /** What the link check needs to know about a page's HTML. */
@@ -13,14 +13,19 @@ export interface PageScan {
   readonly unsafe?: readonly string[];
 }
 
+/** Elements whose content follows the rules of XML or returns to those of HTML. */
+const CONTEXTS = new Set(['svg', 'math', 'foreignobject']);
+
 /** Attribute by which an author vouches for the addresses of an element. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
+
+const IGNORE = () => {};
 
 /**
  * Reads ids and addresses out of a page.
  *
- * Builds no tree, so that a page costs little more than reading its characters. Scripts, styles and
- * comments are not looked into; a `base` element is not obeyed.
+ * Works on tokens and builds no tree, so that a page costs little more than reading its
+ * characters. Scripts, styles and comments are not looked into; a `base` element is not obeyed.
  *
  * @param html - A whole page or a part of one.
  */
@@ -28,22 +33,85 @@ export function scanPage(html: string): PageScan {
   const ids = new Set<string>();
   const references = new Map<string, Reference>();
   const unsafe = new Set<string>();
-  const parser = new Parser({
-    onopentag(element, attributes) {
-      if (attributes.id) ids.add(detached(attributes.id));
-      if (element === 'a' && attributes.name) ids.add(detached(attributes.name));
-      for (const name in attributes) {
-        const refused = unsafeAddress(name, attributes[name] ?? '');
+  const contexts: string[] = [];
+  const attributes = new Map<string, string>();
+  let element = '';
+  let refers = false;
+  let unchecked = false;
+  let attribute = '';
+  let value = '';
+
+  const finishElement = () => {
+    const id = attributes.get('id');
+    if (id) ids.add(detached(id));
+    if (!refers) return;
+    const anchor = element === 'a' ? attributes.get('name') : undefined;
+    if (anchor) ids.add(detached(anchor));
+    if (unchecked) return;
+    for (const { kind, href } of elementReferences(element, attributes)) {
+      const key = `${kind} ${href}`;
+      if (!references.has(key)) references.set(key, { kind, href: detached(href) });
+    }
+  };
+  const leave = (name: string) => {
+    const at = contexts.lastIndexOf(name);
+    if (at >= 0) contexts.length = at;
+  };
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname(start, end) {
+        element = html.slice(start, end).toLowerCase();
+        refers = canRefer(element);
+        attributes.clear();
+        unchecked = false;
+        if (CONTEXTS.has(element)) contexts.push(element);
+      },
+      onattribname(start, end) {
+        const name = html.slice(start, end).toLowerCase();
+        if (name === UNCHECKED) unchecked = true;
+        const isKept =
+          name === 'id' || holdsAddresses(name) || (refers && REFERENCE_ATTRIBUTES.has(name));
+        attribute = isKept ? name : '';
+        value = '';
+      },
+      onattribdata(start, end) {
+        if (attribute !== '') value += html.slice(start, end);
+      },
+      onattribentity(codepoint) {
+        if (attribute !== '') value += String.fromCodePoint(codepoint);
+      },
+      onattribend() {
+        // Of two attributes with one name, browsers keep the first.
+        if (attribute === '' || attributes.has(attribute)) return;
+        attributes.set(attribute, value);
+        const refused = unsafeAddress(attribute, value);
         if (refused !== undefined) unsafe.add(detached(refused));
-      }
-      if (UNCHECKED in attributes) return;
-      for (const { kind, href } of elementReferences(element, attributes)) {
-        const key = `${kind} ${href}`;
-        if (!references.has(key)) references.set(key, { kind, href: detached(href) });
-      }
+      },
+      onopentagend() {
+        finishElement();
+      },
+      onselfclosingtag() {
+        finishElement();
+        if (CONTEXTS.has(element)) leave(element);
+      },
+      onclosetag(start, end) {
+        if (contexts.length > 0) leave(html.slice(start, end).toLowerCase());
+      },
+      // Inside SVG, `<title/>` and `<style/>` do not start a stretch of raw text.
+      isInForeignContext: () => contexts.length > 0 && contexts.at(-1) !== 'foreignobject',
+      oncdata: IGNORE,
+      oncomment: IGNORE,
+      ondeclaration: IGNORE,
+      onend: IGNORE,
+      onprocessinginstruction: IGNORE,
+      ontext: IGNORE,
+      ontextentity: IGNORE,
     },
-  });
-  parser.end(html);
+  );
+  tokenizer.write(html);
+  tokenizer.end();
   return {
     ids: [...ids],
     references: [...references.values()],
