@@ -86,6 +86,7 @@ async function bundle() {
       ...shared,
       entryPoints: {
         cli: 'packages/docgen/src/cli.ts',
+        'prepare-browser': 'packages/docgen/src/prepare-browser.ts',
         index: 'packages/docgen/src/index.ts',
         'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
         'page-worker': 'packages/pipeline/src/render/page-worker.ts',
@@ -161,6 +162,8 @@ export { version as reactVersion } from 'react-dom';
   ]);
   await chmod(join(here, 'dist/cli.js'), 0o755);
   await listDiagramChunks(browsers.metafile);
+  // What browsers load of most sites, as a build makes it.
+  await import('./dist/prepare-browser.js');
   // Its version is read off its manifest.
   for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
     await cp(join(root, path), join(here, 'dist', relative('node_modules', path)));

@@ -3,7 +3,7 @@ import { invariant } from '@docgen/core/invariant';
 import { build, type Metafile } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
-import { contentNames } from './content-names.ts';
+import { type BundledText, contentNames } from './content-names.ts';
 import { moduleIdentity } from './module-identity.ts';
 
 /** A file for browsers; the path is one below the base path. */
@@ -33,19 +33,27 @@ export interface BrowserBuildOptions {
   readonly sources: ReadonlyMap<string, string>;
 }
 
+/** What esbuild made, under names of its own. Without other files it is plain data. */
+export interface EsbuildOutput {
+  /** Scripts and stylesheets, with what they are made of: see `BundledText`. */
+  readonly texts: readonly BundledText[];
+  /** All other files. */
+  readonly others: readonly BrowserFile[];
+  readonly entries: Readonly<Record<string, EntryOutput>>;
+}
+
 /** What esbuild takes for its output folder; nothing is written there. */
 const OUT = 'dist';
 
 /**
- * Runs esbuild for browsers. All file names carry a hash of their contents, the same wherever
- * docgen, its dependencies and the project lie.
+ * Runs esbuild for browsers.
  *
  * @throws esbuild's `BuildFailure` when the user's code does not bundle.
  */
-export async function browserBuild(
+export async function runEsbuild(
   input: BundleInput,
   { entries, sources }: BrowserBuildOptions,
-): Promise<BrowserBuild> {
+): Promise<EsbuildOutput> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
   const result = await build({
@@ -68,30 +76,50 @@ export async function browserBuild(
   });
   const files = result.outputFiles.map((file) => ({
     path: relative(outdir, file.path).split('\\').join('/'),
-    contents: file.contents,
-    text: isText(file.path) ? file.text : '',
+    file,
   }));
-  const rename = contentNames(
-    files
+  const modulesOf = (path: string) =>
+    Object.keys(result.metafile.outputs[`${OUT}/${path}`]?.inputs ?? {});
+  return {
+    texts: files
       .filter(({ path }) => isText(path))
-      .map(({ path, text }) => ({
+      .map(({ path, file }) => ({
         path,
-        text,
-        modules: Object.keys(result.metafile.outputs[`${OUT}/${path}`]?.inputs ?? {})
+        text: file.text,
+        modules: modulesOf(path)
           .map((module) => moduleIdentity(module, input))
           .sort(),
       })),
-  );
-  const outputs = outputsByEntry(result.metafile, rename);
+    others: files
+      .filter(({ path }) => !isText(path))
+      .map(({ path, file }) => ({ path, contents: file.contents })),
+    entries: outputsByEntry(result.metafile),
+  };
+}
+
+/**
+ * Gives the files of a bundle names with a hash of their contents, the same wherever docgen, its
+ * dependencies and the project lie.
+ */
+export function browserBuild({ texts, others, entries }: EsbuildOutput): BrowserBuild {
+  const rename = contentNames(texts);
   return {
-    files: files.map(({ path, contents, text }) => ({
-      path: rename(path),
-      contents: isText(path) ? new TextEncoder().encode(rename(text)) : contents,
-    })),
+    files: [
+      ...texts.map(({ path, text }) => ({
+        path: rename(path),
+        contents: new TextEncoder().encode(rename(text)),
+      })),
+      ...others.map(({ path, contents }) => ({ path: rename(path), contents })),
+    ],
     outputOf(specifier) {
-      const output = outputs.get(specifier);
+      const output = entries[specifier];
       invariant(output !== undefined, `the bundle has no output for ${specifier}`);
-      return output;
+      const { path, style, imports } = output;
+      return {
+        path: rename(path),
+        style: style && rename(style),
+        imports: imports.map(rename),
+      };
     },
   };
 }
@@ -100,22 +128,19 @@ function isText(path: string): boolean {
   return /\.(?:js|css)$/.test(path);
 }
 
-function outputsByEntry(
-  { outputs }: Metafile,
-  rename: (path: string) => string,
-): Map<string, EntryOutput> {
-  const below = (path: string) => rename(path.slice(OUT.length + 1));
-  const entries = new Map<string, EntryOutput>();
+function outputsByEntry({ outputs }: Metafile): Record<string, EntryOutput> {
+  const below = (path: string) => path.slice(OUT.length + 1);
+  const entries: Record<string, EntryOutput> = {};
   for (const [path, output] of Object.entries(outputs)) {
     if (output.entryPoint === undefined || path.endsWith('.css')) continue;
     // esbuild names a generated module by its namespace.
-    entries.set(output.entryPoint.replace(/^docgen:/, 'docgen-generated:'), {
+    entries[output.entryPoint.replace(/^docgen:/, 'docgen-generated:')] = {
       path: below(path),
       style: output.cssBundle === undefined ? undefined : below(output.cssBundle),
       imports: output.imports
         .filter((imported) => imported.kind === 'import-statement')
         .map((imported) => below(imported.path)),
-    });
+    };
   }
   return entries;
 }

@@ -26,6 +26,8 @@ export function installedModules(from: string) {
      * bundler. They are bundled anew when it is left out.
      */
     preparedServer: at('./prepared-server.js') as string | undefined,
+    /** The same for browsers, see `prepared-browser.ts`. */
+    preparedBrowser: at('./prepared-browser.json') as string | undefined,
     /** What turns the component of a page into its article. */
     pageArticle: at('./runtime/page-article.js'),
     /** What compiled pages import as `react/jsx-runtime`. */

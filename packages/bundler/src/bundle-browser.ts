@@ -1,9 +1,16 @@
 import type { Checked } from '@docgen/core/diagnostic';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
-import { type BrowserBuild, type BrowserFile, browserBuild } from './browser-build.ts';
+import {
+  type BrowserBuild,
+  type BrowserFile,
+  browserBuild,
+  type EsbuildOutput,
+  runEsbuild,
+} from './browser-build.ts';
 import type { BundleInput, PageModule } from './bundle-input.ts';
 import { articleModule, generated } from './modules/generated-modules.ts';
+import { preparedEntry } from './prepared-browser.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
 
 /** The scripts and styles for browsers. */
@@ -79,16 +86,38 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
 
 const ENTRY = generated('entry');
 
-function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
-  const { config, modules, theme, pages } = input;
+/** Stands for the configuration in the entry script. */
+const CONFIG = 'DOCGEN_CLIENT_CONFIG';
+
+async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
+  const { config, pages } = input;
+  const prepared = pages.length === 0 ? await preparedEntry(input) : undefined;
+  const output = prepared ?? (await buildEntry(input, pages));
+  const { path } = output.entries[ENTRY] ?? {};
+  return browserBuild({
+    ...output,
+    texts: output.texts.map((file) =>
+      file.path === path
+        ? { ...file, text: file.text.replace(CONFIG, () => JSON.stringify(config)) }
+        : file,
+    ),
+  });
+}
+
+/** Bundles the scripts of a site without its configuration, and the styles that all pages have. */
+export function buildEntry(
+  input: BundleInput,
+  pages: readonly PageModule[],
+): Promise<EsbuildOutput> {
+  const { modules, theme } = input;
   const entry = `
 import { start } from ${JSON.stringify(modules.browser)};
 import { shell } from ${JSON.stringify(theme.shell)};
 import ${JSON.stringify(theme.styles)};
-start(${JSON.stringify(config)}, shell, import.meta.url);
+start(${CONFIG}, shell, import.meta.url);
 `;
   const articles = pages.map((page) => [articleModule(page), nameOf(page.file)] as const);
-  return browserBuild(input, {
+  return runEsbuild(input, {
     entries: new Map([[ENTRY, 'entry'], ...articles]),
     sources: new Map([['entry', entry]]),
   });
@@ -98,10 +127,11 @@ start(${JSON.stringify(config)}, shell, import.meta.url);
 async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
   const { styles } = input;
   if (styles.length === 0) return undefined;
-  return browserBuild(input, {
+  const output = await runEsbuild(input, {
     entries: new Map(styles.map(({ file }) => [stylesModule(file), nameOf(file)])),
     sources: new Map(styles.map(({ file, source }) => [`styles:${file}`, source])),
   });
+  return browserBuild(output);
 }
 
 function stylesModule(file: string): string {

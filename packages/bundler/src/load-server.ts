@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Checked } from '@docgen/core/diagnostic';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
+import { installedReact } from './installed-react.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
 /** A page's source, before it is compiled. */
@@ -63,8 +63,7 @@ async function loadPrepared(
   input: ServerBundleInput,
 ): Promise<ServerBundle | undefined> {
   const { reactVersion, ...module }: PreparedModule = await import(pathToFileURL(path).href);
-  const installed = createRequire(input.modules.browser)('react-dom/package.json').version;
-  if (installed !== reactVersion) return undefined;
+  if (installedReact(input.modules) !== reactVersion) return undefined;
   return {
     ...module,
     loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),

@@ -1,0 +1,7 @@
+import { createRequire } from 'node:module';
+import type { BuildModules } from './build-modules.ts';
+
+/** The version of React that browsers get: the one that docgen's runtime finds. */
+export function installedReact({ browser }: Pick<BuildModules, 'browser'>): string {
+  return createRequire(browser)('react-dom/package.json').version;
+}

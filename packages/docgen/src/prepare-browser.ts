@@ -1,0 +1,24 @@
+import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
+import { installedModules } from '@docgen/bundler/build-modules';
+import { buildEntry } from '@docgen/bundler/bundle-browser';
+import { writePrepared } from '@docgen/bundler/prepared-browser';
+
+// Run by `bundle.js` when all that goes into it has been bundled.
+const modules = installedModules(import.meta.url);
+const content = {
+  pages: [],
+  imports: [],
+  partial: async () => ({ value: undefined, diagnostics: [] }),
+  compiled: async () => undefined,
+};
+const input = {
+  projectDir: process.cwd(),
+  modules,
+  theme: modules.theme,
+  basePath: '/',
+  assets: createAssetFiles(),
+  content: Promise.resolve(content),
+};
+if (modules.preparedBrowser !== undefined) {
+  await writePrepared(modules.preparedBrowser, await buildEntry(input, []), modules);
+}
