@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The CLI is tested as it is installed, so it is bundled first.
 const bundle = 'test/support/bundle-docgen.ts';
@@ -7,8 +9,22 @@ const bundle = 'test/support/bundle-docgen.ts';
 // development builds of the Markdown parser, with their assertions, take twice as long.
 process.env.NODE_ENV = 'production';
 
+/**
+ * Starting a process takes the longer the more memory the one has that starts it (10 ms at first,
+ * over 100 ms with a gigabyte): tests that do so come while the workers are small.
+ */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
+    const starts = ({ moduleId }: TestSpecification) =>
+      /spawn|execFile|evaluateModule|docgen init/.test(readFileSync(moduleId, 'utf8'));
+    const sorted = await super.sort(specs);
+    return [...sorted.filter(starts), ...sorted.filter((spec) => !starts(spec))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ProcessesFirst },
     exclude: ['**/node_modules/**', '**/dist/**', 'test/fixtures/**'],
     // Limits are there against hangs: a slow machine that is busy may need a multiple of a quiet one.
     testTimeout: 300_000,
