@@ -6,6 +6,7 @@ import { useSite } from '@docgen/runtime/site-context';
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   const { home } = useSite();
   const last = items.length - 1;
+  if (items.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>

@@ -8,6 +8,7 @@ interface PaginationProps {
 
 /** Links to the pages before and after this one. */
 export function Pagination({ previous, next }: PaginationProps) {
+  if (previous === undefined && next === undefined) return null;
   return (
     <nav className="pagination" aria-label="Previous and next page">
       {previous && (

@@ -121,9 +121,12 @@ export function fuzzFormat(format: 'md' | 'mdx'): void {
   it('never crashes, and says where something is wrong', async () => {
     await forAll(documents, 5_000, async (source) => {
       const page = await compile(source);
-      expect(page.value.code).not.toBe('');
-      expect(page.diagnostics.map(({ code }) => code)).not.toContain('file-failure');
-      expect(misplaced(page.diagnostics, { file: FILE, source })).toEqual([]);
+      // One comparison: each takes as long as compiling a short page.
+      expect({
+        isEmpty: page.value.code === '',
+        failed: page.diagnostics.some(({ code }) => code === 'file-failure'),
+        misplaced: misplaced(page.diagnostics, { file: FILE, source }),
+      }).toEqual({ isEmpty: false, failed: false, misplaced: [] });
     });
   });
 

@@ -63,6 +63,13 @@ describe('the thread that finishes pages', () => {
     await thread.end();
   });
 
+  it('tells everyone when it ends by itself', async () => {
+    const thread = startWorker('process.exit(0);');
+    await expect(thread.scan('a')).rejects.toThrow('the thread ended with code 0');
+    await expect(thread.scan('b')).rejects.toThrow('the thread ended with code 0');
+    await thread.end();
+  });
+
   it('ends when everything is done', async () => {
     const file = join(folder, 'late.txt');
     const thread = startWorker(

@@ -58,6 +58,8 @@ function startThread(entry: string): PageThread {
     for (const { reject } of waiting.splice(0).flat()) reject(error);
   };
   worker.on('error', fail);
+  // It also ends without an error: `end` fails with a reason of its own then.
+  worker.on('exit', (code) => fail(failure ?? new Error(`the thread ended with code ${code}`)));
   worker.on('message', (outcomes: readonly PageOutcome[]) => {
     for (const [index, { resolve, reject }] of (waiting.shift() ?? []).entries()) {
       const outcome = outcomes[index];
