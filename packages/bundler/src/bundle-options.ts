@@ -7,6 +7,7 @@ import { generatedModules } from './modules/generated-modules.ts';
 import { markdownModules } from './modules/markdown-modules.ts';
 import { ownModules } from './modules/own-modules.ts';
 import { regularFiles } from './modules/regular-files.ts';
+import { unusedComponents } from './modules/unused-components.ts';
 import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
 
 /**
@@ -30,6 +31,7 @@ export function bundleOptions(input: BundleInput, sources: ReadonlyMap<string, s
       generatedModules(input, sources),
       docusaurusPlugin(input),
       ownModules(input),
+      unusedComponents,
       assetModules(input),
       cssModules(input),
       markdownModules(input),
