@@ -6,19 +6,17 @@ interface BaseUrlOptions {
 }
 
 /** `@docusaurus/useBaseUrl`: the address of a route or static file. */
-export default function useBaseUrl(path: string, { absolute = false }: BaseUrlOptions = {}) {
-  const { url } = useSite();
-  const address = useHref()(rooted(path));
-  return absolute && address.startsWith('/') ? url + address : address;
+export default function useBaseUrl(path: string, options?: BaseUrlOptions) {
+  return useBaseUrlUtils().withBaseUrl(path, options);
 }
 
 /** The same as a function, for addresses that are not known when the component starts. */
 export function useBaseUrlUtils() {
-  const { url, basePath } = useSite();
+  const { url } = useSite();
+  const href = useHref();
   const withBaseUrl = (path: string, { absolute = false }: BaseUrlOptions = {}) => {
-    if (!rooted(path).startsWith('/')) return path;
-    const address = basePath + rooted(path).slice(1);
-    return absolute ? url + address : address;
+    const address = href(rooted(path));
+    return absolute && address.startsWith('/') ? url + address : address;
   };
   return { withBaseUrl };
 }

@@ -17,10 +17,14 @@ const config: ClientConfig = {
   colorMode: { default: 'light', switch: true, followSystem: false },
 };
 
-/** Renders inside a site with the base path `/base/`; Markdown comes out between `md(` and `)`. */
-export function renderHtml(element: ReactNode): string {
+/**
+ * Renders inside a site with the base path `/base/`; Markdown comes out between `md(` and `)`.
+ *
+ * @param changes - What is different in the site's configuration.
+ */
+export function renderHtml(element: ReactNode, changes: Partial<ClientConfig> = {}): string {
   return renderToStaticMarkup(
-    <SiteContext value={config}>
+    <SiteContext value={{ ...config, ...changes }}>
       <MarkdownContext value={({ markdown }) => `md(${markdown})`}>{element}</MarkdownContext>
     </SiteContext>,
   );

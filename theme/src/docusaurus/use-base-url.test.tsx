@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import useBaseUrl, { useBaseUrlUtils } from './use-base-url.ts';
+
+function Addresses({ path, absolute }: { readonly path: string; readonly absolute: boolean }) {
+  const { withBaseUrl } = useBaseUrlUtils();
+  return [useBaseUrl(path, { absolute }), withBaseUrl(path, { absolute })].join('\n');
+}
+
+function addressesOf(path: string, absolute = false): string[] {
+  const page = <Addresses path={path} absolute={absolute} />;
+  return renderHtml(page, { trailingSlash: 'always' }).split('\n');
+}
+
+test.each([
+  ['/img/50%.png', '/base/img/50%25.png'],
+  ['/guide', '/base/guide/'],
+  ['/guide?a=1#b', '/base/guide/?a=1#b'],
+  ['a b/ü.png', '/base/a%20b/%C3%BC.png'],
+  ['#part', '#part'],
+  ['//cdn.example/a.png', '//cdn.example/a.png'],
+  ['https://other.example/a b', 'https://other.example/a b'],
+  ['', ''],
+])('both hooks write %j the same way, as links of the site are', (path, address) => {
+  expect(addressesOf(path)).toEqual([address, address]);
+});
+
+test.each([
+  ['/guide', 'https://shop.example/base/guide/'],
+  ['#part', '#part'],
+  ['https://other.example/', 'https://other.example/'],
+])('the full address of %j', (path, address) => {
+  expect(addressesOf(path, true)).toEqual([address, address]);
+});
