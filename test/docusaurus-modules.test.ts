@@ -25,7 +25,5 @@ describe.each([...DOCUSAURUS_MODULES])('%s', (_, { source, exports, interactive 
 it('leaves no module unused', () => {
   const sources = [...DOCUSAURUS_MODULES.values()].map(({ source }) => source);
   const named = sources.flatMap((source) => (source.kind === 'file' ? [`${source.name}.js`] : []));
-  // What two of the modules share is a module of its own.
-  const shared = ['use-current-sidebar-category.js'];
-  expect(readdirSync(installed).sort()).toEqual([...named, ...shared].sort());
+  expect(readdirSync(installed).sort()).toEqual(named.sort());
 });
