@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Checked } from '@docgen/core/diagnostic';
+import { isReactFile } from '@docgen/core/page-file';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
 import { installedReact } from './installed-react.ts';
 import { createStackPlaces } from './report/stack-places.ts';
@@ -45,7 +46,7 @@ function hasOwnTheme({ theme, modules }: ServerBundleInput): boolean {
 const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
 
 function mayBeModule({ file, source }: PageSource): boolean {
-  return /\.[jt]sx$/.test(file) || MODULE.test(source);
+  return isReactFile(file) || MODULE.test(source);
 }
 
 /** What `packages/docgen/bundle.js` makes. */

@@ -6,6 +6,11 @@ export function isMarkdownFile(path: string): boolean {
   return MARKDOWN_FILE.test(path);
 }
 
+/** True for a file that a React component, and so a page, is written in. */
+export function isReactFile(path: string): boolean {
+  return /\.[jt]sx$/.test(path);
+}
+
 /**
  * True for a file of a content root that becomes a page: Markdown, MDX or a React component. What
  * starts with an underscore, or lies in a folder that does, is a partial: it belongs to the pages
@@ -15,5 +20,5 @@ export function isMarkdownFile(path: string): boolean {
  */
 export function isPageFile(path: string): boolean {
   const isPartial = path.split('/').some((part) => part.startsWith('_'));
-  return !isPartial && (isMarkdownFile(path) || /\.[jt]sx$/.test(path));
+  return !isPartial && (isMarkdownFile(path) || isReactFile(path));
 }

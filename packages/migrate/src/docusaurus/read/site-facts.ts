@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { textsOf } from '../../foreign/foreign-value.ts';
 import { unknownModules } from '../../foreign/unknown-modules.ts';
@@ -100,15 +100,14 @@ async function singlePages(
   paths: readonly string[],
 ): Promise<SinglePages> {
   const pages = paths.filter((path) => !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|spec)\./.test(path));
-  const withExtension = (pattern: RegExp) => pages.filter((path) => pattern.test(extname(path)));
-  const react = withExtension(/^\.[jt]sx$/);
+  const react = pages.filter(isReactFile);
   const unknown = await Promise.all(
     react.map((path) => unknownModules(join(folder, pagesFolder.path, path), folder)),
   );
   return {
     markdown: pages.filter(isMarkdownFile),
     react,
-    scripts: withExtension(/^\.[jt]s$/),
+    scripts: pages.filter((path) => /\.[jt]s$/.test(path)),
     unknown: [...new Set(unknown.flat())].toSorted(),
   };
 }
