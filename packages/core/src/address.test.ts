@@ -14,6 +14,7 @@ import {
   pageRoute,
   routeOfAddress,
   routeOfPath,
+  urlOfHref,
 } from './address.ts';
 import { routeChunkPath } from './chunk-path.ts';
 
@@ -139,4 +140,12 @@ describe('the trailing-slash policy', () => {
       expect(pageAddress(settled, policy)).toBe(settled);
     }
   });
+});
+
+test.each([
+  ['/base/a%20b/?c#d', 'https://example.org/base/a%20b/?c#d'],
+  ['https://other.example/', 'https://other.example/'],
+  ['#part', '#part'],
+])('the full address of the href %j', (href, url) => {
+  expect(urlOfHref(href, { url: 'https://example.org' })).toBe(url);
 });

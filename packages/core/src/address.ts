@@ -165,10 +165,15 @@ export function hrefOfPath(path: string, { basePath }: Pick<HrefStyle, 'basePath
 }
 
 /**
- * A page's full address.
+ * The full address of an href; what starts with no slash stays as it is.
  *
  * @param config - `url` is the site's origin, without a slash at its end.
  */
+export function urlOfHref(href: string, { url }: { readonly url: string }): string {
+  return href.startsWith('/') ? url + href : href;
+}
+
+/** A page's full address. @param config - As for {@link urlOfHref}. */
 export function canonicalUrl(route: string, config: HrefStyle & { readonly url: string }): string {
-  return config.url + hrefOfRoute(route, config);
+  return urlOfHref(hrefOfRoute(route, config), config);
 }

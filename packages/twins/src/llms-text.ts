@@ -1,4 +1,4 @@
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
@@ -11,10 +11,10 @@ type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
 
 /** `llms.txt` (https://llmstxt.org): what there is to read, in the order of the navigation. */
 export function llmsText(sections: readonly NavigationSection[], config: Config): string {
-  const home = config.url + config.basePath;
+  const full = urlOfHref(hrefOfPath('llms-full.txt', config), config);
   return joinBlocks(
     ...header(config),
-    `All pages in one file: <${home}llms-full.txt>`,
+    `All pages in one file: <${full}>`,
     ...sections.map(({ title, routes }) => {
       const links = routes.map((route) => pageLink(route, config)).join('\n');
       return `## ${escapeMarkdown(title)}\n\n${links}`;
@@ -39,7 +39,7 @@ function header({ title, tagline }: Config): string[] {
 function pageLink(route: Route, config: Config): string {
   const { page } = route;
   const description = 'description' in page ? page.description : undefined;
-  const url = markdownUrl(config.url + hrefOfPath(markdownPath(route) ?? '', config));
+  const url = markdownUrl(urlOfHref(hrefOfPath(markdownPath(route) ?? '', config), config));
   const link = `- [${escapeMarkdown(page.title)}](${url})`;
   return description === undefined
     ? link

@@ -1,4 +1,4 @@
-import { hrefOfAddress } from '@docgen/core/address';
+import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
 
@@ -12,7 +12,7 @@ export interface TwinSite {
 
 /** The absolute address of a `to` as the destination of a Markdown link; outside addresses stay what they are. */
 export function absoluteUrl(to: string, config: TwinSite['config']): string {
-  return markdownUrl(to.startsWith('/') ? config.url + hrefOfAddress(to, config) : to);
+  return markdownUrl(urlOfHref(hrefOfAddress(to, config), config));
 }
 
 /** A URL as the destination of a Markdown link, where a parenthesis would end it. */

@@ -1,3 +1,4 @@
+import { urlOfHref } from '@docgen/core/address';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 
 interface BaseUrlOptions {
@@ -12,11 +13,11 @@ export default function useBaseUrl(path: string, options?: BaseUrlOptions) {
 
 /** The same as a function, for addresses that are not known when the component starts. */
 export function useBaseUrlUtils() {
-  const { url } = useSite();
+  const site = useSite();
   const href = useHref();
   const withBaseUrl = (path: string, { absolute = false }: BaseUrlOptions = {}) => {
     const address = href(rooted(path));
-    return absolute && address.startsWith('/') ? url + address : address;
+    return absolute ? urlOfHref(address, site) : address;
   };
   return { withBaseUrl };
 }

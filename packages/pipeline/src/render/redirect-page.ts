@@ -1,4 +1,4 @@
-import { hrefOfAddress } from '@docgen/core/address';
+import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { isExternal } from '@docgen/core/url';
@@ -7,7 +7,7 @@ import { isExternal } from '@docgen/core/url';
 export function redirectPage(to: string, config: SiteConfig): string {
   const href = isExternal(to) ? to : hrefOfAddress(to, config);
   const attribute = escapeMarkup(href);
-  const canonical = isExternal(href) ? attribute : config.url + attribute;
+  const canonical = escapeMarkup(isExternal(href) ? href : urlOfHref(href, config));
   return `<!doctype html>
 <html lang="${config.locale}">
 <head>

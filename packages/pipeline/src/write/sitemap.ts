@@ -1,4 +1,4 @@
-import { canonicalUrl, hrefOfPath } from '@docgen/core/address';
+import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { Site } from '@docgen/core/site';
@@ -30,7 +30,7 @@ export function robots(config: SiteConfig): string {
   return `User-agent: *
 Allow: /
 
-Sitemap: ${config.url}${hrefOfPath('sitemap.xml', config)}
+Sitemap: ${urlOfHref(hrefOfPath('sitemap.xml', config), config)}
 `;
 }
 

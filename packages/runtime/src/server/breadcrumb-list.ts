@@ -1,4 +1,4 @@
-import { hrefOfAddress } from '@docgen/core/address';
+import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { Crumb } from '@docgen/core/route';
 import type { ClientConfig } from '../site-context.ts';
 
@@ -25,7 +25,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(to === undefined ? {} : { item: config.url + hrefOfAddress(to, config) }),
+      item: to && urlOfHref(hrefOfAddress(to, config), config),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
@@ -59,7 +59,7 @@ export function createSocialImages({
     const name = `${hash.digest('hex').slice(0, HASH_DIGITS.preview)}.png`;
     cards.set(name, card);
     images.set(route.path, {
-      url: config.url + hrefOfPath(picturePath(name), config),
+      url: urlOfHref(hrefOfPath(picturePath(name), config), config),
       alt: card.title === card.siteTitle ? card.title : `${card.title} – ${card.siteTitle}`,
       ...CARD_SIZE,
     });
