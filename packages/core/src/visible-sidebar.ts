@@ -68,11 +68,10 @@ export function visibleSidebar(
     if (item.kind === 'link') return { ...item, current: routeKey(item.to) === key };
     const { items: children, collapsed, ...group } = item;
     const open = !item.collapsible || (toggled.get(id) ?? (active.has(id) || !collapsed));
-    const to = firstRoute(item);
     return {
       ...group,
       id,
-      ...(to === undefined ? {} : { to }),
+      to: firstRoute(item),
       open,
       active: active.has(id),
       current: item.to !== undefined && routeKey(item.to) === key,

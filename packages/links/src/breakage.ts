@@ -48,7 +48,7 @@ export function findBreakage(
   const found = find(path);
   if (found === undefined) {
     const maybeFile = !fileOnly && /\.\w+$/.test(path) && !isMarkdownFile(path);
-    return { ...broken, ...(maybeFile && { wants: 'any' }), reason: 'missing', path };
+    return { ...broken, wants: maybeFile ? 'any' : broken.wants, reason: 'missing', path };
   }
   const { scan } = found;
   if (scan === undefined) return undefined;

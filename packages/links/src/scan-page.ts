@@ -115,7 +115,7 @@ export function scanPage(html: string): PageScan {
   return {
     ids: [...ids],
     references: [...references.values()],
-    ...(unsafe.size === 0 ? {} : { unsafe: [...unsafe] }),
+    unsafe: unsafe.size === 0 ? undefined : [...unsafe],
   };
 }
 

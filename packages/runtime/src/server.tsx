@@ -122,10 +122,9 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     </StaticRouter>,
   );
   const { page } = route;
-  const { diagrams } = input;
   const recorded: PageMeta = {
     ...record.addTo(meta),
-    ...(diagrams !== undefined && app.includes(BROWSER_DIAGRAM) ? { diagrams } : {}),
+    diagrams: app.includes(BROWSER_DIAGRAM) ? input.diagrams : undefined,
   };
   return {
     html: htmlDocument({

@@ -29,7 +29,7 @@ export function cardsBeside(
         title: item.label,
         to,
         description,
-        ...(item.kind === 'group' ? { count: item.items.length } : {}),
+        count: item.kind === 'group' ? item.items.length : undefined,
       },
     ];
   });

@@ -55,7 +55,7 @@ export function cardOf(node: PlacedNode): Card | undefined {
     title: node.label,
     to: node.to,
     description,
-    ...(node.kind === 'group' ? { count: node.items.length } : {}),
+    count: node.kind === 'group' ? node.items.length : undefined,
   };
 }
 

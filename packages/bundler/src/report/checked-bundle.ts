@@ -82,12 +82,11 @@ function problemOf(
       ? missingSlots(name, relative(projectDir, specifier).split(sep).join('/'))
       : missingExport(name, specifier);
   }
-  const hint = message.notes.map((note) => note.text).join(' ');
   return {
     code: 'bundle-error',
     severity: 'error',
     message: message.text,
-    ...(hint === '' ? {} : { hint }),
+    hint: message.notes.map((note) => note.text).join(' ') || undefined,
   };
 }
 

@@ -40,7 +40,7 @@ function headElement(tag: string, props: Readonly<Record<string, unknown>>): Hea
   }
   const { __html: html } = (props.dangerouslySetInnerHTML ?? {}) as { __html?: unknown };
   const text = html === undefined ? textOf(props.children as ReactNode) : String(html);
-  return { tag, attributes, ...(text === '' ? {} : { text }) };
+  return { tag, attributes, text: text || undefined };
 }
 
 /** HTML's name of a property of React's: most differ by case only, which HTML does not mind. */
