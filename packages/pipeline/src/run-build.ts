@@ -92,7 +92,9 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     run.tidy(stage.discard);
     const images = createSocialImages({ config, cacheDir, routes: plan.site.routes });
     const diagramModule = browserDiagrams({
-      ...{ folder: modules.diagrams, assets, markdown: config.markdown },
+      folder: modules.diagrams,
+      assets,
+      markdown: config.markdown,
       isNeeded: diagrams.needBrowser,
     });
     const pages = await run.step('render', async (report) => {

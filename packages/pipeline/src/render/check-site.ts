@@ -24,7 +24,11 @@ export function checkSite(
   const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
   report(`${references} references`);
   return checkLinks({
-    ...{ pages, files, redirects, basePath, trailingSlash },
+    pages,
+    files,
+    redirects,
+    basePath,
+    trailingSlash,
     siteUrl: url,
     severities: { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors },
   });
