@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import { invariant } from '@docgen/core/invariant';
+import { relativePath } from '@docgen/files/relative-path';
 import { build, type Metafile } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
@@ -75,7 +75,7 @@ export async function runEsbuild(
     write: false,
   });
   const files = result.outputFiles.map((file) => ({
-    path: relative(outdir, file.path).split('\\').join('/'),
+    path: relativePath(outdir, file.path),
     file,
   }));
   const modulesOf = (path: string) =>

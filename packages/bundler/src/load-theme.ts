@@ -1,8 +1,8 @@
-import { relative, sep } from 'node:path';
 import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Checked } from '@docgen/core/diagnostic';
+import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
 
@@ -60,7 +60,7 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
       severity: 'error' as const,
       message,
       hint: `Take over what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
-      place: { file: relative(projectDir, modules[module]).split(sep).join('/') },
+      place: { file: relativePath(projectDir, modules[module]) },
     }));
     return {
       value: diagnostics.length === 0 ? { ...loaded, theme: slots } : undefined,

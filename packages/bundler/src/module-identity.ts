@@ -1,4 +1,5 @@
-import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import { relativePath, slashed } from '@docgen/files/relative-path';
 import type { BuildModules } from './build-modules.ts';
 
 /** Where things lie that modules come from. */
@@ -21,16 +22,12 @@ export function moduleIdentity(input: string, { projectDir, modules }: ModulePla
   // A namespace may also stand before a name that is no path; it stays as it is.
   if (namespace !== '' && !isAbsolute(path)) return input;
   const file = resolve(projectDir, path);
-  const own = slashed(relative(dirname(dirname(modules.browser)), file));
+  const own = relativePath(dirname(dirname(modules.browser)), file);
   if (!isOutside(own)) return `${namespace}supergraph-docgen/${own}`;
   const [, inPackage] = /^.*\/node_modules\/(.+)$/s.exec(slashed(file)) ?? [];
-  return namespace + (inPackage ?? slashed(relative(projectDir, file)));
+  return namespace + (inPackage ?? relativePath(projectDir, file));
 }
 
 function isOutside(path: string): boolean {
   return path.startsWith('../') || isAbsolute(path);
-}
-
-function slashed(path: string): string {
-  return path.split('\\').join('/');
 }

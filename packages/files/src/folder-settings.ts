@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { MAX_TEXT_SIZE, statRegularFile, UnfitFile } from './read-file.ts';
 import { unreadable } from './read-source.ts';
+import { relativePath } from './relative-path.ts';
 
 /** What esbuild opens in every folder that it passes, before any plugin is asked. */
 const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
@@ -26,7 +27,7 @@ export function folderSettings(
     checked.add(at);
     for (const name of SETTINGS) {
       const error = unfit(join(at, name));
-      const path = relative(projectDir, join(at, name)).split(sep).join('/');
+      const path = relativePath(projectDir, join(at, name));
       if (error !== undefined) found.push(unreadable(path, error));
     }
   }

@@ -1,10 +1,11 @@
 import { readlinkSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { listFiles } from './list-files.ts';
 import { notText } from './not-text.ts';
 import { MAX_TEXT_SIZE, readRegularFile, UnfitFile } from './read-file.ts';
+import { relativePath } from './relative-path.ts';
 
 /**
  * Reads a text file of the user's.
@@ -64,7 +65,7 @@ export async function readFolder(projectDir: string, folder: string): Promise<Ch
     return { value: await listFiles(join(projectDir, folder)), diagnostics: [] };
   } catch (error) {
     const { path = projectDir } = error as NodeJS.ErrnoException;
-    const below = relative(projectDir, path).split(sep).join('/');
+    const below = relativePath(projectDir, path);
     const reason = below.startsWith(`${folder}/`) ? below : folder;
     return { value: [], diagnostics: [unreadable(reason, error)] };
   }

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { relativePath } from '@docgen/files/relative-path';
 import type { PlannedFile } from './init-outcome.ts';
 import { withParents } from './with-parents.ts';
 
@@ -46,7 +47,7 @@ export function fileInTheWay(
   for (const { path } of files) {
     const parent = withParents(dirname(join(folder, path))).find((at) => existsSync(at));
     if (parent === undefined || statSync(parent).isDirectory()) continue;
-    const file = relative(folder, parent).split(sep).join('/');
+    const file = relativePath(folder, parent);
     return {
       code: 'init-file-in-the-way',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { relativePath } from '@docgen/files/relative-path';
 import { build, type Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 
@@ -17,7 +18,7 @@ export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plu
     setup({ onLoad, onResolve }) {
       const compiled = new Map<string, string>();
       onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
-        const { names, styles } = await compile(path, relative(projectDir, path));
+        const { names, styles } = await compile(path, relativePath(projectDir, path));
         compiled.set(path, styles);
         return {
           contents: `import ${JSON.stringify(`${STYLES}:${path}`)};\n${exportsOf(names)}`,
@@ -45,7 +46,7 @@ export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plu
  * @throws esbuild's `BuildFailure` when the file is no CSS.
  */
 async function compile(path: string, id: string) {
-  const hash = createHash('sha256').update(id.split('\\').join('/')).digest('hex').slice(0, 5);
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
   const name = basename(path, '.module.css');
   const { outputFiles } = await build({
     entryPoints: { module: path },

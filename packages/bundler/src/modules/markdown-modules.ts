@@ -1,6 +1,7 @@
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { fileFailure } from '@docgen/core/file-failure';
 import { MARKDOWN_FILE } from '@docgen/core/page-file';
+import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
@@ -16,7 +17,7 @@ export function markdownModules({
       build.onLoad({ filter: MARKDOWN_FILE }, async ({ path }) => {
         const { partial } = await content;
         const { value, diagnostics } = await partial(path).catch((error: unknown) => {
-          const file = relative(projectDir, path).split('\\').join('/');
+          const file = relativePath(projectDir, path);
           return { value: undefined, diagnostics: [fileFailure(error, { file }, 'compile')] };
         });
         const messages = (severity: string) =>

@@ -1,7 +1,8 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
 import { unreadable } from '@docgen/files/read-source';
+import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import { ASSET, TEXT } from '../assets/asset-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
@@ -23,7 +24,7 @@ export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): P
             statRegularFile(path, namespace === ASSET ? MAX_ASSET_SIZE : MAX_TEXT_SIZE);
             return null;
           } catch (error) {
-            const below = relative(projectDir, path).split(sep).join('/');
+            const below = relativePath(projectDir, path);
             const file = below.startsWith('../') ? path : below;
             return { errors: [problemMessage(unreadable(file, error))] };
           }

@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { docusaurusModule } from '../resolve/docusaurus-modules.ts';
@@ -79,7 +80,7 @@ function problemOf(
     const specifier = specifierIn(message);
     // docgen's own modules import by path only what a theme has to export.
     return message.location?.file.startsWith('docgen:') && specifier && isAbsolute(specifier)
-      ? missingSlots(name, relative(projectDir, specifier).split(sep).join('/'))
+      ? missingSlots(name, relativePath(projectDir, specifier))
       : missingExport(name, specifier);
   }
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LocateStack } from '@docgen/author-code/author';
 import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
@@ -8,6 +8,7 @@ import type { Position } from '@docgen/content/compiled-page';
 import { evaluatedPosition } from '@docgen/content/program/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { relativePath } from '@docgen/files/relative-path';
 import type { BundleInput } from '../bundle-input.ts';
 import { PAGE } from '../modules/generated-modules.ts';
 
@@ -63,7 +64,7 @@ export function createStackPlaces({
     // Files stand in the map as addresses, with spaces and umlauts encoded.
     const written = new URL(source, pathToFileURL(path));
     if (written.protocol !== 'file:') return undefined;
-    const file = relative(projectDir, fileURLToPath(written)).split(sep).join('/');
+    const file = relativePath(projectDir, fileURLToPath(written));
     const isAuthors = !file.startsWith('../') && !/(^|\/)node_modules\/|:/.test(file);
     return isAuthors ? { file, ...position } : undefined;
   }

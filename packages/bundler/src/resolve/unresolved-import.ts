@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { relativePath } from '@docgen/files/relative-path';
 import { formerNameHint } from './former-name.ts';
 
 /**
@@ -31,7 +32,7 @@ export function unresolvedImport(
     name.replace(/\.[jt]sx?$/, ''),
   ]);
   const hint = didYouMean(specifier, new Set(names.map((name) => written + name)));
-  const file = relative(projectDir, path).split('\\').join('/');
+  const file = relativePath(projectDir, path);
   return problem(
     `The import "${specifier}" leads nowhere: there is no file ${file}.`,
     hint ?? 'Correct the path; it is relative to the file that it stands in.',

@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { relativePath } from '@docgen/files/relative-path';
 
 /**
  * Rewrites the files of diagnostics, which are relative to the project folder, to be relative to
@@ -11,7 +12,7 @@ export function placeFiles(
 ): Diagnostic[] {
   const move = (place: Place): Place => ({
     ...place,
-    file: relative(cwd, join(projectDir, place.file)).split(sep).join('/'),
+    file: relativePath(cwd, join(projectDir, place.file)),
   });
   return diagnostics.map((diagnostic) => ({
     ...diagnostic,

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { relativePath } from '@docgen/files/relative-path';
 import { build, type Loader, type Message, type Plugin } from 'esbuild';
 import { childGuard } from './child-guard.ts';
 import { childMain } from './child-main.ts';
@@ -101,7 +102,7 @@ function readableFiles(paths: readonly string[], folder: string): Plugin {
     setup(setup) {
       setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
         const isOwn = isRegularFile(path) && real.some((own) => isWithin(realpathSync(path), own));
-        const name = relative(folder, path).split(sep).join('/');
+        const name = relativePath(folder, path);
         return isOwn ? undefined : { errors: [{ text: `${name} is no file of the project` }] };
       });
     },

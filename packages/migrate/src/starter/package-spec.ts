@@ -1,6 +1,7 @@
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
+import { relativePath } from '@docgen/files/relative-path';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import { parsedJson } from '../foreign/foreign-value.ts';
 import { openSection, type Section } from '../section.ts';
@@ -50,7 +51,7 @@ function askedFor(root: string): string | undefined {
 
 /** What npm wrote down when it filled `node_modules`. Registries may be left out of it. */
 function installedFrom(root: string, packageFolder: string, version: string): string | undefined {
-  const path = relative(root, packageFolder).split('\\').join('/');
+  const path = relativePath(root, packageFolder);
   const installed = openFile(join(root, 'node_modules/.package-lock.json'));
   const entry = installed.section('packages')?.section(path);
   const resolved = entry?.text('resolved') ?? `/${PACKAGE}/-/`;
@@ -64,7 +65,7 @@ function rebased(spec: string, root: string, folder: string): string {
 }
 
 function fileSpec(path: string, folder: string): string {
-  return `file:${relative(folder, path).split('\\').join('/')}`;
+  return `file:${relativePath(folder, path)}`;
 }
 
 /** A JSON file; what is not there or of no use is an empty one. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
 import { nearestNames } from '@docgen/core/did-you-mean';
@@ -8,6 +8,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
 import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from '@docgen/files/read-file';
+import { relativePath } from '@docgen/files/relative-path';
 
 /** The address of a file beside a page, with a picture's size; or the file that is not there. */
 export type ResolvedAsset =
@@ -50,7 +51,7 @@ export function assetResolver(
     const problem = problemOf(file);
     return {
       problem,
-      file: relative(projectDir, file).split('\\').join('/'),
+      file: relativePath(projectDir, file),
       nearest: nearestNames(basename(file), filesIn(dirname(file))).map(
         (name) => folder + routeOfPath(name),
       ),

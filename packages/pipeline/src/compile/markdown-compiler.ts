@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
 import { createPageCompiler } from '@docgen/content/compile';
@@ -10,6 +10,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { DrawPage } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';
+import { relativePath } from '@docgen/files/relative-path';
 import { docAddress } from '@docgen/site/doc-address';
 import { assetResolver } from './asset-resolver.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
@@ -75,7 +76,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
 
   return {
     page: (file) => inTurn(() => compile(file, [])),
-    partial: (path) => inTurn(() => compileImported(slashedPath(projectDir, path), [])),
+    partial: (path) => inTurn(() => compileImported(relativePath(projectDir, path), [])),
   };
 
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -156,15 +157,11 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
   /** Relative addresses in a partial mean what they would mean if it were a page. */
   function routeOf(path: string): string {
     for (const root of config.content) {
-      const inside = slashedPath(join(projectDir, root.path), path);
+      const inside = relativePath(join(projectDir, root.path), path);
       if (!inside.startsWith('../')) return docAddress(root.route, inside, {}).route;
     }
     return '/';
   }
-}
-
-function slashedPath(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join('/');
 }
 
 function circular(

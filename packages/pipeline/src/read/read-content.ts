@@ -1,8 +1,9 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isPageFile } from '@docgen/core/page-file';
 import { readFolder, readSource } from '@docgen/files/read-source';
+import { relativePath } from '@docgen/files/relative-path';
 import type { Category } from '@docgen/site/doc';
 import { readCategory } from './read-category.ts';
 
@@ -47,7 +48,7 @@ export async function readContent(
         const isCategory = CATEGORY.test(path);
         if (!isCategory && !isPageFile(path)) return;
         const absolutePath = join(projectDir, root.path, path);
-        const file = join(root.path, path).split(sep).join('/');
+        const file = relativePath(projectDir, absolutePath);
         const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
         const source = await readSource(absolutePath, file, maxSize);
         diagnostics.push(...source.diagnostics);

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { statRegularFile, UnfitFile } from '@docgen/files/read-file';
 import { readFolder, unreadable } from '@docgen/files/read-source';
+import { relativePath } from '@docgen/files/relative-path';
 
 /** A file that is copied to the site's root. */
 export interface StaticFile {
@@ -32,8 +33,8 @@ export async function staticFiles(
     diagnostics.push(...paths.diagnostics);
     for (const path of paths.value) {
       if (files.has(path)) continue;
-      const file = join(folder, path).split(sep).join('/');
       const from = join(projectDir, folder, path);
+      const file = relativePath(projectDir, from);
       try {
         files.set(path, { from, file, path, size: statRegularFile(from).size });
       } catch (error) {

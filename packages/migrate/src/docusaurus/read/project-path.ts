@@ -1,4 +1,5 @@
-import { isAbsolute, posix, relative, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { relativePath } from '@docgen/files/relative-path';
 
 /**
  * Writes a path of a configuration relative to the site's folder, with forward slashes.
@@ -7,8 +8,7 @@ import { isAbsolute, posix, relative, sep } from 'node:path';
  * @param folder - Absolute path of the site.
  */
 export function projectPath(path: string, folder: string): string {
-  const plain = isAbsolute(path) ? relative(folder, path) : path;
-  return posix.normalize(plain.split(sep).join('/')).replace(/(?<=.)\/$/, '');
+  return relativePath(folder, resolve(folder, path)) || '.';
 }
 
 /** True for a path that is a folder or in it; both relative to the same place, `.` for all of it. */

@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { relativePath } from '@docgen/files/relative-path';
 import { type EvaluationFailure, evaluateModule } from '../../foreign/evaluate-module.ts';
 import { type ForeignObject, isForeignObject } from '../../foreign/foreign-value.ts';
 import { projectRoot } from '../../foreign/project-root.ts';
@@ -83,7 +84,7 @@ function unknownNotes({ unknown, gaps }: StaticReading, folder: string): Diagnos
     })),
     ...[...places.values()].map(({ file, line, column }) => ({
       message: 'What this does is not known.',
-      place: { file: relative(folder, file).split(sep).join('/'), line, column },
+      place: { file: relativePath(folder, file), line, column },
     })),
   ];
 }
