@@ -24,7 +24,12 @@ interface Room {
 const ROOMS: Readonly<Record<string, Room>> = {
   core: { folder: 'packages/core/src', imports: [], owns: [] },
   files: { folder: 'packages/files/src', imports: ['core'], owns: [], node: true },
-  'author-code': { folder: 'packages/author-code/src', imports: ['core'], owns: [], node: true },
+  'author-code': {
+    folder: 'packages/author-code/src',
+    imports: ['core', 'files'],
+    owns: [],
+    node: true,
+  },
   content: {
     folder: 'packages/content/src',
     imports: ['core'],

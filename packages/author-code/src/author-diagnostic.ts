@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isWithin } from '@docgen/files/is-within';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';
 import { AuthorTimeout, ProcessEnd } from './author-errors.ts';
@@ -42,7 +42,8 @@ async function diagnose(
   problemOf: (author: Author) => ThrownProblem,
 ): Promise<Diagnostic> {
   const place = (await running.locate?.(errorStack(thrown))) ?? { file: running.file };
-  const author = isBelow(running.theme?.file, place.file) ? (running.theme ?? running) : running;
+  const { theme = running } = running;
+  const author = isWithin(place.file, theme.file) ? theme : running;
   return {
     severity: 'error',
     ...described(author, thrown, problemOf(author)),
@@ -51,10 +52,6 @@ async function diagnose(
       ? {}
       : { notes: [{ message: 'It is part of this page.', place: { file: author.file } }] }),
   };
-}
-
-function isBelow(folder: string | undefined, file: string): boolean {
-  return folder !== undefined && !posix.relative(folder, file).startsWith('..');
 }
 
 function described({ kind }: Author, thrown: unknown, problem: ThrownProblem): ThrownProblem {

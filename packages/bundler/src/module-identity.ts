@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
+import { isWithin } from '@docgen/files/is-within';
 import { relativePath, slashed } from '@docgen/files/relative-path';
 import type { BuildModules } from './build-modules.ts';
 
@@ -22,12 +23,8 @@ export function moduleIdentity(input: string, { projectDir, modules }: ModulePla
   // A namespace may also stand before a name that is no path; it stays as it is.
   if (namespace !== '' && !isAbsolute(path)) return input;
   const file = resolve(projectDir, path);
-  const own = relativePath(dirname(dirname(modules.browser)), file);
-  if (!isOutside(own)) return `${namespace}supergraph-docgen/${own}`;
+  const own = dirname(dirname(modules.browser));
+  if (isWithin(file, own)) return `${namespace}supergraph-docgen/${relativePath(own, file)}`;
   const [, inPackage] = /^.*\/node_modules\/(.+)$/s.exec(slashed(file)) ?? [];
   return namespace + (inPackage ?? relativePath(projectDir, file));
-}
-
-function isOutside(path: string): boolean {
-  return path.startsWith('../') || isAbsolute(path);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isWithin } from './is-within.ts';
 
 /**
  * How many links to folders may lie on the way to a file. Folders that link to each other would
@@ -42,8 +43,4 @@ export async function listFiles(folder: string): Promise<string[]> {
     });
   list('', realpathSync(folder), 0);
   return files.sort();
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { folderSettings } from '@docgen/files/folder-settings';
+import { isWithin } from '@docgen/files/is-within';
 import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
 import { unreadable } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
@@ -24,8 +25,7 @@ export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): P
             statRegularFile(path, namespace === ASSET ? MAX_ASSET_SIZE : MAX_TEXT_SIZE);
             return null;
           } catch (error) {
-            const below = relativePath(projectDir, path);
-            const file = below.startsWith('../') ? path : below;
+            const file = isWithin(path, projectDir) ? relativePath(projectDir, path) : path;
             return { errors: [problemMessage(unreadable(file, error))] };
           }
         });

@@ -1,7 +1,8 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isWithin } from '@docgen/files/is-within';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 
 /**
@@ -16,13 +17,13 @@ export function overlappingRoots(
   projectDir: string,
   placeOf: ConfigPlaces,
 ): Diagnostic[] {
-  const folders = content.map(({ path }) => resolveLinksOrKeep(join(projectDir, path)) + sep);
+  const folders = content.map(({ path }) => resolveLinksOrKeep(join(projectDir, path)));
   const pairs = folders.flatMap((other, second) =>
     Array.from(folders.slice(0, second), (one, first) => ({ one, other, first, second })),
   );
   const pathAt = (index: number) => placeOf(['content', index, 'path']);
   const named = (index: number) => `content[${index}].path "${content[index]?.path}"`;
-  const clashes = pairs.filter(({ one, other }) => one.startsWith(other) || other.startsWith(one));
+  const clashes = pairs.filter(({ one, other }) => isWithin(one, other) || isWithin(other, one));
   return clashes.map(({ one, other, first, second }) => {
     const how = one === other ? 'is the folder of' : one < other ? 'lies in' : 'holds';
     return {

@@ -1,5 +1,5 @@
 import { isSafeAddress, routeKey } from '@docgen/core/url';
-import { isWithin } from '../read/project-path.ts';
+import { isWithin } from '@docgen/files/is-within';
 
 /** Routes that are not there any more. */
 export interface LostRoutes {

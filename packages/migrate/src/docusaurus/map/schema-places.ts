@@ -1,7 +1,7 @@
+import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
 import type { PageAddress } from '../read/page-addresses.ts';
-import { isWithin } from '../read/project-path.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /** Tells authored pages of a docs instance and pages that were generated from a schema apart. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isWithin } from '@docgen/files/is-within';
 import {
   type ForeignObject,
   type ForeignValue,
@@ -9,7 +10,7 @@ import { freeId } from '../../free-id.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
-import { isWithin, projectPath } from './project-path.ts';
+import { projectPath } from './project-path.ts';
 
 /** An instance of GraphQL-Markdown: a schema that pages were generated from. */
 export interface GraphqlInstance {

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isWithin } from '../is-within.ts';
+import { isWithin } from '@docgen/files/is-within';
 import { isRegularFile } from '../regular-file.ts';
 
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'];
