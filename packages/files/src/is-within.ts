@@ -9,3 +9,8 @@ export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
+
+/** Whether two paths are the same or one lies below the other. */
+export function overlap(one: string, other: string): boolean {
+  return isWithin(one, other) || isWithin(other, one);
+}

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LocateStack } from '@docgen/author-code/author';
 import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
@@ -8,6 +7,7 @@ import type { Position } from '@docgen/content/compiled-page';
 import { evaluatedPosition } from '@docgen/content/program/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BundleInput } from '../bundle-input.ts';
 import { PAGE } from '../modules/generated-modules.ts';
@@ -53,7 +53,7 @@ export function createStackPlaces({
     column,
   }: StackFrame): Promise<Origin | undefined> {
     const path = address.startsWith('file:') ? fileURLToPath(address) : address;
-    if (!path.startsWith(bundleDir + sep)) return undefined;
+    if (!isWithin(path, bundleDir)) return undefined;
     const known = maps.get(path) ?? sourceMap(`${path}.map`);
     maps.set(path, known);
     const entry = (await known)?.findEntry(line - 1, column - 1);

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isWithin } from '../is-within.ts';
 
 /**
  * Where another file system, or another part of the same, is mounted at a folder or inside of it.
@@ -17,7 +18,7 @@ export function mountPointIn(folder: string): string | undefined {
 
 /** The first of some absolute paths that is a folder, or lies in it. */
 export function firstIn(folder: string, paths: readonly string[]): string | undefined {
-  return paths.find((path) => path === folder || path.startsWith(folder + sep));
+  return paths.find((path) => isWithin(path, folder));
 }
 
 /** Paths in the text of `/proc/<pid>/mountinfo`: the fifth field, see proc(5). */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { isWithin } from '@docgen/files/is-within';
+import { overlap } from '@docgen/files/is-within';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 
 /**
@@ -23,7 +23,7 @@ export function overlappingRoots(
   );
   const pathAt = (index: number) => placeOf(['content', index, 'path']);
   const named = (index: number) => `content[${index}].path "${content[index]?.path}"`;
-  const clashes = pairs.filter(({ one, other }) => isWithin(one, other) || isWithin(other, one));
+  const clashes = pairs.filter(({ one, other }) => overlap(one, other));
   return clashes.map(({ one, other, first, second }) => {
     const how = one === other ? 'is the folder of' : one < other ? 'lies in' : 'holds';
     return {

@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
+import { isWithin, overlap } from '@docgen/files/is-within';
 import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 import {
@@ -74,17 +75,11 @@ function overlapping({
       outputs.some((output) => clashes(output, path)),
     );
   return (
-    sources.find((source) => isAt(source, overlaps)) ??
-    (isAt(configFile, inside) ? configFile : undefined)
+    sources.find((source) => isAt(source, overlap)) ??
+    (isAt(configFile, (output, path) => output !== path && isWithin(path, output))
+      ? configFile
+      : undefined)
   );
-}
-
-function overlaps(outDir: string, source: string): boolean {
-  return outDir === source || inside(outDir, source) || inside(source, outDir);
-}
-
-function inside(folder: string, path: string): boolean {
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function nearestExisting(path: string): string {
