@@ -149,3 +149,11 @@ test.each([
 ])('the full address of the href %j', (href, url) => {
   expect(urlOfHref(href, { url: 'https://example.org' })).toBe(url);
 });
+
+test.each(['https://other.example/a b', '//other.example/a', 'mailto:a@b.example'])(
+  'the outside address %s stays as it is',
+  (address) => {
+    expect(pageAddress(address, 'always')).toBe(address);
+    expect(hrefOfAddress(address, { basePath: '/base/', trailingSlash: 'always' })).toBe(address);
+  },
+);

@@ -18,7 +18,7 @@
  */
 
 import { orUndefined } from './or-undefined.ts';
-import { routeKey } from './url.ts';
+import { isExternal, routeKey } from './url.ts';
 
 /** What the end of a page's address looks like; see `SiteConfig.trailingSlash`. */
 export type TrailingSlash = 'preserve' | 'always' | 'never';
@@ -105,8 +105,8 @@ export function pageRoute(route: string, policy: TrailingSlash): string {
 }
 
 /**
- * The normal form of an address with the trailing-slash policy applied. Where it is not known
- * what is there, {@link namesFile} decides.
+ * The normal form of an address with the trailing-slash policy applied; outside addresses stay as
+ * they are. Where it is not known what is there, {@link namesFile} decides.
  * Applied twice it does what it does once.
  *
  * @param isPage - Whether a page has this route key; for addresses that may lead to any page. Then
@@ -117,6 +117,7 @@ export function pageAddress(
   policy: TrailingSlash,
   isPage?: (key: string) => boolean,
 ): string {
+  if (isExternal(address)) return address;
   const route = routeOfAddress(address);
   if (policy === 'preserve') return route;
   const [path, rest] = splitAddress(route);
@@ -142,8 +143,8 @@ export function hrefOfRoute(route: string, style: HrefStyle): string {
 }
 
 /**
- * The href of an address below the site's root; what starts with no slash is left for browsers to
- * resolve.
+ * The href of an address below the site's root; outside addresses, and what starts with no slash,
+ * are left for browsers to resolve.
  *
  * @param isPage - See {@link pageAddress}.
  */
@@ -152,7 +153,7 @@ export function hrefOfAddress(
   style: HrefStyle,
   isPage?: (key: string) => boolean,
 ): string {
-  if (!address.startsWith('/')) return address;
+  if (!address.startsWith('/') || isExternal(address)) return address;
   const route = pageAddress(address, style.trailingSlash, isPage);
   if (PLAIN.test(route)) return style.basePath + route.slice(1);
   const [path, rest] = splitAddress(route);

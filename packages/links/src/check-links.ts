@@ -1,6 +1,5 @@
 import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
-import { isExternal } from '@docgen/core/url';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
@@ -125,7 +124,7 @@ function findBroken(check: LinkCheck): Broken[] {
 /** All that links: pages, and redirects in the place of the pages that docgen writes for them. */
 function linkingPages(check: LinkCheck): CheckedPage[] {
   const redirects = check.redirects.map(({ from, to, placeOf }): CheckedPage => {
-    const href = isExternal(to) ? to : hrefOfAddress(to, check);
+    const href = hrefOfAddress(to, check);
     const scan = { ids: [], references: [{ href, kind: 'link' as const }] };
     const linksOf = placeOf && (() => [{ href, place: placeOf() }]);
     return { route: from, origin: `redirected from ${from}`, scan, linksOf };

@@ -1,6 +1,5 @@
 import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
-import { isExternal } from '@docgen/core/url';
 import { createContext, useContext } from 'react';
 
 /** The part of the configuration that the browser needs; bundled into the entry script, the same for every page. */
@@ -60,5 +59,5 @@ export function useSite(): ClientConfig {
  */
 export function useHref(): (to: string) => string {
   const style: HrefStyle = useSite();
-  return (to) => (isExternal(to) || to.startsWith('#') ? to : hrefOfAddress(to, style));
+  return (to) => hrefOfAddress(to, style);
 }

@@ -1,6 +1,5 @@
 import { pageAddress, pageRoute, type TrailingSlash } from '@docgen/core/address';
 import type { Card } from '@docgen/core/page';
-import { isExternal } from '@docgen/core/url';
 
 /** A sidebar entry while the site is being derived: it still knows what cards and routes need. */
 export type SidebarNode = LinkNode | GroupNode;
@@ -72,9 +71,7 @@ export function nodeAddresses(
 ): readonly PlacedNode[] {
   if (policy === 'preserve') return nodes;
   return nodes.map((node) => {
-    if (node.kind === 'link') {
-      return isExternal(node.to) ? node : { ...node, to: pageAddress(node.to, policy, isPage) };
-    }
+    if (node.kind === 'link') return { ...node, to: pageAddress(node.to, policy, isPage) };
     const to = node.to === undefined ? undefined : pageRoute(node.to, policy);
     return { ...node, to, items: nodeAddresses(node.items, policy, isPage) };
   });

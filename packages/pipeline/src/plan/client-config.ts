@@ -2,7 +2,7 @@ import { pageAddress, pageRoute } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
-import { isExternal, routeKey } from '@docgen/core/url';
+import { routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 
@@ -19,8 +19,7 @@ export function clientConfig(
 ): ClientConfig {
   const { announcementBar, trailingSlash } = config;
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)));
-  const settled = (to: string): string =>
-    isExternal(to) ? to : pageAddress(to, trailingSlash, (key) => pages.has(key));
+  const settled = (to: string): string => pageAddress(to, trailingSlash, (key) => pages.has(key));
   return {
     title: config.title,
     tagline: config.tagline,

@@ -5,7 +5,7 @@ import { isExternal } from '@docgen/core/url';
 
 /** A document that sends readers and search engines on to another address. */
 export function redirectPage(to: string, config: SiteConfig): string {
-  const href = isExternal(to) ? to : hrefOfAddress(to, config);
+  const href = hrefOfAddress(to, config);
   const attribute = escapeMarkup(href);
   const canonical = escapeMarkup(isExternal(href) ? href : urlOfHref(href, config));
   return `<!doctype html>
