@@ -28,10 +28,7 @@ export async function loadArticles(
     const page = { kind: 'page', file, locate: server.locate } as const;
     try {
       const loaded = await author.load(page, () => server.loadArticle(file));
-      const frontMatter =
-        loaded.frontMatter === undefined
-          ? {}
-          : await author.run(page, () => readFrontMatter(loaded.frontMatter));
+      const frontMatter = await author.run(page, () => readFrontMatter(loaded.frontMatter));
       articles.set(file, { default: loaded.default, frontMatter });
     } catch (thrown) {
       const missing = withoutDefaultExport(file, thrown);
