@@ -11,10 +11,9 @@ type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
 
 /** `llms.txt` (https://llmstxt.org): what there is to read, in the order of the navigation. */
 export function llmsText(sections: readonly NavigationSection[], config: Config): string {
-  const full = urlOfHref(hrefOfPath('llms-full.txt', config), config);
   return joinBlocks(
     ...header(config),
-    `All pages in one file: <${full}>`,
+    `All pages in one file: <${urlOfHref(hrefOfPath('llms-full.txt', config), config)}>`,
     ...sections.map(({ title, routes }) => {
       const links = routes.map((route) => pageLink(route, config)).join('\n');
       return `## ${escapeMarkdown(title)}\n\n${links}`;

@@ -16,13 +16,9 @@ export function useBaseUrlUtils() {
   const site = useSite();
   const href = useHref();
   const withBaseUrl = (path: string, { absolute = false }: BaseUrlOptions = {}) => {
-    const address = href(rooted(path));
-    return absolute ? urlOfHref(address, site) : address;
+    // Docusaurus takes `img/a.png` for a path below the site's root, too.
+    const rooted = /^([a-z][a-z\d+.-]*:|\/|#|$)/i.test(path) ? path : `/${path}`;
+    return absolute ? urlOfHref(href(rooted), site) : href(rooted);
   };
   return { withBaseUrl };
-}
-
-/** Docusaurus takes `img/a.png` for a path below the site's root, too. */
-function rooted(path: string): string {
-  return /^([a-z][a-z\d+.-]*:|\/|#|$)/i.test(path) ? path : `/${path}`;
 }

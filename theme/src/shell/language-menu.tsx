@@ -6,7 +6,8 @@ import type { PageMeta } from '@docgen/runtime/theme';
 /** Choice of language: a native disclosure, so that it opens without scripts. */
 export function LanguageMenu({ page }: { readonly page: PageMeta }) {
   const { locale, trailingSlash } = useSite();
-  const name = languageName(locale);
+  // What the language calls itself.
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return (
     <details className="menu">
       <summary>
@@ -29,9 +30,4 @@ export function LanguageMenu({ page }: { readonly page: PageMeta }) {
       </ul>
     </details>
   );
-}
-
-/** What a language calls itself. */
-function languageName(locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 }
