@@ -1,25 +1,24 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openCase } from '../../../test/support/fixture-case.ts';
+import { readFolder } from '../../../test/support/read-folder.ts';
 import { checkLinks, type LinkCheck } from './check-links.ts';
 import { scanPage } from './scan-page.ts';
 
 /**
- * Each file in `test/fixtures/links/<base path>/site/legal` and `…/broken` is a page at `/docs/page`
- * of the site in the folder `linked`. Legal pages give no diagnostics; those of broken ones are in
- * `<base path>/expected`, rewritten by `UPDATE=1 npx vitest run packages/links`.
+ * In `test/fixtures/links/site`, `linked` holds a site, and each file in `<base path>/legal` and
+ * `<base path>/broken` is a page at `/docs/page` of it. Legal pages give no diagnostics; those of
+ * broken ones are in `expected`.
  */
-const FIXTURES = join(import.meta.dirname, '../../../test/fixtures/links');
+const { project, expectFiles, remove } = openCase('links');
+afterAll(remove);
 
 const site: LinkCheck = {
-  pages: readdirSync(join(FIXTURES, 'linked'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.html'))
-    .map((path) => ({
-      route: `/${path.replace(/(index)?\.html$/, '')}`,
-      sourceFile: `content/${path.replace(/html$/, 'md')}`,
-      scan: scanPage(readFileSync(join(FIXTURES, 'linked', path), 'utf8')),
-    })),
+  pages: Object.entries(readFolder(`${project}/linked`)).map(([path, html]) => ({
+    route: `/${path.replace(/(index)?\.html$/, '')}`,
+    sourceFile: `content/${path.replace(/html$/, 'md')}`,
+    scan: scanPage(html),
+  })),
   files: new Set([
     'assets/app.js',
     'assets/site.css',
@@ -52,25 +51,26 @@ function written({ severity, code, message, hint, place, notes = [] }: Diagnosti
   return `${lines.join('\n')}\n`;
 }
 
-describe.each([
+const basePaths = [
   ['root', '/'],
   ['handbook', '/handbook/'],
-])('served at the %s', (folder, basePath) => {
-  const cases = (kind: string) =>
-    readdirSync(join(FIXTURES, folder, 'site', kind))
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => join(FIXTURES, folder, 'site', kind, file));
+] as const;
 
-  test.each(cases('legal').map((file) => [basename(file), file]))('legal: %s', (_name, file) => {
-    expect(check(readFileSync(file, 'utf8'), basePath).map(written)).toEqual([]);
+describe.each(basePaths)('served at the %s', (folder, basePath) => {
+  const pages = Object.entries(readFolder(`${project}/${folder}/legal`));
+  test.each(pages)('legal: %s', (_, html) => {
+    expect(check(html, basePath).map(written)).toEqual([]);
   });
+});
 
-  test.each(cases('broken').map((file) => [basename(file), file]))('broken: %s', (_name, file) => {
-    const found = check(readFileSync(file, 'utf8'), basePath).map(written).join('\n');
-    const expected = join(FIXTURES, folder, 'expected', basename(file).replace(/html$/, 'txt'));
-    if (process.env.UPDATE) writeFileSync(expected, found);
-    expect(found).toBe(readFileSync(expected, 'utf8'));
-  });
+test('broken pages give the diagnostics that are expected', () => {
+  const found = basePaths.flatMap(([folder, basePath]) =>
+    Object.entries(readFolder(`${project}/${folder}/broken`)).map(([path, html]) => [
+      `${folder}/${path.replace(/html$/, 'txt')}`,
+      check(html, basePath).map(written).join('\n'),
+    ]),
+  );
+  expectFiles(Object.fromEntries(found));
 });
 
 test('a page is found by its route, whatever has to be encoded in it', () => {
