@@ -1,10 +1,9 @@
 /**
  * Measures what README.md quotes and prints it as a table: `npm run bench`.
  *
- * Builds of the MiSArch site as whole processes (medians of 5), without and with the diagrams
- * of an earlier build, the weight of
- * its pages, and with `--growth` builds of generated sites of 1,000 and 10,000
- * pages. Nothing here judges; the byte budgets are in `test/browser/`.
+ * Builds of the MiSArch site as whole processes (medians of 5), without and with the diagrams of an
+ * earlier build, the weight of its pages, and with `--growth` builds of generated sites of 1,000 and
+ * 10,000 pages. Nothing here judges; the byte budgets are in `test/browser/`.
  */
 import { spawnSync } from 'node:child_process';
 import {
