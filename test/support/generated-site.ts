@@ -1,5 +1,5 @@
 /**
- * The files of a site of any size. The first section is the same in all of them; the others grow.
+ * The files of a site of any size: two sections with half of the pages each, and an index of each section.
  *
  * @param pages - How many pages there are, at least 30, so that each section has one.
  */
@@ -15,10 +15,17 @@ export function generatedSite(pages: number): Record<string, string> {
 `,
     'docs/index.md': '# Start\n\nThe start of a generated site.\n',
   };
+  for (const section of [0, 1]) {
+    files[`docs/section-${section}/_category_.json`] = JSON.stringify({
+      label: `Section ${section}`,
+      link: { type: 'generated-index' },
+    });
+  }
   for (let page = 1; page < pages; page++) {
-    const section = page < 20 ? 0 : 1 + (page % 9);
-    files[`docs/section-${section}/page-${page}.md`] =
-      `# Page ${page}\n\nPage ${page} lies in section ${section}.\n\n## Details\n\nNothing more.\n`;
+    const section = page % 2;
+    const number = String(page).padStart(4, '0');
+    files[`docs/section-${section}/page-${number}.md`] =
+      `# Page ${number}\n\nPage ${number} lies in section ${section}.\n\n## Details\n\nNothing more.\n`;
   }
   return files;
 }

@@ -7,10 +7,10 @@ import type { PageImport } from './program/page-imports.ts';
 /** A page of Markdown or MDX as a program, and what is to know about it. */
 export interface CompiledPage {
   /**
-   * JavaScript that makes the page's component. For a page without imports it
-   * is the body of a function, see `evaluatePage`; for one with imports, or where
-   * that was asked for, it is an ES module whose default export is the
-   * component, which the bundler has to see.
+   * What makes the page's component. For a page that holds no JavaScript it is data, see
+   * `staticProgram`; for another one without imports the body of a function, see `evaluatePage`;
+   * for one with imports, or where that was asked for, it is an ES module whose default export is
+   * the component, which the bundler has to see.
    */
   readonly code: string;
   /** Modules that the page imports. */

@@ -2,7 +2,7 @@ import type { SidebarGroup, SidebarItem, SidebarLink } from './sidebar.ts';
 import { routeKey } from './url.ts';
 
 /** An entry as it is drawn: groups know whether they are open, closed ones carry no children. */
-export type VisibleItem = VisibleLink | VisibleGroup;
+export type VisibleItem = VisibleLink | VisibleGroup | VisibleRest;
 
 export interface VisibleLink extends SidebarLink {
   readonly current: boolean;
@@ -21,26 +21,55 @@ export interface VisibleGroup extends Omit<SidebarGroup, 'collapsed' | 'items'> 
   readonly items: readonly VisibleItem[];
 }
 
-/** For each page of a sidebar, by route key: ids of the groups that have to be open to see it. */
-export type BranchIndex = ReadonlyMap<string, readonly string[]>;
+/** Stands where entries of a long list are left out. */
+export interface VisibleRest {
+  readonly kind: 'rest';
+  /** Whether the entries left out come before or behind those that show. */
+  readonly side: 'before' | 'behind';
+  /** How many entries the whole list has. */
+  readonly total: number;
+  /** The group that they belong to, with the route of its own page; none for the sidebar's own list. */
+  readonly group?: Pick<SidebarGroup, 'label' | 'to'> | undefined;
+}
+
+/** Where a page stands in a sidebar. */
+export interface Branch {
+  /** Position of its entry in the tree, see `VisibleGroup.id`. */
+  readonly entry: string;
+  /** Ids of the groups that have to be open to see it. */
+  readonly groups: readonly string[];
+}
+
+/** The branches of all pages of a sidebar, by route key. */
+export type BranchIndex = ReadonlyMap<string, Branch>;
+
+export interface SidebarView {
+  /** Groups by id that the reader opened (`true`) or closed (`false`). */
+  readonly toggled?: ReadonlyMap<string, boolean>;
+  /** How many entries of a list show, around the branch of the page. @default all */
+  readonly most?: number;
+}
+
+/** How many entries of a list are in the HTML of a page, so that it does not grow with the site. */
+export const SIDEBAR_WINDOW = 25;
 
 /** Indexes a sidebar once, so that drawing it for a page costs what is visible and not what there is. */
 export function indexBranches(items: readonly SidebarItem[]): BranchIndex {
-  const index = new Map<string, readonly string[]>();
-  const add = (route: string, ancestors: readonly string[]) => {
+  const index = new Map<string, Branch>();
+  const add = (route: string, branch: Branch) => {
     const key = routeKey(route);
-    if (!index.has(key)) index.set(key, ancestors);
+    if (!index.has(key)) index.set(key, branch);
   };
-  const walk = (children: readonly SidebarItem[], prefix: string, ancestors: readonly string[]) => {
+  const walk = (children: readonly SidebarItem[], prefix: string, groups: readonly string[]) => {
     children.forEach((item, position) => {
+      const entry = `${prefix}${position}`;
       if (item.kind === 'link') {
-        add(item.to, ancestors);
+        add(item.to, { entry, groups });
         return;
       }
-      const id = `${prefix}${position}`;
-      const inside = [...ancestors, id];
-      if (item.to !== undefined) add(item.to, inside);
-      walk(item.items, `${id}.`, inside);
+      const inside = [...groups, entry];
+      if (item.to !== undefined) add(item.to, { entry, groups: inside });
+      walk(item.items, `${entry}.`, inside);
     });
   };
   walk(items, '', []);
@@ -54,16 +83,16 @@ export function indexBranches(items: readonly SidebarItem[]): BranchIndex {
  * @param items - The whole tree.
  * @param branches - Its index, from {@link indexBranches}.
  * @param route - Route of the page shown.
- * @param toggled - Groups by id that the reader opened (`true`) or closed (`false`).
  */
 export function visibleSidebar(
   items: readonly SidebarItem[],
   branches: BranchIndex,
   route: string,
-  toggled: ReadonlyMap<string, boolean> = new Map(),
+  { toggled = new Map(), most = Number.POSITIVE_INFINITY }: SidebarView = {},
 ): VisibleItem[] {
   const key = routeKey(route);
-  const active = new Set(branches.get(key));
+  const branch = branches.get(key);
+  const active = new Set(branch?.groups);
   const draw = (item: SidebarItem, id: string): VisibleItem => {
     if (item.kind === 'link') return { ...item, current: routeKey(item.to) === key };
     const { items: children, collapsed, ...group } = item;
@@ -75,10 +104,32 @@ export function visibleSidebar(
       open,
       active: active.has(id),
       current: item.to !== undefined && routeKey(item.to) === key,
-      items: open ? children.map((child, position) => draw(child, `${id}.${position}`)) : [],
+      items: open ? list(children, `${id}.`, item) : [],
     };
   };
-  return items.map((item, position) => draw(item, String(position)));
+  const list = (
+    children: readonly SidebarItem[],
+    prefix: string,
+    group?: SidebarGroup,
+  ): VisibleItem[] => {
+    const total = children.length;
+    const own = branch?.entry.startsWith(prefix) ? branch.entry.slice(prefix.length) : '';
+    const [start, end] = windowAround(Number.parseInt(own, 10) || 0, total, most);
+    const rest = (side: VisibleRest['side']) => ({ kind: 'rest', side, total, group }) as const;
+    return [
+      ...(start > 0 ? [rest('before')] : []),
+      ...children.slice(start, end).map((child, at) => draw(child, `${prefix}${start + at}`)),
+      ...(end < total ? [rest('behind')] : []),
+    ];
+  };
+  return list(items, '');
+}
+
+/** The part of a list that shows. A few entries more are worth less than saying that they are left out. */
+function windowAround(position: number, total: number, most: number): readonly [number, number] {
+  if (total <= most * 1.2) return [0, total];
+  const start = Math.min(Math.max(position - Math.floor(most / 2), 0), total - most);
+  return [start, start + most];
 }
 
 /**

@@ -137,6 +137,10 @@ export interface PageFrameProps {
 }
 
 export interface SidebarProps {
+  /**
+   * In the HTML of a page, long lists show a part and a {@link VisibleRest}. The element that draws it
+   * carries `data-rest`: browsers then complete the list when the reader turns to the sidebar.
+   */
   readonly items: readonly VisibleItem[];
   /** Called with the group's id and whether it shall be open. The toggling button carries the id in `data-group`. */
   readonly onToggle?: ((group: string, open: boolean) => void) | undefined;

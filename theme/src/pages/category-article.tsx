@@ -1,5 +1,9 @@
 import type { CategoryPage } from '@docgen/core/page';
 import { CardGrid } from '../components/card-grid.tsx';
+import { LetterList } from '../components/letter-list.tsx';
+
+/** More cards than these are no index any more but miles of text. */
+const MOST_CARDS = 100;
 
 /** The index of a sidebar group. */
 export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
@@ -7,7 +11,11 @@ export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
     <>
       <h1>{page.title}</h1>
       {page.description !== undefined && <p className="lead">{page.description}</p>}
-      <CardGrid cards={page.cards} />
+      {page.cards.length > MOST_CARDS ? (
+        <LetterList cards={page.cards} />
+      ) : (
+        <CardGrid cards={page.cards} />
+      )}
     </>
   );
 }

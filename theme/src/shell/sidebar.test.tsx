@@ -67,3 +67,24 @@ test('long names may wrap between their words', () => {
   );
   expect(html).toContain('Categorical<wbr/>Category<wbr/>Characteristic');
 });
+
+test('entries that are left out are counted, and the index of their group has them', () => {
+  const rest = { kind: 'rest', total: 974 } as const;
+  const objects = { label: 'Objects', to: '/category/objects' };
+  const html = renderHtml(
+    <Sidebar
+      items={[
+        { ...rest, side: 'before', group: objects },
+        link,
+        { ...rest, side: 'behind', group: objects },
+      ]}
+    />,
+  );
+  expect(html).toBe(
+    '<ul><li class="rest" data-rest="" aria-hidden="true"></li><li><a href="/base/docs/order">Order</a></li>' +
+      '<li class="rest" data-rest=""><a href="/base/category/objects">All 974 in Objects</a></li></ul>',
+  );
+  expect(renderHtml(<Sidebar items={[{ ...rest, side: 'behind' }]} />)).toBe(
+    '<ul><li class="rest" data-rest=""><span>974 entries</span></li></ul>',
+  );
+});

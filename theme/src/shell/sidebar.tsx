@@ -1,4 +1,4 @@
-import type { VisibleGroup, VisibleLink } from '@docgen/core/visible-sidebar';
+import type { VisibleGroup, VisibleLink, VisibleRest } from '@docgen/core/visible-sidebar';
 import { Link } from '@docgen/runtime/link';
 import type { SidebarProps } from '@docgen/runtime/theme';
 import { Breakable } from '../components/breakable.tsx';
@@ -7,14 +7,29 @@ import { Breakable } from '../components/breakable.tsx';
 export function Sidebar({ items, onToggle }: SidebarProps) {
   return (
     <ul>
-      {items.map((item) =>
-        item.kind === 'link' ? (
+      {items.map((item) => {
+        if (item.kind === 'rest') return <Rest key={item.side} rest={item} />;
+        return item.kind === 'link' ? (
           <Entry key={`${item.to} ${item.label}`} item={item} />
         ) : (
           <Group key={item.id} group={item} onToggle={onToggle} />
-        ),
-      )}
+        );
+      })}
     </ul>
+  );
+}
+
+/** Says that entries are left out; the index of their group has them all. */
+function Rest({ rest: { side, total, group } }: { readonly rest: VisibleRest }) {
+  if (side === 'before') return <li className="rest" data-rest="" aria-hidden="true" />;
+  return (
+    <li className="rest" data-rest="">
+      {group?.to === undefined ? (
+        <span>{total} entries</span>
+      ) : (
+        <Link to={group.to}>{`All ${total} in ${group.label}`}</Link>
+      )}
+    </li>
   );
 }
 

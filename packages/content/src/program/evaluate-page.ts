@@ -7,6 +7,9 @@ import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 /** Addresses of evaluated pages in stacks start so. */
 const EVALUATED = 'docgen-evaluated:';
 
+/** The program of a page that is data starts so, and goes on with the data as JSON. */
+const STATIC = 'static ';
+
 /** Lines that `new Function` puts above a body. */
 const FUNCTION_HEAD = 2;
 
@@ -27,9 +30,12 @@ export interface JsxRuntime {
  * @throws Error when the page's own JavaScript throws.
  */
 export function evaluatePage(code: string, runtime: JsxRuntime, file = ''): MDXContent {
+  if (isStaticProgram(code)) {
+    return staticPage(JSON.parse(code.slice(STATIC.length)), runtime);
+  }
   // The program comes from the page's author, whose code the build runs anyway.
   const run = new Function(`${code}\n//# sourceURL=${EVALUATED}${encodeFile(file)}`);
-  return run({ ...runtime, staticPage: (tree: StaticNode) => staticPage(tree, runtime) }).default;
+  return run(runtime).default;
 }
 
 /**
@@ -55,7 +61,12 @@ function encodeFile(file: string): string {
 
 /** The program of a page that is data; see `rehypeStatic`. */
 export function staticProgram(tree: StaticNode): string {
-  return `return { default: arguments[0].staticPage(${JSON.stringify(tree)}) };`;
+  return STATIC + JSON.stringify(tree);
+}
+
+/** Whether a program is that of a page that is data: nothing of it is code of the author's. */
+export function isStaticProgram(code: string): boolean {
+  return code.startsWith(STATIC);
 }
 
 function staticPage(tree: StaticNode, runtime: JsxRuntime): MDXContent {

@@ -6,12 +6,15 @@ import type { DocPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
-import { indexBranches, visibleSidebar } from '@docgen/core/visible-sidebar';
+import { indexBranches, SIDEBAR_WINDOW, visibleSidebar } from '@docgen/core/visible-sidebar';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
+
+/** The browser completes lists from the whole tree. */
+const WINDOWED = { most: SIDEBAR_WINDOW };
 
 /** What an authored page runs. */
 export interface PageProgram {
@@ -48,7 +51,7 @@ export function createPageInputs(
   return (route, program) => {
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
-    const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, path);
+    const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, WINDOWED);
     const base = { route, sidebar: visible };
     if (page.kind !== 'doc') return base;
     const { module, style } = browser.pages.get(page.file) ?? {};

@@ -2,6 +2,7 @@ import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
+import { isStaticProgram } from '@docgen/content/program/evaluate-page';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Route } from '@docgen/core/route';
@@ -38,8 +39,11 @@ export async function renderPage(
   const image = imageOf(route);
   const theme = server.themeAuthor;
   const draw = () => server.renderPage(context, { ...inputOf(route, program), image });
+  const isData = program.code !== undefined && isStaticProgram(program.code);
   const who: Author | undefined =
-    page.kind === 'doc' ? { kind: 'page', file: page.file, locate: server.locate, theme } : theme;
+    page.kind === 'doc' && !isData
+      ? { kind: 'page', file: page.file, locate: server.locate, theme }
+      : theme;
   try {
     return { value: await (who === undefined ? draw() : author.run(who, draw)), diagnostics: [] };
   } catch (thrown) {

@@ -1,7 +1,8 @@
 import { visibleSidebar } from '@docgen/core/visible-sidebar';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Region } from '../page/region.tsx';
 import type { ShellTheme } from '../theme.ts';
+import { holdPlace } from './hold-place.ts';
 import type { PageLoader, SidebarTree } from './page-loader.ts';
 import { type SidebarStep, type SidebarToggle, toggledGroups } from './sidebar-steps.ts';
 
@@ -21,8 +22,9 @@ export interface SidebarRegionProps {
 }
 
 /**
- * The sidebar in the browser. Until the reader opens a group or goes to another
- * page it is the server's HTML; from then on it is drawn from the whole tree.
+ * The sidebar in the browser. Until the reader opens a group, turns to a list of which only a part
+ * is there, or goes to another page, it is the server's HTML; from then on it is drawn from the
+ * whole tree.
  */
 export function SidebarRegion({
   shell,
@@ -35,42 +37,65 @@ export function SidebarRegion({
   onToggle,
 }: SidebarRegionProps) {
   const [fetched, setFetched] = useState<SidebarTree>();
-  const refocus = useRef<string>(undefined);
+  const putBack = useRef<(drawn: HTMLElement) => void>(undefined);
   const element = useRef<HTMLDivElement>(null);
   const current = [tree, fetched].find((candidate) => candidate?.id === sidebar);
 
   const toggle = (group: string, open: boolean) => onToggle({ sidebar, group, open });
 
-  const fetchTree = async (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-group]');
-    const group = button?.dataset.group;
-    if (button === null || group === undefined) return;
-    refocus.current = group;
-    toggle(group, button.getAttribute('aria-expanded') !== 'true');
+  const fetchTree = async (region: HTMLElement, focused?: string) => {
     try {
-      setFetched(await loader.sidebar(sidebar));
+      const loaded = await loader.sidebar(sidebar);
+      await released(region);
+      // Until then, the reader may have gone to another page, which brings the tree along.
+      if (region.isConnected) putBack.current = holdPlace(region, focused);
+      setFetched(loaded);
     } catch (error) {
       console.error(error);
     }
   };
 
-  // Drawing the tree replaces the button that had the focus.
-  useEffect(() => {
-    if (current === undefined || refocus.current === undefined) return;
-    element.current?.querySelector<HTMLElement>(`[data-group="${refocus.current}"]`)?.focus();
-    refocus.current = undefined;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-group]');
+    const group = button?.dataset.group;
+    if (button === null || group === undefined) return;
+    toggle(group, button.getAttribute('aria-expanded') !== 'true');
+    fetchTree(event.currentTarget, `[data-group="${group}"]`);
+  };
+
+  const complete = (region: HTMLElement) => {
+    if (region.querySelector('[data-rest]') !== null) fetchTree(region);
+  };
+
+  // Drawing the tree replaces what the reader looks at and what has the focus.
+  useLayoutEffect(() => {
+    if (current === undefined || element.current === null) return;
+    putBack.current?.(element.current);
+    putBack.current = undefined;
   }, [current]);
 
   const items = useMemo(() => {
     if (current === undefined) return undefined;
     const toggled = toggledGroups(steps, sidebar, current.branches);
-    return visibleSidebar(current.items, current.branches, route, toggled);
+    return visibleSidebar(current.items, current.branches, route, { toggled });
   }, [current, steps, sidebar, route]);
 
-  if (items === undefined) return <Region name="sidebar" html={adopted} onClick={fetchTree} />;
+  if (items === undefined) {
+    return <Region name="sidebar" html={adopted} onClick={open} onReach={complete} />;
+  }
   return (
     <div key="live" data-region="sidebar" ref={element}>
       <shell.Sidebar items={items} onToggle={toggle} />
     </div>
   );
+}
+
+/** Waits until no button is held down: a click ends where it began, on an element that is still there. */
+async function released(element: HTMLElement): Promise<void> {
+  if (!element.matches(':active')) return;
+  await new Promise<void>((resolve) => {
+    for (const name of ['pointerup', 'pointercancel']) {
+      addEventListener(name, () => setTimeout(resolve), { once: true });
+    }
+  });
 }

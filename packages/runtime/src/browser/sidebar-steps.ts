@@ -35,7 +35,8 @@ export function toggledGroups(
   const toggled = new Map<string, boolean>();
   for (const step of steps) {
     if ('route' in step) {
-      for (const group of branches.get(routeKey(step.route)) ?? []) toggled.set(group, true);
+      const groups = branches.get(routeKey(step.route))?.groups ?? [];
+      for (const group of groups) toggled.set(group, true);
     } else if (step.sidebar === sidebar) {
       toggled.set(step.group, step.open);
     }

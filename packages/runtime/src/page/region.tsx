@@ -5,6 +5,8 @@ export interface RegionProps {
   readonly name: string;
   readonly html: string;
   readonly onClick?: MouseEventHandler | undefined;
+  /** Called when the reader turns to it, with a pointer, a finger or the keyboard. */
+  readonly onReach?: ((region: HTMLElement) => void) | undefined;
 }
 
 /**
@@ -12,13 +14,15 @@ export interface RegionProps {
  * React leaves the children of an element with `dangerouslySetInnerHTML` as they
  * are, so the page's content does not have to be in any script.
  */
-export function Region({ name, html, onClick }: RegionProps) {
+export function Region({ name, html, onClick, onReach }: RegionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for buttons and links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: browsers turn their keys into clicks
     <div
       data-region={name}
       onClick={onClick}
+      onPointerEnter={onReach && ((event) => onReach(event.currentTarget))}
+      onFocus={onReach && ((event) => onReach(event.currentTarget))}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised at build time
       dangerouslySetInnerHTML={useTrustedHtml(html)}

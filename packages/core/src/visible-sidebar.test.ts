@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { SidebarGroup, SidebarItem } from './sidebar.ts';
+import { indexBranches, type VisibleItem, visibleSidebar } from './visible-sidebar.ts';
+
+const link = (to: string): SidebarItem => ({ kind: 'link', label: to, to });
+const links = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, n) => link(`${folder}/${n}`));
+const group = (to: string, items: SidebarItem[], options: Partial<SidebarGroup> = {}) => ({
+  kind: 'group' as const,
+  label: to,
+  to,
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...options,
+});
+
+const tree = [group('/few', links('/few', 6)), group('/many', links('/many', 974))];
+const branches = indexBranches(tree);
+
+/** What shows, groups with what is in them, rests as how much they leave out where. */
+function shown(items: readonly VisibleItem[]): unknown[] {
+  return items.map((item) => {
+    if (item.kind === 'link') return item.current ? `[${item.to}]` : item.to;
+    if (item.kind === 'rest') return `${item.side} of ${item.total}: ${item.group?.to}`;
+    return item.open ? [item.label, ...shown(item.items)] : item.label;
+  });
+}
+
+const around = (route: string) => shown(visibleSidebar(tree, branches, route, { most: 5 }));
+
+test.each([
+  ['/many/0', 0],
+  ['/many/1', 0],
+  ['/many/500', 498],
+  ['/many/972', 969],
+  ['/many/973', 969],
+])('a long list shows a part around %s', (route, first) => {
+  const part = Array.from({ length: 5 }, (_, at) => `/many/${first + at}`);
+  expect(around(route)).toEqual([
+    '/few',
+    [
+      '/many',
+      ...(first > 0 ? ['before of 974: /many'] : []),
+      ...part.map((to) => (to === route ? `[${to}]` : to)),
+      ...(first + 5 < 974 ? ['behind of 974: /many'] : []),
+    ],
+  ]);
+});
+
+test('a list that is hardly longer shows as it is', () => {
+  expect(around('/few/3')).toEqual([
+    ['/few', '/few/0', '/few/1', '/few/2', '[/few/3]', '/few/4', '/few/5'],
+    '/many',
+  ]);
+});
+
+test('the index of a group shows the first of it, and so does a group that is always open', () => {
+  const part = ['/many/0', '/many/1', '/many/2', '/many/3', '/many/4', 'behind of 974: /many'];
+  expect(around('/many')).toEqual(['/few', ['/many', ...part]]);
+  const open = [group('/many', links('/many', 974), { collapsible: false }), link('/elsewhere')];
+  const view = visibleSidebar(open, indexBranches(open), '/elsewhere', { most: 5 });
+  expect(shown(view)).toEqual([['/many', ...part], '[/elsewhere]']);
+});
+
+test('the part is around the branch on every level, and groups keep their place in the tree', () => {
+  const nested = Array.from({ length: 50 }, (_, n) => group(`/${n}`, links(`/${n}`, 20)));
+  const view = visibleSidebar(nested, indexBranches(nested), '/30/10', { most: 3 });
+  expect(shown(view)).toEqual([
+    'before of 50: undefined',
+    '/29',
+    ['/30', 'before of 20: /30', '/30/9', '[/30/10]', '/30/11', 'behind of 20: /30'],
+    '/31',
+    'behind of 50: undefined',
+  ]);
+  expect(view.map((item) => item.kind === 'group' && item.id)).toEqual([
+    false,
+    '29',
+    '30',
+    '31',
+    false,
+  ]);
+});
+
+test('browsers draw the whole list', () => {
+  const [, many] = visibleSidebar(tree, branches, '/many/500');
+  expect(many?.kind === 'group' && many.items).toHaveLength(974);
+});

@@ -1,0 +1,47 @@
+/**
+ * Notes which entry of a list of links a reader looks at and which one has the focus, before the
+ * list is drawn anew with more entries.
+ *
+ * @param list - The element that holds the entries: links, and buttons with `data-group`.
+ * @param focused - Selector of the entry that gets the focus. @default the one that has it
+ * @returns What scrolls the new list to the same place, and puts the focus back.
+ */
+export function holdPlace(
+  list: HTMLElement,
+  focused = selectorOf(list.contains(document.activeElement) ? document.activeElement : null),
+): (drawn: HTMLElement) => void {
+  const box = scrollBox(list);
+  const { top, bottom } = box.getBoundingClientRect();
+  const seen = [...list.querySelectorAll('[aria-current="page"], a, [data-group]')].filter(
+    (entry) => {
+      const place = entry.getBoundingClientRect();
+      return place.top < bottom && place.bottom > top;
+    },
+  );
+  const held = seen.find((entry) => entry.ariaCurrent === 'page') ?? seen[0];
+  const before = held?.getBoundingClientRect().top ?? 0;
+  const selector = selectorOf(held ?? null);
+  return (drawn) => {
+    const after = selector && drawn.querySelector(selector)?.getBoundingClientRect().top;
+    if (typeof after === 'number') box.scrollTop += after - before;
+    if (focused !== undefined) {
+      drawn.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    }
+  };
+}
+
+function selectorOf(entry: Element | null): string | undefined {
+  const { group } = (entry as HTMLElement | null)?.dataset ?? {};
+  if (group !== undefined) return `[data-group="${CSS.escape(group)}"]`;
+  const href = entry?.getAttribute('href');
+  return href ? `a[href="${CSS.escape(href)}"]` : undefined;
+}
+
+/** The element whose scroll bar moves the list. */
+function scrollBox(list: HTMLElement): Element {
+  let box: Element | null = list;
+  while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY)) {
+    box = box.parentElement;
+  }
+  return box ?? document.documentElement;
+}
