@@ -3,17 +3,28 @@ import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic'
 import type { SourceLink } from '@docgen/core/source-link';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 
-/** Gives the source places of a page's addresses. */
-export type SourcesOf = (page: CheckedPage) => readonly SourceLink[];
+/** Gives the places in a page's source that an address of its HTML was written at. */
+export type SourcesOf = (referrer: Referrer) => readonly SourceLink[];
 
-/** Asks each page for its source places only once. */
+/** Asks each page for its source places only once, and holds them by address. */
 export function memoisedSources(): SourcesOf {
-  const known = new Map<CheckedPage, readonly SourceLink[]>();
-  return (page) => {
-    const links = known.get(page) ?? page.linksOf?.() ?? [];
+  const known = new Map<CheckedPage, ReadonlyMap<string, readonly SourceLink[]>>();
+  return ({ page, href }) => {
+    const links = known.get(page) ?? byAddress(page.linksOf?.() ?? []);
     known.set(page, links);
-    return links;
+    return links.get(href) ?? [];
   };
+}
+
+function byAddress(links: readonly SourceLink[]): ReadonlyMap<string, readonly SourceLink[]> {
+  const found = new Map<string, SourceLink[]>();
+  for (const link of links) {
+    const address = link.href.trim();
+    const same = found.get(address);
+    if (same === undefined) found.set(address, [link]);
+    else same.push(link);
+  }
+  return found;
 }
 
 /**
@@ -39,15 +50,16 @@ export function missingFile(
   referrers: readonly Referrer[],
   sourcesOf: SourcesOf,
 ): SourceLink | undefined {
-  for (const { page, href } of referrers) {
-    const link = sourcesOf(page).find((source) => source.href.trim() === href && source.missing);
+  for (const referrer of referrers) {
+    const link = sourcesOf(referrer).find((source) => source.missing);
     if (link !== undefined) return link;
   }
   return undefined;
 }
 
-function notesOf({ page, href }: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
-  const written = sourcesOf(page).filter((link) => link.href.trim() === href);
+function notesOf(referrer: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
+  const { page } = referrer;
+  const written = sourcesOf(referrer);
   if (written.length > 0)
     return written.map((link) => ({ message: page.origin ?? wording(link), place: link.place }));
   return [pageNote(page)];

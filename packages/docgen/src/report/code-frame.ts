@@ -8,18 +8,22 @@ const CONTEXT = 2;
 /** Characters of a line that are shown; of longer ones the part around the mark. */
 const WIDTH = 100;
 
+/** The lines of a text; a line break at its end does not start one more. */
+export function linesOf(source: string): string[] {
+  return source.replace(/\r?\n$/, '').split(/\r?\n/);
+}
+
 /**
  * Draws the lines around a place with carets below the marked range. A range that goes on in
  * the next line is marked up to the end of its first one. What cannot be seen or would steer a
  * terminal is written as an escape.
  *
- * @param source - Text of the file.
+ * @param lines - Those of the file, see {@link linesOf}.
  * @param place - What to mark. Without a line there is nothing to draw.
  * @returns Lines; empty when the place is not in the text.
  */
-export function codeFrame(source: string, place: Place, style: Style): string[] {
+export function codeFrame(lines: readonly string[], place: Place, style: Style): string[] {
   const { line, column } = place;
-  const lines = source.replace(/\r?\n$/, '').split(/\r?\n/);
   if (line === undefined || line < 1 || line > lines.length) return [];
   const first = Math.max(1, line - CONTEXT);
   const last = Math.min(lines.length, line + CONTEXT);

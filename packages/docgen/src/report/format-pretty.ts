@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { printableLines } from '../printable-lines.ts';
-import { codeFrame } from './code-frame.ts';
+import { codeFrame, linesOf } from './code-frame.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 import { createStyle, type Style } from './style.ts';
@@ -20,16 +20,28 @@ export function formatPretty(
   options: { readonly color: boolean },
 ): string {
   const style = createStyle(options.color);
+  // Thousands of mistakes may be in one file.
+  const known = new Map<string, readonly string[]>();
+  const linesIn = (source: string) => {
+    const lines = known.get(source) ?? linesOf(source);
+    known.set(source, lines);
+    return lines;
+  };
   return sortDiagnostics(diagnostics)
-    .map((diagnostic) => `${block(diagnostic, style).join('\n')}\n\n`)
+    .map((diagnostic) => `${block(diagnostic, style, linesIn).join('\n')}\n\n`)
     .join('');
 }
 
-function block(diagnostic: Diagnostic, style: Style): string[] {
+function block(
+  diagnostic: Diagnostic,
+  style: Style,
+  linesIn: (source: string) => readonly string[],
+): string[] {
   const { severity, code, place, message, source, hint, notes = [] } = diagnostic;
   const color = severity === 'error' ? 'red' : 'yellow';
   const where = place === undefined ? '' : `  ${style('cyan', placeText(place))}`;
-  const frame = place === undefined || source === undefined ? [] : codeFrame(source, place, style);
+  const frame =
+    place === undefined || source === undefined ? [] : codeFrame(linesIn(source), place, style);
   return [
     `${style(['bold', color], severity)} ${style('bold', code)}${where}`,
     ...indented(printableLines(message)),
