@@ -9,7 +9,8 @@ import type { Report } from '@docgen/core/progress';
 import type { Theme } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { ArticleTheme } from '@docgen/runtime/theme';
-import type { CompiledContent, CompiledDoc } from '../compile/compile-content.ts';
+import type { CompiledContent } from '../compile/compile-content.ts';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
 
 /**
  * Bundles what browsers load: the entry script, the interactive pages, and stylesheets.

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import type { ArticleTheme } from '@docgen/runtime/theme';
-import type { CompiledDoc } from '../compile/compile-content.ts';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
 
 /** Reports components that pages use and neither they nor the theme have. */
 export function checkComponents(

@@ -6,7 +6,7 @@ import type { Site } from '@docgen/core/site';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { buildSite } from '@docgen/site/build-site';
 import type { Category } from '@docgen/site/doc';
-import type { CompiledDoc } from '../compile/compile-content.ts';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
 import {
   createDescriptionRenderer,
   type DescriptionRenderer,

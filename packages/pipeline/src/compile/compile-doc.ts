@@ -1,0 +1,114 @@
+import { basename, extname } from 'node:path';
+import type { PageModule } from '@docgen/bundler/bundle-input';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { encodePathForQuery } from '@docgen/core/address';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
+import type { DocPage } from '@docgen/core/page';
+import type { Doc } from '@docgen/site/doc';
+import type { LocatedFile } from './locate-content.ts';
+import type { CompiledMarkdown, MarkdownCompiler } from './markdown-compiler.ts';
+
+/** An authored page, compiled. */
+export interface CompiledDoc {
+  readonly doc: Doc;
+  /**
+   * Function body for pages without imports, complete as soon as the page's diagrams are drawn;
+   * `undefined` for pages that the bundler handles.
+   */
+  readonly code?: Promise<string>;
+  readonly module?: PageModule;
+  /** The page and the Markdown files that it imports; empty for a React page. */
+  readonly parts: readonly CompiledPage[];
+  /** True when `code` waits for drawings. */
+  readonly hasDiagrams: boolean;
+}
+
+/**
+ * Compiles an authored page.
+ *
+ * @returns `undefined` when docgen stumbles over it.
+ */
+export async function compileDoc(
+  located: LocatedFile,
+  { content }: Pick<SiteConfig, 'content'>,
+  markdown: Pick<MarkdownCompiler, 'page'>,
+): Promise<Checked<CompiledDoc | undefined>> {
+  const { read } = located;
+  if (read === undefined) return { value: reactPage(located), diagnostics: [] };
+  const { file, source } = located.file;
+  const { route } = located.address;
+  try {
+    const compiled = await markdown.page({ file, source, frontMatter: read, route });
+    const root = content.find(({ id }) => id === located.file.content);
+    const value = markdownPage(located, compiled.value, root?.editUrl);
+    return { value, diagnostics: compiled.diagnostics };
+  } catch (error) {
+    return { value: undefined, diagnostics: [fileFailure(error, { file }, 'compile')] };
+  }
+}
+
+function docOf(
+  { file: { content, path, file }, frontMatter, address: { id, route } }: LocatedFile,
+  page: Omit<DocPage, 'kind' | 'id' | 'file' | 'title'> & { readonly title: string | undefined },
+): Doc {
+  const { placement } = frontMatter;
+  const title = page.title ?? titleOfFile(path);
+  return { content, path, route, placement, page: { ...page, kind: 'doc', id, file, title } };
+}
+
+/** @param editFolder - Address of the content root in a repository's editor. */
+function markdownPage(
+  located: LocatedFile,
+  { page: compiled, drawn, parts }: CompiledMarkdown,
+  editFolder: string | undefined,
+): CompiledDoc {
+  const { file, absolutePath, path } = located.file;
+  const { placement: _, ...frontMatter } = located.frontMatter;
+  const { hideTitle, editUrl = editUrlOf(path, editFolder), ...page } = frontMatter;
+  return {
+    doc: docOf(located, {
+      ...page,
+      title: page.title ?? compiled.title,
+      description: page.description ?? compiled.description,
+      headings: compiled.headings,
+      editUrl: editUrl ?? undefined,
+      ownTitle: compiled.ownTitle || hideTitle,
+    }),
+    ...(compiled.module
+      ? { module: { file, absolutePath, code: compiled.code } }
+      : { code: drawn }),
+    parts,
+    hasDiagrams: compiled.diagrams.length > 0,
+  };
+}
+
+function editUrlOf(path: string, folder: string | undefined): string | undefined {
+  return folder && `${folder.replace(/\/+$/, '')}/${encodePathForQuery(path)}`;
+}
+
+/** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */
+function reactPage(located: LocatedFile): CompiledDoc {
+  const { file, absolutePath } = located.file;
+  return {
+    doc: docOf(located, {
+      title: undefined,
+      keywords: [],
+      layout: 'landing',
+      headings: [],
+      hideTableOfContents: true,
+      unlisted: false,
+      ownTitle: true,
+    }),
+    module: { file, absolutePath },
+    parts: [],
+    hasDiagrams: false,
+  };
+}
+
+/** `how-to-start.mdx` is titled "How to start" when it says nothing else. */
+function titleOfFile(path: string): string {
+  const words = basename(path, extname(path)).replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

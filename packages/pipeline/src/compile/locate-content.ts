@@ -1,0 +1,39 @@
+import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
+import { type DocAddress, docAddress } from '@docgen/site/doc-address';
+import { routeCharacter } from '@docgen/site/route-character';
+import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
+import type { ContentFile } from '../read/read-content.ts';
+
+/** An authored file, and what follows from its path and front matter alone. */
+export interface LocatedFile {
+  readonly file: ContentFile;
+  readonly frontMatter: PageFrontMatter;
+  readonly address: DocAddress;
+  /** Front matter as it was read; `undefined` for a React page. */
+  readonly read: FrontMatterResult | undefined;
+}
+
+/** Finds the addresses of the authored pages. Drafts are left out. */
+export function locateContent(
+  files: readonly ContentFile[],
+  { content }: Pick<SiteConfig, 'content'>,
+): Checked<readonly LocatedFile[]> {
+  const diagnostics: Diagnostic[] = [];
+  const routes = new Map(content.map(({ id, route }) => [id, route]));
+  const value = files.flatMap((file): LocatedFile[] => {
+    const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
+    diagnostics.push(...(read?.diagnostics ?? []));
+    const frontMatter = frontMatterOf(read?.value.data ?? {});
+    const { placement } = frontMatter;
+    if (placement.draft) return [];
+    const address = docAddress(routes.get(file.content) ?? '/', file.path, placement);
+    const unlinkable = routeCharacter(address.route, file.file);
+    if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
+    diagnostics.push({ ...unlinkable, source: file.source });
+    return [];
+  });
+  return { value, diagnostics };
+}
