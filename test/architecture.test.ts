@@ -24,6 +24,7 @@ interface Room {
 const ROOMS: Readonly<Record<string, Room>> = {
   core: { folder: 'packages/core/src', imports: [], owns: [] },
   files: { folder: 'packages/files/src', imports: ['core'], owns: [], node: true },
+  memo: { folder: 'packages/memo/src', imports: ['core', 'files'], owns: [], node: true },
   'author-code': {
     folder: 'packages/author-code/src',
     imports: ['core', 'files'],
@@ -38,7 +39,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   diagrams: {
     folder: 'packages/diagrams/src',
-    imports: ['content', 'core', 'files', 'runtime'],
+    imports: ['content', 'core', 'memo', 'runtime'],
     types: ['bundler'],
     owns: ['mermaid', 'htmlparser2'],
     node: true,
@@ -78,7 +79,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     folder: 'packages/pipeline/src',
     imports: [
       ...['author-code', 'bundler', 'config', 'content', 'core', 'diagrams', 'files'],
-      ...['graphql', 'links', 'site', 'twins'],
+      ...['graphql', 'links', 'memo', 'site', 'twins'],
     ],
     types: ['runtime'],
     owns: ['@resvg/resvg-js', 'valibot'],

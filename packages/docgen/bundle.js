@@ -11,6 +11,7 @@
  * what is installed beside docgen.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmod, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -164,6 +165,7 @@ export { version as reactVersion } from 'react-dom';
   await listDiagramChunks(browsers.metafile);
   // What browsers load of most sites, as a build makes it.
   await import('./dist/prepare-browser.js');
+  await writeBundleHash([node, sites, server, browsers]);
   // Its version is read off its manifest.
   for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
     await cp(join(root, path), join(here, 'dist', relative('node_modules', path)));
@@ -175,6 +177,14 @@ export { version as reactVersion } from 'react-dom';
   await writeFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
   const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled });
   await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
+}
+
+/** What was computed with another docgen is not taken for this one's: see `packages/memo`. */
+async function writeBundleHash(builds) {
+  const outputs = builds.flatMap(({ metafile }) => Object.keys(metafile.outputs)).sort();
+  const hash = createHash('sha256').update(manifest.version);
+  for (const path of [...outputs, MERMAID]) hash.update(await readFile(join(root, path)));
+  await writeFile(join(here, 'dist/bundle-hash.txt'), `${hash.digest('hex')}\n`);
 }
 
 /** The documents that the package shows and links to. */

@@ -15,6 +15,10 @@ export type ThemeModules = BuildModules['theme'];
 export function installedModules(from: string) {
   const at = (path: string) => fileURLToPath(new URL(path, from));
   return {
+    /** docgen's `package.json`. */
+    manifest: at('../package.json'),
+    /** A file with the hash of everything else here. */
+    bundleHash: at('./bundle-hash.txt'),
     /** The runtime's entry on the server. */
     server: at('./runtime/server.js'),
     /** The runtime's entry in the browser. */

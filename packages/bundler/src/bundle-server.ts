@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Author, LocateStack } from '@docgen/author-code/author';
@@ -19,6 +21,8 @@ import { createStackPlaces } from './report/stack-places.ts';
 
 /** The theme and runtime as loaded into this process. */
 export interface ServerBundle {
+  /** Changes with the code that draws pages; of docgen's own, which its version stands for, empty. */
+  readonly id: string;
   readonly renderPage: (context: RenderContext, input: RenderInput) => RenderedPage;
   readonly theme: Theme;
   /** Whose code draws every page, where the site has a theme of its own. */
@@ -40,7 +44,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose' | 'locate' | 'themeAuthor'>;
+type ServerModule = Omit<ServerBundle, 'id' | 'dispose' | 'locate' | 'themeAuthor'>;
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -71,13 +75,28 @@ export async function bundleServer(
     if (module === undefined) await dispose();
     const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
     return {
-      value: module && { ...module, themeAuthor, locate, dispose },
+      value: module && {
+        ...module,
+        id: themeFolder === undefined ? '' : hashOfFiles(folder),
+        themeAuthor,
+        locate,
+        dispose,
+      },
       diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(loaded?.diagnostics ?? [])],
     };
   } catch (error) {
     await dispose();
     throw error;
   }
+}
+
+/** @param folder - Absolute path of the bundle. */
+function hashOfFiles(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) {
+    if (/\.m?js$/.test(name)) hash.update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex');
 }
 
 async function load(

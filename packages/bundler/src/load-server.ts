@@ -67,6 +67,7 @@ async function loadPrepared(
   if (installedReact(input.modules) !== reactVersion) return undefined;
   return {
     ...module,
+    id: '',
     loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),
     locate: createStackPlaces({ ...input, bundleDir: dirname(path) }),
     dispose: async () => {},

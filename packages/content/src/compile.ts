@@ -17,6 +17,7 @@ import { pageAwaits } from './program/page-awaits.ts';
 import { pageBehaviour } from './program/page-behaviour.ts';
 import { pageComponents } from './program/page-components.ts';
 import { type PageImport, pageImports } from './program/page-imports.ts';
+import { pageIsPure } from './program/page-is-pure.ts';
 import { createPagePositions, type PagePositions } from './program/page-positions.ts';
 import { pageVariables } from './program/page-variables.ts';
 import { reporter } from './report.ts';
@@ -99,6 +100,7 @@ export function createPageCompiler(settings: PageSettings): CompilePage {
       const imports = pageImports(tree, file);
       const components = pageComponents(tree, file);
       const behaviour = pageBehaviour(tree);
+      const pure = pageIsPure(tree);
       const partial = componentsFrom === undefined ? undefined : { file, componentsFrom };
       const module = partial !== undefined || imports.length > 0 || pageAwaits(tree);
       notes.variables = pageVariables(tree, partial && ['toc']);
@@ -116,6 +118,7 @@ export function createPageCompiler(settings: PageSettings): CompilePage {
         module,
         components,
         behaviour,
+        pure,
         codeBlocks,
         headings,
         ownTitle: title !== undefined,
@@ -174,6 +177,7 @@ const EMPTY_PAGE: CompiledPage = {
   module: false,
   components: [],
   behaviour: false,
+  pure: true,
   codeBlocks: [],
   headings: [],
   ownTitle: false,

@@ -21,6 +21,8 @@ export interface CompiledPage {
   readonly components: readonly PageComponent[];
   /** True when the page's own code handles events or has state, so that it has to run in the browser. */
   readonly behaviour: boolean;
+  /** True when the page's own code can look at nothing but the page: always the same comes of it. */
+  readonly pure: boolean;
   /** The code blocks of the page, for checks of what is in them. */
   readonly codeBlocks: readonly PageCode[];
   /** All headings that have an id, levels 1 to 6, in the order of the page. */

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { SiteConfig } from '@docgen/core/config';
-import { afterAll, expect, test } from 'vitest';
+import { openMemo } from '@docgen/memo/memo';
+import { expect, test } from 'vitest';
 import { createDiagrams } from './diagrams.ts';
-
-const cacheDir = mkdtempSync(join(tmpdir(), 'docgen-diagrams-'));
-afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 const mark = `docgen-diagram-${'0'.repeat(32)}`;
 
@@ -22,16 +17,16 @@ const mermaid = { themes: { light: 'default', dark: 'dark' } };
 
 test('keeps what is wrong with diagrams until it is asked, and tells it once', async () => {
   const config = { markdown: { mermaid } } as unknown as SiteConfig;
-  const diagrams = createDiagrams({ config, cacheDir, worker: undefined });
-  const drawn = diagrams.drawPage(pageWith('pie\n  "a": 1'), '');
-  const faulty = diagrams.drawPage(pageWith('pie\n  "a": one'), '');
+  const diagrams = createDiagrams({ config, memo: openMemo({ version: '' }), worker: undefined });
+  const drawn = diagrams.drawPage(pageWith('pie\n  "a": 1'), '', '');
+  const faulty = diagrams.drawPage(pageWith('pie\n  "a": one'), '', '');
   const found = await diagrams.finished();
   expect(found.map(({ code, place }) => [code, place?.file])).toEqual([['mermaid-syntax', 'a.md']]);
   expect(await diagrams.finished()).toEqual([]);
-  expect(await drawn).toContain('<svg');
-  expect(await faulty).toContain('one');
+  expect((await drawn).code()).toContain('<svg');
+  expect((await faulty).code()).toContain('one');
   expect(diagrams.needBrowser()).toBe(false);
 
-  await diagrams.drawPage(pageWith('info'), '');
+  await diagrams.drawPage(pageWith('info'), '', '');
   expect(diagrams.needBrowser()).toBe(true);
 });

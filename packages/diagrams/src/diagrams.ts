@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { placeDiagrams } from '@docgen/content/rehype/rehype-mermaid';
@@ -6,25 +5,39 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { fileFailure } from '@docgen/core/file-failure';
-import { createFileCache } from '@docgen/files/cache/file-cache';
+import { hashOfData } from '@docgen/memo/hash-of';
+import type { Memo } from '@docgen/memo/memo';
 import { createMermaidRenderer } from './mermaid-renderer.ts';
 
 export interface DiagramsOptions {
   readonly config: SiteConfig;
-  /** Folder that drawn diagrams are kept in between builds. */
-  readonly cacheDir: string;
+  /** Keeps drawn diagrams between builds. */
+  readonly memo: Memo;
   /** Absolute path of the drawing thread's entry. */
   readonly worker: string | undefined;
+}
+
+/** The program of a page with its drawings. */
+export interface DrawnPage {
+  /** Changes with the program. */
+  readonly hash: string;
+  readonly code: () => string;
 }
 
 /**
  * Draws the diagrams of a page, in a thread of their own.
  *
+ * @param page - Asked for its program only when the drawn one is.
+ * @param hash - Of that program.
  * @param source - Text of the page's file, for code frames.
  * @returns The page's program with the drawings in it; what is wrong with a diagram
  *   is told by `Diagrams.finished`.
  */
-export type DrawPage = (page: CompiledPage, source: string) => Promise<string>;
+export type DrawPage = (
+  page: Pick<CompiledPage, 'code' | 'diagrams'>,
+  hash: string,
+  source: string,
+) => Promise<DrawnPage>;
 
 /** Draws the diagrams of a site. */
 export interface Diagrams {
@@ -65,11 +78,11 @@ function* fences(source: string): Generator<string> {
 }
 
 /** Makes what draws `mermaid` fences, with drawings kept on disk. */
-export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): Diagrams {
+export function createDiagrams({ config, memo, worker }: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) {
     return {
-      drawPage: async ({ code }) => code,
+      drawPage: async (page, hash) => ({ hash, code: () => page.code }),
       drawAhead: () => {},
       finished: async () => [],
       needBrowser: () => false,
@@ -77,14 +90,14 @@ export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): D
   }
   const render = createMermaidRenderer({
     themes: mermaid.themes,
-    cache: createFileCache(join(cacheDir, 'mermaid')),
+    memo,
     worker: worker === undefined ? undefined : pathToFileURL(worker),
   });
   let forBrowsers = false;
   const found: Promise<readonly Diagnostic[]>[] = [];
-  const draw = async ({ code, diagrams }: CompiledPage, source: string) => {
+  const draw = async (...[page, hash, source]: Parameters<DrawPage>) => {
     const drawn = await Promise.all(
-      diagrams.map(async (diagram) => ({
+      page.diagrams.map(async (diagram) => ({
         mark: diagram.mark,
         ...(await render(diagram.source, { ...diagram.place, source }).catch((error: unknown) => ({
           value: { html: '' },
@@ -95,13 +108,16 @@ export function createDiagrams({ config, cacheDir, worker }: DiagramsOptions): D
     const drawings = new Map(drawn.map(({ mark, value }) => [mark, value.html]));
     forBrowsers ||= drawn.some(({ value }) => value.html.includes(BROWSER_DIAGRAM));
     return {
-      value: placeDiagrams(code, drawings),
+      value: {
+        hash: drawn.length === 0 ? hash : hashOfData([hash, ...drawings]),
+        code: () => placeDiagrams(page.code, drawings),
+      },
       diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),
     };
   };
   return {
-    async drawPage(page, source) {
-      const drawing = draw(page, source);
+    async drawPage(page, hash, source) {
+      const drawing = draw(page, hash, source);
       const mistakes = drawing.then(({ diagnostics }) => diagnostics);
       // Who waits for them is told of a failure; until then it is nobody's.
       mistakes.catch(() => undefined);

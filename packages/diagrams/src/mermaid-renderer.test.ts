@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { escapeText } from '@docgen/core/escape-markup';
-import type { FileCache } from '@docgen/files/cache/file-cache';
+import { openMemo } from '@docgen/memo/memo';
 import { describe, expect, it } from 'vitest';
-import { createMermaidRenderer, type MermaidPlace, mermaidCacheKey } from './mermaid-renderer.ts';
+import { createMermaidRenderer, type MermaidPlace } from './mermaid-renderer.ts';
 
 const themes = { light: 'default', dark: 'dark' };
 const place: MermaidPlace = { file: 'docs/page.md', line: 10 };
-const render = createMermaidRenderer({ themes });
+const memo = openMemo({ version: '' });
+const render = createMermaidRenderer({ themes, memo });
 
 const SAMPLES: Readonly<Record<string, string>> = {
   flowchart: `flowchart TB
@@ -85,15 +86,6 @@ async function html(source: string, at: MermaidPlace = place): Promise<string> {
   const { value, diagnostics } = await render(source, at);
   expect(diagnostics).toEqual([]);
   return value.html;
-}
-
-function memoryCache(): FileCache & { readonly store: Map<string, Uint8Array> } {
-  const store = new Map<string, Uint8Array>();
-  return {
-    store,
-    read: async (name) => store.get(name),
-    write: async (name, contents) => void store.set(name, contents),
-  };
 }
 
 describe('a diagram', () => {
@@ -210,7 +202,7 @@ describe('ids', () => {
     [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
   it('are the same in every run', async () => {
-    const other = createMermaidRenderer({ themes });
+    const other = createMermaidRenderer({ themes, memo });
     // In another order, because mermaid counts as it draws.
     for (const type of Object.keys(SAMPLES).reverse()) {
       const source = SAMPLES[type] ?? '';
@@ -355,49 +347,48 @@ describe('labels of an attacker', () => {
   });
 });
 
-describe('the cache', () => {
-  it('is keyed by everything that makes a difference', () => {
-    const keys = [
-      mermaidCacheKey('a', themes, '1'),
-      mermaidCacheKey('b', themes, '1'),
-      mermaidCacheKey('a', { ...themes, dark: 'forest' }, '1'),
-      mermaidCacheKey('a', themes, '2'),
-    ];
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(mermaidCacheKey('a', themes, '1')).toBe(keys[0]);
-  });
+describe('what is kept', () => {
+  // A renderer that tries to draw fails to start its thread.
+  const worker = new URL('file:///nowhere/worker.js');
+  expect(existsSync(worker)).toBe(false);
+  const source = 'flowchart TB\n  a';
 
   it('makes loading mermaid unnecessary', async () => {
-    const cache = memoryCache();
-    const source = SAMPLES.flowchart ?? '';
-    const first = await createMermaidRenderer({ themes, cache })(source, place);
-    expect(cache.store.size).toBe(1);
-    // A renderer that tried to draw would fail to start its thread.
-    const worker = new URL('file:///nowhere/worker.js');
-    expect(existsSync(worker)).toBe(false);
-    const second = await createMermaidRenderer({ themes, cache, worker })(source, place);
-    expect(second).toEqual(first);
-    await expect(createMermaidRenderer({ themes, worker })(source, place)).rejects.toThrow();
+    const kept = openMemo({ version: '', resident: true });
+    const first = await createMermaidRenderer({ themes, memo: kept })(source, place);
+    expect(await createMermaidRenderer({ themes, memo: kept, worker })(source, place)).toEqual(
+      first,
+    );
+    await expect(createMermaidRenderer({ themes, memo, worker })(source, place)).rejects.toThrow();
   });
 
-  it('gives each place its own ids', async () => {
-    const cache = memoryCache();
-    const cached = createMermaidRenderer({ themes, cache });
-    const source = 'flowchart TB\n  a';
-    await cached(source, place);
+  it.each([
+    ['another text', 'flowchart TB\n  b', themes],
+    ['other themes', source, { ...themes, dark: 'forest' }],
+  ])('is nothing for %s', async (_, other, otherThemes) => {
+    const kept = openMemo({ version: '', resident: true });
+    await createMermaidRenderer({ themes, memo: kept })(source, place);
+    const next = createMermaidRenderer({ themes: otherThemes, memo: kept, worker });
+    await expect(next(other, place)).rejects.toThrow();
+  });
+
+  it('has other ids in each place', async () => {
+    const kept = openMemo({ version: '', resident: true });
+    await createMermaidRenderer({ themes, memo: kept })(source, place);
     const elsewhere = { ...place, line: 50 };
-    expect((await cached(source, elsewhere)).value.html).toBe(await html(source, elsewhere));
-    expect(cache.store.size).toBe(1);
+    const drawn = await createMermaidRenderer({ themes, memo: kept, worker })(source, elsewhere);
+    expect(drawn.value.html).toBe(await html(source, elsewhere));
   });
 
-  it('remembers what needs a browser, and forgets mistakes', async () => {
-    const cache = memoryCache();
-    const cached = createMermaidRenderer({ themes, cache });
+  it('is also that a diagram needs a browser, but no mistake', async () => {
+    const kept = openMemo({ version: '', resident: true });
+    const drawing = createMermaidRenderer({ themes, memo: kept });
     const formula = 'flowchart LR\n  A["$$x^2$$"]';
-    const first = await cached(formula, place);
-    expect(await cached(formula, place)).toEqual(first);
-    await cached('flowchrt', place);
-    expect(cache.store.size).toBe(1);
+    const first = await drawing(formula, place);
+    await drawing('flowchrt', place);
+    const next = createMermaidRenderer({ themes, memo: kept, worker });
+    expect(await next(formula, place)).toEqual(first);
+    await expect(next('flowchrt', place)).rejects.toThrow();
   });
 });
 
@@ -412,14 +403,14 @@ describe('the process', () => {
   it('is left as it was', async () => {
     const globals = () => Object.getOwnPropertyNames(globalThis).sort();
     const before = globals();
-    await createMermaidRenderer({ themes })('flowchart TB\n  a', place);
+    await createMermaidRenderer({ themes, memo })('flowchart TB\n  a', place);
     expect(globals()).toEqual(before);
     expect(typeof window).toBe('undefined');
     expect(typeof document).toBe('undefined');
   });
 
   it('may ask for many diagrams at once', async () => {
-    const own = createMermaidRenderer({ themes });
+    const own = createMermaidRenderer({ themes, memo });
     const drawn = await Promise.all(
       Object.values(SAMPLES).map(async (source) => (await own(source, place)).value.html),
     );

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { FileCache } from '@docgen/files/cache/file-cache';
+import { invariant } from '@docgen/core/invariant';
+import { hashOfData } from '@docgen/memo/hash-of';
+import type { Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
-import { parseDrawn } from './thread/parse-drawn.ts';
 
 export interface MermaidRendererOptions {
   /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
   readonly themes: MermaidThemes;
-  /** Keeps drawn diagrams between builds. What is read need not be what was written. */
-  readonly cache?: FileCache;
+  /** Keeps drawn diagrams between builds. */
+  readonly memo: Memo;
   /**
    * The bundled `mermaid/worker.ts`: diagrams are drawn in a thread of their own.
    * Without it they are drawn in this one, with the same result.
@@ -41,7 +42,7 @@ const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DO
 
 /**
  * Makes a function that draws Mermaid diagrams as inline SVG, without a browser.
- * Mermaid itself is loaded by the first diagram that the cache does not hold.
+ * Mermaid itself is loaded by the first diagram that is not kept.
  *
  * The function returns a `<figure class="mermaid">` whose one SVG holds both
  * themes (dark below `[data-theme=dark]`). A diagram that only a browser can draw
@@ -52,29 +53,38 @@ const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DO
  */
 export function createMermaidRenderer({
   themes,
-  cache,
+  memo,
   worker,
 }: MermaidRendererOptions): MermaidRenderer {
   let drawer: Promise<Draw> | undefined;
   // A diagram that is asked for ahead of its page is drawn once all the same.
   const drawings = new Map<string, Promise<Drawn>>();
 
-  async function draw(key: string, source: string): Promise<Drawn> {
-    const name = `${key}.json`;
-    const kept = parseDrawn(new TextDecoder().decode(await cache?.read(name)));
-    if (kept !== undefined) return kept;
-    drawer ??= loadDrawer(themes, worker);
-    const drawn = await (await drawer)(source);
-    if (drawn.kind !== 'mistake') {
-      await cache?.write(name, new TextEncoder().encode(JSON.stringify(drawn)));
-    }
+  async function draw(id: string, source: string): Promise<Drawn> {
+    let mistake: Drawn | undefined;
+    const { parts } = await memo.node({
+      kind: 'diagram',
+      id,
+      inputs: undefined,
+      version: DRAWING_HASH,
+      async compute() {
+        drawer ??= loadDrawer(themes, worker);
+        const drawn = await (await drawer)(source);
+        // Mistakes are told with their places, and found again in each build.
+        if (drawn.kind !== 'mistake') return { value: { drawn }, diagnostics: [] };
+        mistake = drawn;
+        return { value: undefined, diagnostics: [] };
+      },
+    });
+    const drawn = parts?.drawn.value() ?? mistake;
+    invariant(drawn !== undefined, 'what is not drawn is a mistake');
     return drawn;
   }
 
   return async (source, place) => {
-    const key = mermaidCacheKey(source, themes, DRAWING_HASH);
-    const drawing = drawings.get(key) ?? draw(key, source);
-    drawings.set(key, drawing);
+    const id = hashOfData([themes.light, themes.dark, source]);
+    const drawing = drawings.get(id) ?? draw(id, source);
+    drawings.set(id, drawing);
     const drawn = await drawing;
     if (drawn.kind === 'mistake') {
       return { value: { html: sourceBlock(source) }, diagnostics: [mistake(drawn, place)] };
@@ -85,20 +95,6 @@ export function createMermaidRenderer({
     }
     return { value: { html: figure(drawn, diagramId(source, place)) }, diagnostics: [] };
   };
-}
-
-/**
- * Name of a drawn diagram in a cache: changes with whatever changes the drawing.
- *
- * @param drawingHash - Stands for the code that draws.
- */
-export function mermaidCacheKey(
-  source: string,
-  themes: MermaidThemes,
-  drawingHash: string,
-): string {
-  const parts = [drawingHash, themes.light, themes.dark, source];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**

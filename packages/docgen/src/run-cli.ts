@@ -53,6 +53,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       'folder for the output (default: "dist" beside the configuration)',
     )
     .addOption(baseOption('path to serve the site below, instead of the configured one'))
+    .option('--no-cache', 'compute everything anew, and keep nothing for the next build')
     .option('--profile', 'print time and memory per step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
       code = await buildCommand(options, input);

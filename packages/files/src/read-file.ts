@@ -56,6 +56,24 @@ export function readOwnFile(path: string, maxSize: number) {
   return orUndefined(() => readOpened(path, maxSize, constants.O_NOFOLLOW));
 }
 
+/**
+ * Opens such a file to read parts of it.
+ *
+ * @param path - Absolute path.
+ * @returns A descriptor; `undefined` for what {@link readOwnFile} does not read either.
+ */
+export function openOwnFile(path: string): number | undefined {
+  return orUndefined(() => {
+    const descriptor = openSync(path, OWN_FILE);
+    if (fstatSync(descriptor).isFile()) return descriptor;
+    closeSync(descriptor);
+    return undefined;
+  });
+}
+
+/** What was a file may be a FIFO by now, for whose other end the opening would wait. */
+const OWN_FILE = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
 /** @param flags - For the opening; a system that does not know them has no such files either. */
 function readOpened(path: string, maxSize: number, flags = 0) {
   // What was a file may be a FIFO by now, for whose other end the opening would wait.

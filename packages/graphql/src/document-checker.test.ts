@@ -27,7 +27,9 @@ const composed = composeSupergraph({
   subgraphs: [orders],
 }).value;
 if (composed === undefined) throw new Error('the schema does not compose');
-const check = createDocumentChecker([orders, composed]);
+const check = createDocumentChecker(
+  [orders, composed].map((schema) => ({ id: schema.id, loaded: () => schema })),
+);
 const found = (text: string, schema: string) =>
   check({ text, schema, source: '', place: { file: 'page.md', line: 10, column: 3 } }).map(
     ({ code, message, place }) => ({ code, message, line: place?.line, column: place?.column }),

@@ -29,6 +29,13 @@ export interface EmbeddedDocument {
 /** A page may show a fragment on its own. */
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
+/** A schema that documents can name. */
+export interface NamedSchema {
+  readonly id: string;
+  /** Asked for once at most, by the first document. */
+  readonly loaded: () => LoadedSchema;
+}
+
 /**
  * Makes the checker of documents that stand in pages. The public schemas are
  * built when the first document asks for them.
@@ -37,15 +44,15 @@ const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
  *   `graphql-invalid`, or `unknown-schema`.
  */
 export function createDocumentChecker(
-  schemas: readonly LoadedSchema[],
+  schemas: readonly NamedSchema[],
 ): (document: EmbeddedDocument) => Diagnostic[] {
   const built = new Map<string, GraphQLSchema>();
   const schemaOf = (id: string): GraphQLSchema | undefined => {
     const known = built.get(id);
     if (known !== undefined) return known;
-    const loaded = schemas.find((schema) => schema.id === id);
-    if (loaded === undefined) return undefined;
-    const schema = publicSchema(loaded);
+    const named = schemas.find((candidate) => candidate.id === id);
+    if (named === undefined) return undefined;
+    const schema = publicSchema(named.loaded());
     built.set(id, schema);
     return schema;
   };

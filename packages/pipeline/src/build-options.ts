@@ -10,6 +10,12 @@ export interface BuildOptions {
   readonly outDir?: string;
   /** Takes the place of the configuration's `basePath`. */
   readonly basePath?: string;
+  /**
+   * False to compute everything anew, and keep nothing.
+   *
+   * @default true
+   */
+  readonly cache?: boolean;
   /** False for a check: the same steps without the output. */
   readonly write: boolean;
   /** Told about every step. */

@@ -9,7 +9,7 @@ export interface BuildPaths {
   readonly configName: string;
   readonly projectDir: string;
   readonly outDir: string;
-  /** Remembers work between builds; may be deleted at any time. */
+  /** Keeps what was computed between builds; may be deleted at any time. */
   readonly cacheDir: string;
 }
 
@@ -23,6 +23,6 @@ export function buildPaths(options: BuildOptions): BuildPaths {
     configName,
     projectDir,
     outDir: options.outDir ?? join(projectDir, 'dist'),
-    cacheDir: join(projectDir, 'node_modules/.cache/docgen'),
+    cacheDir: join(projectDir, 'node_modules/.cache/docgen', configName),
   };
 }

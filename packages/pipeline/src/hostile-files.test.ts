@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
 import type { SiteConfig, UserConfig } from '@docgen/core/config';
+import { openMemo } from '@docgen/memo/memo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CompileContentInput, compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
@@ -41,15 +42,17 @@ function config(more: Partial<UserConfig> = {}): SiteConfig {
 /** Reads and compiles the content as a build does, and tells codes with places. */
 async function compiled(more: Partial<UserConfig> = {}) {
   const site = config({ content: [{ id: 'docs', path: 'docs' }], ...more });
+  const memo = openMemo({ version: '' });
   const content = await readContent(site, project);
-  const schemas = await readSchemas(site, project, () => {});
+  const schemas = await readSchemas(site, project, memo, () => {});
   const input: CompileContentInput = {
     files: content.value.files,
     config: site,
     projectDir: project,
     assets: createAssetFiles(),
-    fences: createGraphqlFences({ ...schemas.value, style: site }),
-    drawPage: async ({ code }) => code,
+    fences: createGraphqlFences({ schemas: schemas.value, style: site }),
+    drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
+    memo,
     profiler: { page: () => {} },
   };
   const { value, diagnostics } = await compileContent(input, () => {});

@@ -1,8 +1,10 @@
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
+import { buildVersion } from '@docgen/bundler/build-version';
 import { loadServer } from '@docgen/bundler/load-server';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
+import { openMemo } from '@docgen/memo/memo';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { buildPaths } from './build-paths.ts';
@@ -21,9 +23,11 @@ import { startPageThread } from './render/page-thread.ts';
 import { renderPages } from './render/render-pages.ts';
 import { writeSiteFiles } from './render/site-files.ts';
 import { createSocialImages } from './render/social/social-images.ts';
-import { runSteps } from './run.ts';
+import { type Made, runSteps } from './run.ts';
 import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
+import { previousOutput, rememberOutput } from './write/previous-output.ts';
+import { recallSite, rememberSite, siteHash } from './write/site-record.ts';
 
 /**
  * Builds or checks a site: the pipeline from files to output.
@@ -40,6 +44,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
   return runSteps(options, outDir, async (run) => {
     const { author, profiler, signal } = run;
+    const version = buildVersion(modules);
+    const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
+    // What authors' code did beside its pages has to be told by the next build, too.
+    run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
     const { config, outputFolder, placeOf } = await run.step('config', (report) => {
       report(configName);
       return prepareBuild({ ...options, ...paths, author });
@@ -48,23 +56,23 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const project = { config, projectDir, configFile: configName };
     author.setLimit(config.pageTimeout);
 
-    const { content, statics, theme } = await run.step('read', (report) =>
+    const sources = await run.step('read', (report) =>
       readSources(config, projectDir, modules.theme, report),
     );
+    const { content, statics, theme } = sources;
     const { files, categories } = content;
-    const diagrams = createDiagrams({ config, cacheDir, worker: modules.mermaidWorker });
+    const diagrams = createDiagrams({ config, memo, worker: modules.mermaidWorker });
     run.atEnd(diagrams.finished);
     diagrams.drawAhead(files);
     const schemas = await run.gather('schemas', (report) =>
-      readSchemas(config, projectDir, report),
+      readSchemas(config, projectDir, memo, report),
     );
 
     const assets = createAssetFiles();
-    const fences = createGraphqlFences({ ...schemas, style: config });
+    const fences = createGraphqlFences({ schemas, style: config });
     const { drawPage } = diagrams;
-    const compiling = run.gather('compile', (report) =>
-      compileContent({ ...project, files, assets, fences, drawPage, profiler, signal }, report),
-    );
+    const toCompile = { ...project, files, assets, fences, drawPage, memo, profiler, signal };
+    const compiling = run.gather('compile', (report) => compileContent(toCompile, report));
     // The bundler has a process of its own: most of its work is done when the pages are compiled.
     const bundleInput = { projectDir, modules, theme, basePath, assets, content: compiling };
     const loading = loadServer({ ...bundleInput, themeFolder: config.theme, author }, files);
@@ -72,12 +80,26 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     run.tidy(async () => (await loaded)?.value?.dispose());
     run.tidy(() => loaded);
     const compiled = await compiling;
+    const previous = previousOutput(outputFolder, memo);
+    const hash = siteHash({ ...project, sources, schemas, compiled, assets });
+    const before = recallSite(outputFolder, memo);
+    if (write && hash !== undefined && before?.hash === hash && previous.isUntouched()) {
+      // What the last build has told comes once more, mistakes in diagrams included.
+      await diagrams.finished();
+      run.count(() => before.made);
+      await run.step('compare', (report) => {
+        report('nothing has changed');
+        return { value: true, diagnostics: before.diagnostics };
+      });
+      return;
+    }
+    const told = run.found().length;
 
     const code = await run.step('load', (report) => loadCode(loading, compiled, author, report));
     const { articles, server } = code;
     const plan = await run.step('routes', (report) => {
       const { docs } = compiled;
-      const input = { ...project, docs, articles, categories, schemas: schemas.models };
+      const input = { ...project, docs, articles, categories, schemas };
       const { value, diagnostics } = planSite(input, report);
       const planned = plannedFiles({ ...project, site: value.site, statics, assets: assets.all() });
       return { value, diagnostics: [...diagnostics, ...outputCollisions(planned, outDir)] };
@@ -88,9 +110,9 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
     const thread = startPageThread(modules.pageWorker, plan.site.routes.length);
     run.tidy(thread.end);
-    const stage = openOutputStage({ outDir: outputFolder, basePath, write, thread });
+    const stage = openOutputStage({ outDir: outputFolder, basePath, write, previous, thread });
     run.tidy(stage.discard);
-    const images = createSocialImages({ config, cacheDir, routes: plan.site.routes });
+    const images = createSocialImages({ config, memo, routes: plan.site.routes });
     const diagramModule = browserDiagrams({
       folder: modules.diagrams,
       assets,
@@ -99,19 +121,22 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     });
     const pages = await run.step('render', async (report) => {
       const parts = { code, browser, author, assets, imageOf: images.of };
-      const rendered = await renderPages(
-        pageRendering(plan, parts),
-        pageEmission(plan, { stage, thread }),
-        diagramModule,
-        { report, signal, measured: profiler.page },
-      );
+      const rendering = pageRendering(plan, parts);
+      const emission = pageEmission(plan, { stage, thread });
+      const pace = { report, signal, measured: profiler.page };
+      const rendered = await renderPages({ rendering, emission, memo }, diagramModule, pace);
       await writeSiteFiles(plan, { bundled: browser.files, assets, statics }, stage);
       const late = await incidentDiagnostics(author.incidents());
       const drawn = await diagrams.finished();
       const diagnostics = [...drawn, ...rendered.diagnostics, ...late];
       return { ...rendered, diagnostics: [...diagnostics, ...plan.descriptions.failures()] };
     });
-    run.count(() => ({ pages: pages.length, files: stage.files.size, bytes: stage.bytes() }));
+    const made = (): Made => ({
+      pages: pages.length,
+      files: stage.files.size,
+      bytes: stage.bytes(),
+    });
+    run.count(made);
     if (config.socialImages !== undefined) {
       await run.step('draw images', async (report) => {
         const { all, drawn } = await images.write(stage, { draw: write });
@@ -119,8 +144,9 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
         return { value: all, diagnostics: [] };
       });
     }
-    await run.step('check links', (report) => {
-      const diagnostics = checkSite({ pages, files: stage.files, config, placeOf }, report);
+    await run.step('check links', async (report) => {
+      const rendered = { pages, files: stage.files, config, placeOf, memo };
+      const diagnostics = await checkSite(rendered, report);
       return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
     });
     if (!write) return;
@@ -128,5 +154,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
       report(`${stage.files.size} files`);
       return { value: outDir, diagnostics: await stage.publish(run.published) };
     });
+    rememberOutput(outputFolder, stage.manifest(), memo);
+    if (hash !== undefined) {
+      const diagnostics = run.found().slice(told);
+      rememberSite(outputFolder, { hash, diagnostics, made: made() }, memo);
+    }
   });
 }

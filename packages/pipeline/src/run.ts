@@ -29,6 +29,10 @@ export interface Run {
   readonly atEnd: (find: () => Promise<readonly Diagnostic[]>) => void;
   /** Has something tidied up at last, whatever ends the run; what came last is tidied up first. */
   readonly tidy: (up: () => Promise<unknown>) => void;
+  /** All diagnostics so far. */
+  readonly found: () => readonly Diagnostic[];
+  /** Whether code of authors did something that no step has asked for, such as to throw late. */
+  readonly hadIncidents: () => boolean;
   /** Says how to count what was made. Nothing was until then. */
   readonly count: (made: () => Made) => void;
   /** Says that the output is in its place: what authors' code does from then on are warnings. */
@@ -58,6 +62,7 @@ export async function runSteps(
   const counts: (() => Made)[] = [];
   // What authors' code does when the output is in its place does not fail the build any more.
   let late: Partial<Diagnostic> = {};
+  let hadIncidents = false;
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
   const faulty = new Promise<never>((_, reject) => {
@@ -92,6 +97,8 @@ export async function runSteps(
     },
     atEnd: (find) => finders.push(find),
     tidy: (up) => untidy.push(up),
+    found: () => diagnostics,
+    hadIncidents: () => hadIncidents,
     count: (made) => counts.push(made),
     published() {
       late = { severity: 'warning' };
@@ -100,6 +107,7 @@ export async function runSteps(
   };
   const tellIncidents = async (): Promise<void> => {
     const found = await incidentDiagnostics(author.incidents());
+    hadIncidents ||= found.length > 0;
     diagnostics.push(...found.map((entry) => ({ ...entry, ...late })));
   };
   try {

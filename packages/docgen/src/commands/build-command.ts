@@ -13,11 +13,13 @@ export interface BuildCommandOptions {
   readonly outDir?: string;
   readonly base?: string;
   readonly profile?: boolean;
+  /** False for `--no-cache`. */
+  readonly cache?: boolean;
 }
 
 /** `docgen build`: makes the site. */
 export async function buildCommand(
-  { config, outDir, base, profile = false }: BuildCommandOptions,
+  { config, outDir, base, profile = false, cache }: BuildCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const start = performance.now();
@@ -33,6 +35,7 @@ export async function buildCommand(
     config,
     outDir,
     basePath: base,
+    cache,
     tell,
   });
   const { diagnostics, summary } = result;

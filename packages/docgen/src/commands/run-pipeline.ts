@@ -21,6 +21,8 @@ export interface PipelineInput {
   readonly config?: string | undefined;
   readonly outDir?: string | undefined;
   readonly basePath?: string | undefined;
+  /** As `BuildOptions.cache`. */
+  readonly cache?: boolean | undefined;
   /** Prints the diagnostics of a run that cannot go on; the process ends then. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
 }
@@ -42,7 +44,7 @@ const SIGNAL_DELAY = 100;
  *   as `runBuild`.
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
-  const { terminal, modules, write, config, outDir, basePath, tell } = input;
+  const { terminal, modules, write, config, outDir, basePath, cache, tell } = input;
   const { cwd } = terminal;
   const configFile = findConfig(cwd, config);
   const interruption = new AbortController();
@@ -61,6 +63,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const running = runBuild({
     configFile,
     write,
+    cache,
     modules,
     signal,
     onPublished: () => {

@@ -1,5 +1,6 @@
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
+import { openMemo } from '@docgen/memo/memo';
 import { expect, test } from 'vitest';
 import { compileContent } from './compile-content.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
@@ -27,8 +28,9 @@ test('compiling ends after the page that is under way when it is asked to', asyn
       config,
       projectDir: '/project',
       assets: createAssetFiles(),
-      fences: createGraphqlFences({ models: [], loaded: [], style: config }),
-      drawPage: async ({ code }) => code,
+      fences: createGraphqlFences({ schemas: [], style: config }),
+      drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
+      memo: openMemo({ version: '' }),
       profiler: {
         page: (route) => {
           compiled.push(route);

@@ -6,6 +6,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { DocPage } from '@docgen/core/page';
+import type { DrawnPage } from '@docgen/diagrams/diagrams';
 import type { Doc } from '@docgen/site/doc';
 import type { LocatedFile } from './locate-content.ts';
 import type { CompiledMarkdown, MarkdownCompiler } from './markdown-compiler.ts';
@@ -13,15 +14,21 @@ import type { CompiledMarkdown, MarkdownCompiler } from './markdown-compiler.ts'
 /** An authored page, compiled. */
 export interface CompiledDoc {
   readonly doc: Doc;
+  /** Changes with what the page is compiled to. */
+  readonly hash: string;
   /**
    * Function body for pages without imports, complete as soon as the page's diagrams are drawn;
    * `undefined` for pages that the bundler handles.
    */
-  readonly code?: Promise<string>;
+  readonly program?: Promise<DrawnPage>;
   readonly module?: PageModule;
+  /** True for a page that holds no JavaScript: nobody's code runs when it is rendered. */
+  readonly isData: boolean;
+  /** True when rendering it can look at nothing but the page, so that the same always comes of it. */
+  readonly isPure: boolean;
   /** The page and the Markdown files that it imports; empty for a React page. */
   readonly parts: readonly CompiledPage[];
-  /** True when `code` waits for drawings. */
+  /** True when `program` waits for drawings. */
   readonly hasDiagrams: boolean;
 }
 
@@ -61,7 +68,7 @@ function docOf(
 /** @param editFolder - Address of the content root in a repository's editor. */
 function markdownPage(
   located: LocatedFile,
-  { page: compiled, drawn, parts }: CompiledMarkdown,
+  { page: compiled, hash, isData, drawn, parts }: CompiledMarkdown,
   editFolder: string | undefined,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
@@ -78,7 +85,10 @@ function markdownPage(
     }),
     ...(compiled.module
       ? { module: { file, absolutePath, code: compiled.code } }
-      : { code: drawn }),
+      : { program: drawn }),
+    hash,
+    isData,
+    isPure: compiled.pure && !compiled.module,
     parts,
     hasDiagrams: compiled.diagrams.length > 0,
   };
@@ -102,6 +112,9 @@ function reactPage(located: LocatedFile): CompiledDoc {
       ownTitle: true,
     }),
     module: { file, absolutePath },
+    hash: '',
+    isData: false,
+    isPure: false,
     parts: [],
     hasDiagrams: false,
   };

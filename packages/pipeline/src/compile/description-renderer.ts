@@ -14,6 +14,10 @@ export interface DescriptionRenderer {
   readonly rendered: (markdown: string) => RenderedDescription;
   /** See `MarkdownRenderer` of the runtime. */
   readonly html: (description: Description, options?: { readonly inline?: boolean }) => string;
+  /** {@link html}, which tells of the addresses in what it renders, as they were written. */
+  readonly htmlTelling: (tell: (written: string) => void) => DescriptionRenderer['html'];
+  /** What becomes of an address in a description. */
+  readonly resolve: (written: string) => string;
   /** The first sentence as plain text; `undefined` for an empty description. */
   readonly summary: (description: Description | undefined) => string | undefined;
   /** What could not be rendered so far, and stands in the pages as it was written. */
@@ -55,6 +59,12 @@ export function createDescriptionRenderer(
     failures: () => [...failures.values()],
     rendered: (markdown) => render({ markdown }, false),
     html: (description, options) => render(description, options?.inline ?? false).html,
+    htmlTelling: (tell) => (description, options) => {
+      const { html, links } = render(description, options?.inline ?? false);
+      for (const { written } of links) tell(written);
+      return html;
+    },
+    resolve: (written) => resolve(written).href,
     summary: (description) => {
       if (description === undefined) return undefined;
       const text = render(description, false).text.replace(/\s+/g, ' ').trim();

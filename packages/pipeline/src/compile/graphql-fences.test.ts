@@ -1,14 +1,19 @@
-import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 import { expect, test } from 'vitest';
-import { instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
+import { loadShop } from '../../../../test/support/load-schema.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
 
 const schema = loadShop('type Query { total: Int }').value;
 if (schema === undefined) throw new Error('the schema does not load');
-const model = buildSchemaModel({ config: instanceConfig('shop'), schema }).value;
 const fences = createGraphqlFences({
-  models: [model],
-  loaded: [schema],
+  schemas: [
+    {
+      id: 'shop',
+      composed: false,
+      hash: '',
+      types: { hash: '', value: () => [] },
+      loaded: () => schema,
+    },
+  ],
   style: { basePath: '/', trailingSlash: 'never' },
 });
 

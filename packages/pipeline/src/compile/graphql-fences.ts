@@ -2,12 +2,14 @@ import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { SchemaModel } from '@docgen/core/schema-model';
-import { createDocumentChecker } from '@docgen/graphql/document-checker';
-import type { Schemas } from '../read/read-schemas.ts';
+import { createDocumentChecker, type NamedSchema } from '@docgen/graphql/document-checker';
+import { hashOfData } from '@docgen/memo/hash-of';
+import type { Schema } from '../read/read-schemas.ts';
 
 /** What pages need of the schemas for their `graphql` fences. */
 export interface GraphqlFences {
+  /** Stands for the schemas that {@link check} holds fences against. */
+  readonly hash: string;
   /** Address of a type's page; `schema` is the id in the fence's meta. */
   readonly linkType: (name: string, schema: string | undefined) => string | undefined;
   /**
@@ -18,7 +20,8 @@ export interface GraphqlFences {
   readonly check: (blocks: readonly PageCode[], source: string) => Diagnostic[];
 }
 
-export interface GraphqlFencesInput extends Schemas {
+export interface GraphqlFencesInput {
+  readonly schemas: readonly (NamedSchema & Pick<Schema, 'composed' | 'hash' | 'types'>)[];
   readonly style: HrefStyle;
 }
 
@@ -27,14 +30,22 @@ export interface GraphqlFencesInput extends Schemas {
  * meta (`schema=orders`), else to the composed one, else to the only one there
  * is; `nocheck` in the meta takes it out.
  */
-export function createGraphqlFences({ models, loaded, style }: GraphqlFencesInput): GraphqlFences {
-  const composed = models.find((model) => model.composed);
-  const fallback = (composed ?? (models.length === 1 ? models[0] : undefined))?.id;
-  const routes = new Map(models.map((model) => [model.id, typeRoutes(model)]));
-  const checkDocument = createDocumentChecker(loaded);
+export function createGraphqlFences({ schemas, style }: GraphqlFencesInput): GraphqlFences {
+  const composed = schemas.find((schema) => schema.composed);
+  const fallback = (composed ?? (schemas.length === 1 ? schemas[0] : undefined))?.id;
+  const routes = new Map<string, ReadonlyMap<string, string>>();
+  const routesOf = (id: string): ReadonlyMap<string, string> => {
+    const known = routes.get(id);
+    if (known !== undefined) return known;
+    const types = new Map(schemas.find((schema) => schema.id === id)?.types.value());
+    routes.set(id, types);
+    return types;
+  };
+  const checkDocument = createDocumentChecker(schemas);
   return {
+    hash: hashOfData(schemas.map(({ id, hash }) => [id, hash])),
     linkType(name, id = fallback) {
-      const route = id === undefined ? undefined : routes.get(id)?.get(name);
+      const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, style);
     },
     check: (blocks, source) =>
@@ -45,12 +56,4 @@ export function createGraphqlFences({ models, loaded, style }: GraphqlFencesInpu
         return checkDocument({ text: code, place, source, schema });
       }),
   };
-}
-
-function typeRoutes({ entries }: SchemaModel): Map<string, string> {
-  return new Map(
-    entries
-      .filter(({ section, kind }) => section === 'types' && kind !== 'directives')
-      .map(({ name, route }) => [name, route]),
-  );
 }

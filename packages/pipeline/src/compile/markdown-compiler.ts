@@ -2,15 +2,21 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import { createPageCompiler } from '@docgen/content/compile';
+import { type CompileInput, createPageCompiler } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
+import type { ResolvedLink } from '@docgen/content/links/resolve-links';
+import { isStaticProgram } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { DrawPage } from '@docgen/diagrams/diagrams';
+import type { Heading } from '@docgen/core/heading';
+import { invariant } from '@docgen/core/invariant';
+import type { DrawnPage, DrawPage } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
+import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import type { Memo, Parts } from '@docgen/memo/memo';
 import { docAddress } from '@docgen/site/doc-address';
 import { assetResolver } from './asset-resolver.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
@@ -32,11 +38,15 @@ export interface MarkdownFile {
 
 export interface CompiledMarkdown {
   readonly page: CompiledPage;
+  /** Changes with the page and its program, drawings aside. */
+  readonly hash: string;
+  /** True for a page that holds no JavaScript, so that the same always comes of it. */
+  readonly isData: boolean;
   /**
    * The page's program with its diagrams drawn. Modules are for the bundler, which comes
    * before all diagrams are drawn: they are complete at once.
    */
-  readonly drawn: Promise<string>;
+  readonly drawn: Promise<DrawnPage>;
   /** The page, and the Markdown files that it imports and that those import, each once. */
   readonly parts: readonly CompiledPage[];
 }
@@ -62,14 +72,17 @@ export interface MarkdownContext {
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
   readonly drawPage: DrawPage;
+  /** Keeps compiled pages between builds. */
+  readonly memo: Memo;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
 }
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
-  const { config, projectDir, assets, fences, drawPage, routeOfFile } = context;
+  const { config, projectDir, assets, fences, drawPage, memo, routeOfFile } = context;
   const contentFolders = contentFoldersOf(config);
-  const compilePage = createPageCompiler(config);
+  const { markdown, code } = config;
+  const compilePage = createPageCompiler({ markdown, code });
   const partials = new Map<string, CompiledMarkdown>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
@@ -90,38 +103,84 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     markdownFile: MarkdownFile,
     importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown>> {
-    const { file, source, route } = markdownFile;
+    const { file, source, route, componentsFrom } = markdownFile;
     const trail = [...importers, file];
-    const diagnostics: Diagnostic[] = [];
-    const parts = new Set<CompiledPage>();
+    const circles = new Map<string, Diagnostic>();
+    const ofPartials: Diagnostic[] = [];
+    const partialPages = new Set<CompiledPage>();
     const link = linkResolver({ style: config, routeOfFile, contentFolders }, file, route);
     const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
-    const { value: compiled, diagnostics: found } = await compilePage({
-      ...markdownFile,
-      resolveLink: (href) => {
+    const looks = {
+      link(href: string): ResolvedLink {
         const found = asset(href);
         return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
       },
-      linkType: fences.linkType,
-      headingsOf: async (imported) => {
+      type: fences.linkType,
+      async headings(imported: PageImport): Promise<readonly Heading[] | undefined> {
         const path = importedPath(imported.specifier, file);
         if (path === undefined) return undefined;
         if (trail.includes(path)) {
-          diagnostics.push(circular(imported, trail.slice(trail.indexOf(path)), source));
+          const circle = trail.slice(trail.indexOf(path));
+          circles.set(imported.specifier, circular(imported, circle, source));
           return undefined;
         }
         const partial = await compileImported(path, trail);
-        diagnostics.push(...partial.diagnostics);
-        for (const part of partial.value?.parts ?? []) parts.add(part);
+        ofPartials.push(...partial.diagnostics);
+        for (const part of partial.value?.parts ?? []) partialPages.add(part);
         return partial.value?.page.headings;
       },
+    };
+    const input = (asked: typeof looks): CompileInput => ({
+      ...markdownFile,
+      resolveLink: asked.link,
+      linkType: asked.type,
+      headingsOf: asked.headings,
     });
-    diagnostics.push(...found, ...fences.check(compiled.codeBlocks, source));
-    const drawn = drawPage(compiled, source);
+    const kept = await memo.node({
+      kind: 'page',
+      id: `${file} ${componentsFrom ?? ''}`,
+      inputs: [hashOf(source), route, markdown, code],
+      looks,
+      async compute(asked) {
+        const compiled = await compilePage(input(asked));
+        const { code, links, codeBlocks, locate: _, ...facts } = compiled.value;
+        return {
+          value: { facts, code, links, codeBlocks, isData: isStaticProgram(code) },
+          diagnostics: compiled.diagnostics,
+        };
+      },
+    });
+    const { parts } = kept;
+    invariant(parts !== undefined, 'what does not compile is an empty page');
+    const checked = await memo.node({
+      kind: 'documents',
+      id: `${file} ${componentsFrom ?? ''}`,
+      inputs: [parts.codeBlocks.hash, fences.hash],
+      compute: () => ({ value: {}, diagnostics: fences.check(parts.codeBlocks.value(), source) }),
+    });
+    const compiled = compiledPage(parts, async (position) => {
+      const { value } = await compilePage(input(looks));
+      return value.locate(position);
+    });
+    const drawn = drawPage(compiled, parts.code.hash, source);
     // Handled here, because Node ends a process for a rejection that nobody awaits yet.
     drawn.catch(() => undefined);
-    const page = compiled.module ? { ...compiled, code: await drawn } : compiled;
-    return { value: { page, drawn, parts: [page, ...parts] }, diagnostics };
+    const page = compiled.module ? { ...compiled, code: (await drawn).code() } : compiled;
+    return {
+      value: {
+        page,
+        hash: hashOfData([parts.facts.hash, parts.code.hash]),
+        isData: parts.isData.value(),
+        drawn,
+        parts: [page, ...partialPages],
+      },
+      diagnostics: [
+        ...ofPartials,
+        ...circles.values(),
+        ...kept.diagnostics,
+        ...checked.diagnostics,
+      ],
+    };
   }
 
   async function compileImported(
@@ -162,6 +221,28 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     }
     return '/';
   }
+}
+
+/** What is kept of a page: its parts are read when somebody needs them. */
+interface PageParts extends Pick<CompiledPage, 'code' | 'links' | 'codeBlocks'> {
+  readonly isData: boolean;
+  readonly facts: Omit<CompiledPage, 'code' | 'links' | 'codeBlocks' | 'locate'>;
+}
+
+function compiledPage(parts: Parts<PageParts>, locate: CompiledPage['locate']): CompiledPage {
+  return {
+    ...parts.facts.value(),
+    get code() {
+      return parts.code.value();
+    },
+    get links() {
+      return parts.links.value();
+    },
+    get codeBlocks() {
+      return parts.codeBlocks.value();
+    },
+    locate,
+  };
 }
 
 function circular(

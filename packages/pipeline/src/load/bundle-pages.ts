@@ -47,11 +47,11 @@ async function interactivePages(
   { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
 ): Promise<PageModule[]> {
   const names = new Set(Object.keys(interactiveComponents ?? {}));
-  const modules = docs.map(async ({ doc, module, code, parts }) => {
+  const modules = docs.map(async ({ doc, module, program, parts }) => {
     const runs = parts.length === 0 || parts.some((part) => runsInBrowser(part, names));
-    if (!runs || module !== undefined || code === undefined) return runs ? module : undefined;
+    if (!runs || module !== undefined || program === undefined) return runs ? module : undefined;
     const { file } = doc.page;
-    return { file, absolutePath: file, code: moduleOfPage(await code) };
+    return { file, absolutePath: file, code: moduleOfPage((await program).code()) };
   });
   return (await Promise.all(modules)).filter((module) => module !== undefined);
 }

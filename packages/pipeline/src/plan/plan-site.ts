@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
-import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Site } from '@docgen/core/site';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { buildSite } from '@docgen/site/build-site';
@@ -14,6 +13,7 @@ import {
 import { contentFoldersOf } from '../compile/resolve-link.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { LoadedCode } from '../load/load-code.ts';
+import type { Schema } from '../read/read-schemas.ts';
 import { clientConfig } from './client-config.ts';
 
 /** All that is known of a site before its pages are rendered. */
@@ -23,6 +23,8 @@ export interface SitePlan {
   /** The authored pages by source file. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
   readonly descriptions: DescriptionRenderer;
+  /** Stands for the models of the schemas, by their ids. */
+  readonly modelHashes: ReadonlyMap<string, string>;
   /** What browsers get of the configuration. */
   readonly client: ClientConfig;
 }
@@ -34,7 +36,7 @@ export interface PlanInput {
   readonly docs: readonly CompiledDoc[];
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
-  readonly schemas: readonly SchemaModel[];
+  readonly schemas: readonly Schema[];
 }
 
 /** Derives routes and sidebars from the pages and schemas. */
@@ -50,7 +52,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     configFile,
     docs: docs.map(({ doc }) => withExportedFrontMatter(doc, articles.get(doc.page.file))),
     categories,
-    schemas,
+    schemas: schemas.map(({ model }) => model.value()),
     summary: (entry) => descriptions.summary(entry.description),
   });
   report(`${site.routes.length} routes, ${site.sidebars.length} sidebars`);
@@ -60,6 +62,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       site,
       docs: new Map(docs.map((doc) => [doc.doc.page.file, doc])),
       descriptions,
+      modelHashes: new Map(schemas.map(({ id, model }) => [id, model.hash])),
       client: clientConfig(config, site, (markdown) => descriptions.html({ markdown })),
     },
     diagnostics,

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import type { SiteConfig } from '@docgen/core/config';
+import type {
+  ResolvedComposedSchema,
+  ResolvedSchemaInstance,
+  SiteConfig,
+} from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import { invariant } from '@docgen/core/invariant';
 import type { Report } from '@docgen/core/progress';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { readSource } from '@docgen/files/read-source';
@@ -9,68 +14,143 @@ import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import type { Memo, Part } from '@docgen/memo/memo';
 
-/** The configured schemas, the composed one last. */
-export interface Schemas {
+/** A configured schema without errors. Its parts are read when somebody needs them. */
+export interface Schema {
+  readonly id: string;
+  /** True for the one that is composed from others. */
+  readonly composed: boolean;
+  /** Stands for the SDL that it is made of. */
+  readonly hash: string;
   /** What the reference shows. */
-  readonly models: readonly SchemaModel[];
-  /** What documents in pages are held against. */
-  readonly loaded: readonly LoadedSchema[];
+  readonly model: Part<SchemaModel>;
+  /** The names of all types with the routes of their pages. */
+  readonly types: Part<readonly (readonly [name: string, route: string])[]>;
+  /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
+  readonly loaded: () => LoadedSchema;
 }
 
-/** Reads and composes the configured schemas. Those with errors are left out. */
+/**
+ * Reads and composes the configured schemas. Those with errors are left out.
+ *
+ * @returns In the order of the configuration, the composed one last.
+ */
 export async function readSchemas(
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'schemas'>,
   projectDir: string,
+  memo: Memo,
   report: Report,
-): Promise<Checked<Schemas>> {
+): Promise<Checked<readonly Schema[]>> {
   const diagnostics: Diagnostic[] = [];
-  const take = <T>({ value, diagnostics: found }: Checked<T>): T => {
-    diagnostics.push(...found);
-    return value;
-  };
-  const attempt = (file: string | undefined, run: () => void): void => {
+  const schemas: Schema[] = [];
+  let definitions = 0;
+  const add = async (input: SchemaInput): Promise<void> => {
     try {
-      run();
+      const schema = await keptSchema(input, memo);
+      diagnostics.push(...schema.diagnostics);
+      if (schema.value === undefined) return;
+      schemas.push(schema.value);
+      definitions += schema.definitions;
     } catch (error) {
-      if (file === undefined) throw error;
-      diagnostics.push(fileFailure(error, { file }, 'make the reference of'));
+      if (input.file === undefined) throw error;
+      diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
     }
   };
-  const loaded: LoadedSchema[] = [];
-  const models: SchemaModel[] = [];
   for (const instance of config.schemas.instances) {
-    const sources = await Promise.all(
+    const read = await Promise.all(
       instance.paths.map(async (file) => {
-        const text = take(await readSource(join(projectDir, file), file));
-        return text === undefined ? undefined : { file, text };
+        const { value: text, diagnostics: found } = await readSource(join(projectDir, file), file);
+        diagnostics.push(...found);
+        return text === undefined ? [] : [{ file, text }];
       }),
     );
-    const present = sources.filter((source) => source !== undefined);
-    if (present.length < sources.length) continue;
-    attempt(instance.paths[0], () => {
-      const schema = take(loadSubgraph({ config: instance, sources: present }));
-      if (schema === undefined) return;
-      const model = take(buildSchemaModel({ config: instance, schema }));
-      loaded.push(schema);
-      models.push(model);
+    const sources = read.flat();
+    if (sources.length < read.length) continue;
+    await add({
+      config: instance,
+      composed: false,
+      file: instance.paths[0],
+      hash: hashOfData(sources.map(({ file, text }) => [file, hashOf(text)])),
+      load: () => loadSubgraph({ config: instance, sources }),
+      subgraphModels: () => [],
     });
   }
   const { composed } = config.schemas;
-  const parts = loaded.filter((schema) => composed?.subgraphs.includes(schema.id));
+  const subgraphs = schemas.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.
-  if (composed !== undefined && parts.length === composed.subgraphs.length) {
-    attempt(parts[0]?.sources[0]?.file, () => {
-      const supergraph = take(composeSupergraph({ config: composed, subgraphs: parts }));
-      if (supergraph === undefined) return;
-      const model = take(
-        buildSchemaModel({ config: composed, schema: supergraph, subgraphModels: models }),
-      );
-      loaded.push(supergraph);
-      models.push(model);
+  if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
+    await add({
+      config: composed,
+      composed: true,
+      file: config.schemas.instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
+      // Places and routes in it are those of the subgraphs.
+      hash: hashOfData(schemas.map(({ id, model, hash }) => [id, model.hash, hash])),
+      load: () =>
+        composeSupergraph({
+          config: composed,
+          subgraphs: subgraphs.map((subgraph) => subgraph.loaded()),
+        }),
+      subgraphModels: () => schemas.map(({ model }) => model.value()),
     });
   }
-  const definitions = models.reduce((sum, model) => sum + model.entries.length, 0);
-  report(`${models.length} schemas, ${definitions} definitions`);
-  return { value: { models, loaded }, diagnostics };
+  report(`${schemas.length} schemas, ${definitions} definitions`);
+  return { value: schemas, diagnostics };
+}
+
+/** What a schema is made from. */
+interface SchemaInput {
+  readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
+  readonly composed: boolean;
+  /** The file that is named when docgen stumbles over it. */
+  readonly file: string | undefined;
+  readonly hash: string;
+  readonly load: () => Checked<LoadedSchema | undefined>;
+  readonly subgraphModels: () => readonly SchemaModel[];
+}
+
+async function keptSchema(
+  { config, composed, hash, load, subgraphModels }: SchemaInput,
+  memo: Memo,
+): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
+  let schema: LoadedSchema | undefined;
+  const kept = await memo.node({
+    kind: 'schema',
+    id: config.id,
+    inputs: [config, hash],
+    compute() {
+      const { value, diagnostics } = load();
+      if (value === undefined) return { value: undefined, diagnostics };
+      schema = value;
+      const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
+      return {
+        value: {
+          model: model.value,
+          types: typeRoutes(model.value),
+          definitions: model.value.entries.length,
+        },
+        diagnostics: [...diagnostics, ...model.diagnostics],
+      };
+    },
+  });
+  if (kept.parts === undefined)
+    return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
+  const { model, types, definitions } = kept.parts;
+  const loaded = (): LoadedSchema => {
+    schema ??= load().value;
+    invariant(schema !== undefined, `${config.id} was loaded before`);
+    return schema;
+  };
+  return {
+    value: { id: config.id, composed, hash, model, types, loaded },
+    definitions: definitions.value(),
+    diagnostics: kept.diagnostics,
+  };
+}
+
+function typeRoutes({ entries }: SchemaModel): (readonly [name: string, route: string])[] {
+  return entries
+    .filter(({ section, kind }) => section === 'types' && kind !== 'directives')
+    .map(({ name, route }) => [name, route]);
 }

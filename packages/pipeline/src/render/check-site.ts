@@ -1,35 +1,56 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import { checkLinks } from '@docgen/links/check-links';
-import type { CheckedPage } from '@docgen/links/checked-page';
+import { hashOfData } from '@docgen/memo/hash-of';
+import type { Memo } from '@docgen/memo/memo';
 import type { Preparation } from '../prepare-build.ts';
+import type { MadePage } from './make-page.ts';
 
 /** A site that is rendered. */
 export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
-  readonly pages: readonly CheckedPage[];
+  readonly pages: readonly MadePage[];
   /** Paths of the output. */
   readonly files: ReadonlySet<string>;
+  /** Keeps whether nothing was wrong. */
+  readonly memo: Memo;
 }
 
 /** Checks all links of a rendered site. */
-export function checkSite(
-  { pages, files, config, placeOf }: RenderedSite,
+export async function checkSite(
+  { pages, files, config, placeOf, memo }: RenderedSite,
   report: Report,
-): readonly Diagnostic[] {
+): Promise<readonly Diagnostic[]> {
   const { basePath, trailingSlash, url, onBrokenLinks, onBrokenAnchors } = config;
-  const redirects = config.redirects.map((redirect, index) => ({
-    ...redirect,
-    placeOf: () => placeOf(['redirects', index, 'to']).place,
-  }));
-  const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
-  report(`${references} references`);
-  return checkLinks({
-    pages,
-    files,
-    redirects,
-    basePath,
-    trailingSlash,
-    siteUrl: url,
-    severities: { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors },
+  const severities = { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors };
+  const site = { basePath, trailingSlash, siteUrl: url, severities };
+  const check = () =>
+    checkLinks({
+      ...site,
+      pages,
+      files,
+      redirects: config.redirects.map((redirect, index) => ({
+        ...redirect,
+        placeOf: () => placeOf(['redirects', index, 'to']).place,
+      })),
+    });
+  let found: readonly Diagnostic[] | undefined;
+  const { parts } = await memo.node({
+    kind: 'links',
+    id: '',
+    inputs: [
+      site,
+      config.redirects,
+      hashOfData(pages.map((page) => [page.route, page.hash])),
+      hashOfData([...files].sort()),
+    ],
+    compute() {
+      found = check();
+      const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
+      return { value: { references, isFine: found.length === 0 }, diagnostics: [] };
+    },
   });
+  report(`${parts?.references.value()} references`);
+  if (found !== undefined || parts?.isFine.value()) return found ?? [];
+  // Places of mistakes follow from more than what is checked, so they are found again.
+  return check();
 }

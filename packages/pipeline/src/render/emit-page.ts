@@ -4,14 +4,15 @@ import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
-import type { CheckedPage } from '@docgen/links/checked-page';
+import type { PageScan } from '@docgen/links/scan-page';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputStage } from '../write/output-stage.ts';
-import { linksOfPage, pagePlace } from './page-source.ts';
+import type { OutputFile } from '../write/previous-output.ts';
+import { pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
 
 /** What the pages of one site are emitted with. */
@@ -19,7 +20,7 @@ export interface PageEmission {
   readonly plan: SitePlan;
   /** What all twins have in common. */
   readonly twins: TwinSite;
-  readonly stage: Pick<OutputStage, 'write'>;
+  readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Reads and writes what is made of a page. */
   readonly thread: Pick<PageThread, 'scan' | 'twin'>;
 }
@@ -35,21 +36,28 @@ export function pageEmission(
   return { plan, twins: { config, schemas, describe }, stage, thread };
 }
 
+/** What became of a page. */
+export interface EmittedPage {
+  readonly files: readonly OutputFile[];
+  /** What its HTML holds for the link check. */
+  readonly scan: PageScan;
+}
+
 /**
  * Writes a rendered page, its route chunk and its Markdown twin, and scans its HTML.
  *
- * @returns What the link check needs of the page; `undefined` when it cannot be scanned.
+ * @returns `undefined` when it cannot be scanned.
  * @throws The file system's error.
  */
 export async function emitPage(
   { plan, twins, stage, thread }: PageEmission,
   route: Route,
   { html, chunk, article }: RenderedPage,
-): Promise<Checked<CheckedPage | undefined>> {
+): Promise<Checked<EmittedPage | undefined>> {
   const { path, page } = route;
-  const writeTwin = async (): Promise<void> => {
+  const writeTwin = async (): Promise<OutputFile | undefined> => {
     const twin = markdownPath(route);
-    if (twin === undefined) return;
+    if (twin === undefined) return undefined;
     // Authored pages are read off their HTML, others are written from their data.
     const text =
       page.kind === 'doc'
@@ -59,17 +67,18 @@ export async function emitPage(
             canonicalUrl(path, twins.config),
           )
         : pageMarkdown(twins, page);
-    if (text !== undefined) await stage.write(twin, text);
+    return text === undefined ? undefined : stage.write(twin, text);
   };
   // All are asked for in one go, so that they travel to the thread together.
-  const [, , twin, scan] = await Promise.all([
+  const [document, script, twin, scan] = await Promise.all([
     stage.write(htmlPath(path, plan.config.trailingSlash), html),
     stage.write(routeChunkPath(path), chunk),
     attempt(writeTwin(), plan, route),
     attempt(thread.scan(html), plan, route),
   ]);
+  const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
-    value: scan.value && { route: path, scan: scan.value, ...linksOfPage(plan, route) },
+    value: scan.value && { files, scan: scan.value },
     diagnostics: [...twin.diagnostics, ...scan.diagnostics],
   };
 }

@@ -2,11 +2,12 @@ import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import { evaluatePage } from '@docgen/content/program/evaluate-page';
 import { hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
-import type { DocPage } from '@docgen/core/page';
+import type { Card, DocPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { indexBranches, SIDEBAR_WINDOW, visibleSidebar } from '@docgen/core/visible-sidebar';
+import type { DrawnPage } from '@docgen/diagrams/diagrams';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
@@ -19,13 +20,23 @@ const WINDOWED = { most: SIDEBAR_WINDOW };
 /** What an authored page runs. */
 export interface PageProgram {
   /** The program of a page that the bundler has not seen. */
-  readonly code?: string | undefined;
-  /** The module that draws diagrams in browsers, if any page so far may need it. */
+  readonly program?: DrawnPage | undefined;
+  /** The module that draws diagrams in browsers, if one of the page's may need it. */
   readonly diagrams?: string | undefined;
 }
 
-/** Gathers what the runtime draws a page from; evaluates its program, which is code of an author's. */
-export type PageInputs = (route: Route, program: PageProgram) => RenderInput;
+/** What the runtime draws a page from. */
+export interface PageInput {
+  /** Plain data, beside the route. */
+  readonly data: Omit<RenderInput, 'route' | 'article' | 'cards' | 'image'>;
+  /** The article of an authored page: evaluates its program, which is code of an author's. */
+  readonly article: () => RenderInput['article'];
+  /** Works out the cards of the pages beside this one. */
+  readonly cards: () => readonly Card[];
+}
+
+/** Gathers what the runtime draws a page from. */
+export type PageInputs = (route: Route, program: PageProgram) => PageInput;
 
 /**
  * Makes the function that does so for the pages of one site.
@@ -52,15 +63,14 @@ export function createPageInputs(
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
     const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, WINDOWED);
-    const base = { route, sidebar: visible };
-    if (page.kind !== 'doc') return base;
+    if (page.kind !== 'doc') {
+      return { data: { sidebar: visible }, article: () => undefined, cards: () => [] };
+    }
     const { module, style } = browser.pages.get(page.file) ?? {};
+    const stylesheets = stylesheetsOf(page.file, style);
     return {
-      ...base,
-      stylesheets: stylesheetsOf(page.file, style),
-      article: articleOf(page, program, code),
-      module,
-      diagrams: program.diagrams,
+      data: { sidebar: visible, stylesheets, module, diagrams: program.diagrams },
+      article: () => articleOf(page, program, code),
       cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, path, describe)),
     };
   };
@@ -68,13 +78,13 @@ export function createPageInputs(
 
 function articleOf(
   { file }: DocPage,
-  { code }: PageProgram,
+  { program }: PageProgram,
   { server, articles }: LoadedCode,
 ): RenderInput['article'] {
   const bundled = articles.get(file)?.default;
-  if (bundled !== undefined || code === undefined) return bundled;
+  if (bundled !== undefined || program === undefined) return bundled;
   // MDX and docgen type the same components differently.
-  const content = evaluatePage(code, server.jsxRuntime, file) as PageContent;
+  const content = evaluatePage(program.code(), server.jsxRuntime, file) as PageContent;
   return server.pageArticle(content, server.theme.article, file);
 }
 

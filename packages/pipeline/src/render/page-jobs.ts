@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { scanPage } from '@docgen/links/scan-page';
+import { hashOf } from '@docgen/memo/hash-of';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
 
 /** What is left to do with a rendered page, and needs nothing of the site. */
@@ -15,13 +16,15 @@ export function createPageJobs() {
      *
      * @param root - Absolute path of a folder that is there.
      * @param path - Path relative to it.
+     * @returns The hash of the contents.
      */
-    write(root: string, path: string, contents: string | Uint8Array): void {
+    write(root: string, path: string, contents: string | Uint8Array): string {
       // Synchronous calls: with thousands of small files, handing each to another thread of
       // Node's and waiting for it takes longer than writing it.
       const fileAt = roots.get(root) ?? createSubfolders(root);
       roots.set(root, fileAt);
       writeFileSync(fileAt(path), contents);
+      return hashOf(contents);
     },
     scan: scanPage,
     twin: articleMarkdown,

@@ -3,6 +3,7 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import { renderCodeBlock } from '@docgen/content/code/code-block';
 import { textDirection } from '@docgen/core/text-direction';
+import { hashOfData } from '@docgen/memo/hash-of';
 import type { RenderContext, Theme } from '@docgen/runtime/server';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { LoadedCode } from '../load/load-code.ts';
@@ -32,10 +33,13 @@ export function pageRendering(
   const { basePath } = config;
   const from = config.markdown.math?.stylesheet;
   const math = hasMath ? mathStylesheet({ from, basePath, assets }) : undefined;
+  const { server } = code;
   return {
     site,
-    server: code.server,
-    context: renderContext(plan, code.server.theme, browser.assets),
+    server,
+    context: renderContext(plan, server.theme, browser.assets),
+    hash: hashOfData([config, plan.client, browser.assets, server.id]),
+    modelHash: (schema) => plan.modelHashes.get(schema),
     inputOf: createPageInputs(plan, code, browser, math),
     imageOf,
     author,

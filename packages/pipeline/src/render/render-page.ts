@@ -2,14 +2,13 @@ import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
-import { isStaticProgram } from '@docgen/content/program/evaluate-page';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import type { RenderContext, RenderedPage } from '@docgen/runtime/server';
 import type { PageImage } from '@docgen/runtime/server/html-document';
-import type { PageInputs, PageProgram } from './page-inputs.ts';
+import type { PageInput, PageInputs } from './page-inputs.ts';
 import { pagePlace } from './page-source.ts';
 
 /** What the pages of one site are rendered with. */
@@ -18,11 +17,22 @@ export interface PageRendering {
   readonly server: ServerBundle;
   /** What is the same for all pages. */
   readonly context: RenderContext;
+  /** Stands for all of that, beside schemas and descriptions. */
+  readonly hash: string;
+  /** Stands for the model of a schema, by its id. */
+  readonly modelHash: (schema: string) => string | undefined;
   /** What differs from page to page. */
   readonly inputOf: PageInputs;
   readonly imageOf: (route: Route) => PageImage | undefined;
   /** Watches over the code of authored pages, and of a theme of the site's own. */
   readonly author: AuthorCode;
+}
+
+/** What one page is rendered from. */
+export interface RenderedInput extends PageInput {
+  readonly image: PageImage | undefined;
+  /** True when no code of the page's author runs. */
+  readonly isData: boolean;
 }
 
 /**
@@ -31,15 +41,14 @@ export interface PageRendering {
  * @returns `undefined` with what it throws: the other pages are rendered all the same.
  */
 export async function renderPage(
-  { site, server, context, inputOf, imageOf, author }: PageRendering,
+  { site, server, context, author }: Omit<PageRendering, 'inputOf' | 'imageOf'>,
   route: Route,
-  program: PageProgram,
+  { data, article, cards, image, isData }: RenderedInput,
 ): Promise<Checked<RenderedPage | undefined>> {
   const { path, page } = route;
-  const image = imageOf(route);
   const theme = server.themeAuthor;
-  const draw = () => server.renderPage(context, { ...inputOf(route, program), image });
-  const isData = program.code !== undefined && isStaticProgram(program.code);
+  const draw = () =>
+    server.renderPage(context, { ...data, route, article: article(), cards, image });
   const who: Author | undefined =
     page.kind === 'doc' && !isData
       ? { kind: 'page', file: page.file, locate: server.locate, theme }

@@ -2,11 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
-import type { CheckedPage } from '@docgen/links/checked-page';
 import type { SitePlan } from '../plan/plan-site.ts';
-import { emitPage, type PageEmission } from './emit-page.ts';
+import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import type { PageProgram } from './page-inputs.ts';
-import { type PageRendering, renderPage } from './render-page.ts';
 
 /** How a long step is watched and stopped. */
 export interface Pace {
@@ -16,13 +14,13 @@ export interface Pace {
   readonly signal?: AbortSignal | undefined;
 }
 
-type Emitted = Checked<CheckedPage | undefined>;
+type Emitted = Checked<MadePage | undefined>;
 
 /** How many pages are rendered before the event loop gets a turn for writing and progress. */
 const BATCH = 32;
 
 /**
- * Renders and emits all pages. A page's HTML is let go as soon as it is written and scanned, so
+ * Makes all pages. A page's HTML is let go as soon as it is written and scanned, so
  * memory does not hold the site.
  *
  * @param diagramModule - See `browserDiagrams`.
@@ -30,12 +28,11 @@ const BATCH = 32;
  * @throws The file system's error, and the signal's reason when it aborts.
  */
 export async function renderPages(
-  rendering: PageRendering,
-  emission: PageEmission,
+  making: PageMaking,
   diagramModule: () => string | undefined,
   { report, measured, signal }: Pace,
-): Promise<Checked<CheckedPage[]>> {
-  const { plan } = emission;
+): Promise<Checked<MadePage[]>> {
+  const { plan } = making.emission;
   const routes = drawnLast(plan);
   const found: Diagnostic[] = [];
   const mistakes = new Set<string>();
@@ -48,10 +45,10 @@ export async function renderPages(
       if (route.page.kind !== 'doc' && found.some(({ code }) => code === 'theme-timeout')) continue;
       const program = await programOf(route, plan, diagramModule);
       const begin = performance.now();
-      const rendered = await renderPage(rendering, route, program);
-      found.push(...rendered.diagnostics.filter((each) => isNew(each, route.path, mistakes)));
-      if (rendered.value === undefined) continue;
-      tasks.push(unobserved(emitPage(emission, route, rendered.value)));
+      const page = makePage(making, route, program);
+      tasks.push(unobserved(page.emitted));
+      const { diagnostics } = await page.rendered;
+      found.push(...diagnostics.filter((each) => isNew(each, route.path, mistakes)));
       measured(route.path, performance.now() - begin);
     }
     // One batch is written while the next one is rendered, and no more, to save memory.
@@ -102,7 +99,8 @@ async function programOf(
   diagramModule: () => string | undefined,
 ): Promise<PageProgram> {
   if (page.kind !== 'doc') return {};
-  const code = await docs.get(page.file)?.code;
+  const doc = docs.get(page.file);
+  const program = await doc?.program;
   // The page's diagrams are drawn by now, so it is known whether one of them was not.
-  return { code, diagrams: diagramModule() };
+  return { program, diagrams: doc?.hasDiagrams ? diagramModule() : undefined };
 }

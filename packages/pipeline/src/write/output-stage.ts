@@ -1,14 +1,31 @@
-import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { copyFile, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
+import { fileIdentity } from '@docgen/files/file-identity';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { replaceFolder } from '@docgen/files/folders/replace-folder';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
+import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
 import { foreignFolder, leftover, mountedFolder, staticCollision } from './output-problem.ts';
+import {
+  type OutputFile,
+  type PreviousOutput,
+  type WrittenFile,
+  writtenFile,
+} from './previous-output.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
@@ -21,7 +38,12 @@ export interface OutputStage {
   /** Size of all files so far, in bytes. */
   readonly bytes: () => number;
   /** Adds a file. Rejects with the file system's error. */
-  readonly write: (path: string, contents: string | Uint8Array) => Promise<void>;
+  readonly write: (path: string, contents: string | Uint8Array) => Promise<OutputFile>;
+  /**
+   * Has files in the stage that are in the previous output as they were written, or in the stage
+   * already; all of them, or none.
+   */
+  readonly carry: (files: readonly OutputFile[]) => boolean;
   /** Adds a copy of a static file, or of a file that docgen names. */
   readonly copy: (file: StaticFile | Omit<StaticFile, 'file'>) => Promise<void>;
   /**
@@ -46,6 +68,8 @@ export interface OutputStage {
    *   warning `leftover-folder` when the previous output cannot be removed.
    */
   readonly publish: (onPublished?: () => void) => Promise<readonly Diagnostic[]>;
+  /** What is in the output, once it is published. */
+  readonly manifest: () => readonly WrittenFile[];
   /** Throws away what was not published, when all that is under way has ended; nothing can be added then. */
   readonly discard: () => Promise<void>;
 }
@@ -60,6 +84,8 @@ export interface OutputStageOptions {
   readonly basePath: string;
   /** False to count only. */
   readonly write: boolean;
+  /** What the output folder holds. Unchanged files of it are taken over. */
+  readonly previous?: PreviousOutput | undefined;
   /** Writes files while the caller goes on; without it they are written at once. */
   readonly thread?: Pick<PageThread, 'write'>;
 }
@@ -73,25 +99,26 @@ const CONCATENATED_AT_ONCE = 64;
  * @throws The file system's error when no folder can be made beside it.
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
-  const { outDir, basePath, write, thread = startPageThread(undefined, 0) } = options;
+  const { outDir, basePath, write, previous, thread = startPageThread(undefined, 0) } = options;
   if (write) mkdirSync(dirname(outDir), { recursive: true });
   const folder = write ? makeWorkFolder(`${outDir}.building-`) : undefined;
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
-  const sizes = new Map<string, number>();
+  const written = new Map<string, OutputFile>();
   const statics = new Map<string, StaticFile>();
   const collisions: Diagnostic[] = [];
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   let bytes = 0;
   let isClosed = false;
 
-  const add = async (work: () => Promise<void>): Promise<void> => {
-    if (!write) return;
+  /** @returns `undefined` when files are only counted. */
+  const add = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (!write) return undefined;
     if (isClosed) throw new Error('the output stage is closed');
     const adding = work();
     underWay.add(adding);
     try {
-      await adding;
+      return await adding;
     } finally {
       underWay.delete(adding);
     }
@@ -110,28 +137,63 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     return false;
   };
 
+  const note = (file: OutputFile): OutputFile => {
+    written.set(file.path, file);
+    return file;
+  };
+  /** Takes a file over from the previous output, if it is there as it was written. */
+  const takeOver = (file: OutputFile): boolean => {
+    if (previous?.holds(file) !== true) return false;
+    note(file);
+    if (write) linkOrCopy(join(outDir, file.path), ready(file.path));
+    return true;
+  };
+
   return {
     files,
     bytes: () => bytes,
     async write(path, contents) {
-      if (!take(path)) return;
       const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
-      sizes.set(path, size);
+      const file = { path, size, hash: '' };
+      if (!take(path)) return file;
       bytes += size;
-      await add(async () => thread.write(stage, path, contents));
+      const hash = await add(() => thread.write(stage, path, contents));
+      return note({ ...file, hash: hash ?? hashOf(contents) });
+    },
+    carry(wanted) {
+      const there = ({ path, hash }: OutputFile): boolean => written.get(path)?.hash === hash;
+      const missing = wanted.filter((file) => !there(file));
+      if (missing.some((file) => files.has(file.path) || (write && !previous?.holds(file)))) {
+        return false;
+      }
+      for (const file of missing) {
+        take(file.path);
+        bytes += file.size;
+        if (!takeOver(file)) note(file);
+      }
+      return true;
     },
     async copy(file) {
       if (!take(file.path, 'file' in file ? file : undefined)) return;
       bytes += file.size;
+      const hash = write ? copyHash(file.from) : '';
+      const copied = { path: file.path, size: file.size, hash };
+      if (takeOver(copied)) return;
       await add(async () => copyFile(file.from, ready(file.path)));
+      note(copied);
     },
     collisions: () => collisions,
     async concatenate(path, head, parts) {
       if (!take(path)) return;
-      bytes += Buffer.byteLength(head);
+      let size = Buffer.byteLength(head);
       for (const part of parts) {
-        bytes += Buffer.byteLength(part.before) + (sizes.get(part.path) ?? 0);
+        size += Buffer.byteLength(part.before) + (written.get(part.path)?.size ?? 0);
       }
+      bytes += size;
+      const texts = parts.map((part) => [part.before, written.get(part.path)?.hash]);
+      const joined = { path, size, hash: hashOfData([head, ...texts]) };
+      if (takeOver(joined)) return;
+      note(joined);
       await add(async () => {
         const file = await open(ready(path), 'w');
         try {
@@ -172,12 +234,27 @@ base path: ${basePath}
       const error = await removeFolder(aside);
       return error === undefined ? [] : [leftover(aside, error)];
     },
+    manifest: () => [...written.values()].flatMap((file) => writtenFile(outDir, file) ?? []),
     async discard() {
       isClosed = true;
       await Promise.allSettled(underWay);
       await folder?.remove();
     },
   };
+}
+
+/** A copy is what it was as long as the file that it was made of is. */
+function copyHash(from: string): string {
+  return fileIdentity(statSync(from)) ?? randomUUID();
+}
+
+/** Not every file system has links. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 /** True for a folder that a build may replace: missing, empty, or made by docgen. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { hrefOfPath, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
-import { createFileCache } from '@docgen/files/cache/file-cache';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
+import type { Memo } from '@docgen/memo/memo';
 import type { PageImage } from '@docgen/runtime/server/html-document';
 import type { OutputStage } from '../../write/output-stage.ts';
 import { CARD_SIZE, cardSvg, type SocialCard, socialCard } from './card-svg.ts';
@@ -28,8 +27,8 @@ export interface SocialImages {
 
 export interface SocialImagesOptions {
   readonly config: SiteConfig;
-  /** Absolute path of the folder that remembers pictures between builds. */
-  readonly cacheDir: string;
+  /** Keeps pictures between builds. */
+  readonly memo: Memo;
   readonly routes: readonly Route[];
 }
 
@@ -40,16 +39,11 @@ const AT_ONCE = 4;
  * Plans the pictures of a site's pages. A file's name is the hash of all that the picture is made
  * from, so that pages know it before it is drawn.
  */
-export function createSocialImages({
-  config,
-  cacheDir,
-  routes,
-}: SocialImagesOptions): SocialImages {
+export function createSocialImages({ config, memo, routes }: SocialImagesOptions): SocialImages {
   const { socialImages: style } = config;
   if (style === undefined)
     return { of: () => undefined, write: async () => ({ all: 0, drawn: 0 }) };
   const drawer = createPngDrawer();
-  const cache = createFileCache(join(cacheDir, 'social-images'));
   const cards = new Map<string, SocialCard>();
   const images = new Map<string, PageImage>();
   for (const route of routes) {
@@ -72,12 +66,17 @@ export function createSocialImages({
       let drawn = 0;
       const picture = async (name: string, card: SocialCard) => {
         if (!draw) return '';
-        const cached = await cache.read(name);
-        if (cached !== undefined) return cached;
-        const made = await drawer.draw(cardSvg(card, style));
-        drawn += 1;
-        await cache.write(name, made);
-        return made;
+        const { parts } = await memo.node({
+          kind: 'picture',
+          id: name,
+          inputs: undefined,
+          version: drawer.version,
+          async compute() {
+            drawn += 1;
+            return { value: { png: await drawer.draw(cardSvg(card, style)) }, diagnostics: [] };
+          },
+        });
+        return parts?.png.value() ?? '';
       };
       const work = async () => {
         for (let next = queue.pop(); next !== undefined; next = queue.pop()) {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { compileText } from '../testing/compile-text.ts';
+
+it.each([
+  'Text and `code`.',
+  '<Tabs><TabItem value="a" label="A">x</TabItem></Tabs>',
+  '<Tabs values={[{ value: "a", label: "A" }]} />',
+  'export const rows = [1, 2, 3];\n\n{rows.map((row) => row * 2)}',
+  '{toc[0].value} {frontMatter.title} {JSON.stringify({ a: 1 })}',
+])('the same always comes of %s', async (text) => {
+  expect((await compileText(text)).pure).toBe(true);
+});
+
+it.each([
+  '{new Date().getFullYear()}',
+  '{Math.random()}',
+  '{process.env.HOME}',
+  '{fetch("/a")}',
+  '{(1234.5).toLocaleString()}',
+  '{"".constructor.constructor("return Date.now()")()}',
+  '{""["constructor"]}',
+  '{toc[frontMatter.title]}',
+  '<Tabs values={window.tabs} />',
+  'import a from "./a.js"\n\n{a}',
+  'export * from "./a.js"',
+  'export { a } from "./a.js"',
+  '{import.meta.url}',
+  '<div {...globalThis} />',
+])('what comes of %s may change', async (text) => {
+  expect((await compileText(text)).pure).toBe(false);
+});

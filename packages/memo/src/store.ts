@@ -1,0 +1,154 @@
+import { closeSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { openOwnFile } from '@docgen/files/read-file';
+import { hashOf } from './hash-of.ts';
+import { readIndex, writeIndex } from './index-file.ts';
+import type { Stored, StoredPart } from './stored.ts';
+import { isWasteful, sweepStore } from './sweep-store.ts';
+import { createValuesFile } from './values-file.ts';
+
+/** A result to be kept: its parts by name. */
+export interface Result extends Pick<Stored, 'key' | 'asked' | 'diagnostics' | 'data'> {
+  readonly value?: Readonly<Record<string, unknown>>;
+}
+
+/** Results on the disk, one in each slot. A store that does not work is empty. */
+export interface Store {
+  readonly get: (slot: string) => Stored | undefined;
+  /** Whether all parts of a result are there, and undamaged. */
+  readonly isWhole: (stored: Stored) => boolean;
+  /**
+   * Reads a part that was whole before.
+   *
+   * @throws Error when somebody has changed it meanwhile.
+   */
+  readonly read: (part: StoredPart) => unknown;
+  /** Puts a result into a slot. Tells the hashes of its parts. */
+  readonly put: (
+    slot: string,
+    result: Result,
+  ) => { readonly stored: Stored; readonly hashes: Readonly<Record<string, string>> };
+  /** @param keep - False to forget what was put. */
+  readonly close: (keep: boolean) => void;
+}
+
+/** Results that were not used for so many days are forgotten. */
+const DAYS_KEPT = 30;
+
+const DAY = 24 * 3600e3;
+
+/**
+ * Opens a store. All that a run adds goes to one file of its own; the index of everything replaces
+ * the one before when the run has ended, by a rename. So two runs at once do not disturb each other:
+ * the one that ends last is remembered.
+ *
+ * @param folder - Absolute path; made when there is something to write. Without it, and where it
+ *   cannot be written, nothing is kept.
+ */
+export function openStore(folder: string | undefined): Store {
+  return folder === undefined ? EMPTY : openFolder(folder);
+}
+
+/** Keeps nothing. */
+const EMPTY: Store = {
+  get: () => undefined,
+  isWhole: () => false,
+  read: () => undefined,
+  put: (_, { value, ...result }) => ({ stored: { ...result, parts: {}, day: 0 }, hashes: {} }),
+  close: () => {},
+};
+
+function openFolder(folder: string): Store {
+  const today = Math.floor(Date.now() / DAY);
+  const slots = readIndex(folder);
+  const used = new Map<string, Stored>();
+  const values = createValuesFile(folder);
+  const descriptors = new Map<string, number | undefined>();
+  let isChanged = false;
+
+  const descriptorOf = (file: string): number | undefined => {
+    const own = values.flush();
+    if (file === own?.file) return own.descriptor;
+    const known = descriptors.get(file) ?? openOwnFile(join(folder, file));
+    descriptors.set(file, known);
+    return known;
+  };
+  const bytesOf = ({ file, offset, length, hash }: StoredPart): Uint8Array | undefined => {
+    const descriptor = descriptorOf(file);
+    if (descriptor === undefined) return undefined;
+    const bytes = new Uint8Array(length);
+    const read = orUndefined(() => readSync(descriptor, bytes, 0, length, offset));
+    return read === length && hashOf(bytes) === hash ? bytes : undefined;
+  };
+  /** A result whose parts lie in this run's file; `undefined` when a part is lost. */
+  const moved = (stored: Stored): Stored | undefined => {
+    const parts: Record<string, StoredPart> = {};
+    for (const [name, part] of Object.entries(stored.parts)) {
+      const bytes = bytesOf(part);
+      const at = bytes && values.add(bytes);
+      if (at === undefined) return undefined;
+      parts[name] = { ...part, ...at };
+    }
+    return { ...stored, parts };
+  };
+  const remaining = (): ReadonlyMap<string, Stored> => {
+    const kept = new Map([...slots].filter(([, { day }]) => today - day <= DAYS_KEPT));
+    for (const [slot, stored] of used) kept.set(slot, { ...stored, day: today });
+    if (!isWasteful(folder, kept.values())) return kept;
+    return new Map(
+      [...kept].flatMap(([slot, stored]) => {
+        const whole = moved(stored);
+        return whole === undefined ? [] : [[slot, whole] as const];
+      }),
+    );
+  };
+
+  return {
+    get(slot) {
+      const stored = used.get(slot) ?? slots.get(slot);
+      if (stored !== undefined) used.set(slot, stored);
+      return stored;
+    },
+    isWhole: ({ parts }) => Object.values(parts).every((part) => bytesOf(part) !== undefined),
+    read(part) {
+      const bytes = bytesOf(part);
+      if (bytes === undefined)
+        throw new Error(`${join(folder, part.file)} was changed by another program`);
+      return part.raw ? bytes : JSON.parse(new TextDecoder().decode(bytes));
+    },
+    put(slot, { value = {}, ...result }) {
+      const parts: Record<string, StoredPart> = {};
+      const hashes: Record<string, string> = {};
+      let isWhole = true;
+      for (const [name, part] of Object.entries(value)) {
+        if (part === undefined) continue;
+        const raw = part instanceof Uint8Array ? { raw: true as const } : {};
+        const bytes = part instanceof Uint8Array ? part : Buffer.from(JSON.stringify(part));
+        const hash = hashOf(bytes);
+        hashes[name] = hash;
+        const at = values.add(bytes);
+        if (at === undefined) isWhole = false;
+        else parts[name] = { hash, ...at, length: bytes.byteLength, ...raw };
+      }
+      const stored: Stored = { ...result, parts, day: today };
+      if (isWhole) used.set(slot, stored);
+      isChanged ||= isWhole;
+      return { stored, hashes };
+    },
+    close(keep) {
+      const isOld = ({ day }: Stored): boolean => day < today;
+      if (keep && (isChanged || [...used.values()].some(isOld))) {
+        const kept = remaining();
+        // What was written before is on the disk before something refers to it.
+        if (values.close()) writeIndex(folder, kept);
+        sweepStore(folder, kept.values());
+      }
+      values.close();
+      for (const descriptor of descriptors.values()) {
+        if (descriptor !== undefined) orUndefined(() => closeSync(descriptor));
+      }
+      descriptors.clear();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Checked } from '@docgen/core/diagnostic';
+import type { Route } from '@docgen/core/route';
+import type { CheckedPage } from '@docgen/links/checked-page';
+import type { PageScan } from '@docgen/links/scan-page';
+import { hashOfData } from '@docgen/memo/hash-of';
+import type { Kept, Memo, Part } from '@docgen/memo/memo';
+import type { SitePlan } from '../plan/plan-site.ts';
+import type { OutputFile } from '../write/previous-output.ts';
+import { type EmittedPage, emitPage, type PageEmission } from './emit-page.ts';
+import type { PageProgram } from './page-inputs.ts';
+import { linksOfPage } from './page-source.ts';
+import { type PageRendering, renderPage } from './render-page.ts';
+
+/** What all pages of a site are made with. */
+export interface PageMaking {
+  readonly rendering: PageRendering;
+  readonly emission: PageEmission;
+  /** Keeps what became of pages. */
+  readonly memo: Memo;
+}
+
+/** A page that is being made. */
+export interface PageUnderWay {
+  /** Settles when it is rendered, or need not be; tells what rendering it has found. */
+  readonly rendered: Promise<Checked<unknown>>;
+  /** What the link check needs of it, when it is in the output. `undefined` for a page with errors. */
+  readonly emitted: Promise<Checked<MadePage | undefined>>;
+}
+
+export interface MadePage extends CheckedPage {
+  /** Stands for what the link check reads. */
+  readonly hash: string;
+}
+
+/**
+ * Makes the files of a page, unless those of the previous output are what would be made. A page whose
+ * code may look at more than the page is made in any case: nobody knows what it looks at.
+ */
+export function makePage(
+  { rendering, emission, memo }: PageMaking,
+  route: Route,
+  program: PageProgram,
+): PageUnderWay {
+  const { plan, stage } = emission;
+  const { descriptions } = plan;
+  const { page, path } = route;
+  const input = rendering.inputOf(route, program);
+  const image = rendering.imageOf(route);
+  const { isData, isPure } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;
+  let settle: (rendered: Checked<unknown> | Promise<never>) => void = () => {};
+  const rendered = new Promise<Checked<unknown>>((resolve) => {
+    settle = resolve;
+  });
+  const looks = {
+    /** Where an address in a description leads. */
+    target: descriptions.resolve,
+    cards: input.cards,
+    /** A description that cannot be rendered is told each time. */
+    describes: () => descriptions.failures().length === 0,
+    isInOutput: (files: readonly OutputFile[]) => stage.carry(files),
+  };
+  const make = async (asked: typeof looks): Promise<Checked<EmittedPage | undefined>> => {
+    const markdown = descriptions.htmlTelling(asked.target);
+    const made = await renderPage(
+      { ...rendering, context: { ...rendering.context, markdown } },
+      route,
+      { ...input, cards: asked.cards, image, isData },
+    );
+    settle(made);
+    if (made.value === undefined) return { value: undefined, diagnostics: [] };
+    const emitted = await emitPage(emission, route, made.value);
+    asked.describes();
+    if (emitted.value !== undefined) asked.isInOutput(emitted.value.files);
+    return emitted;
+  };
+  const kept: Promise<Kept<Pick<EmittedPage, 'scan'>>> = isPure
+    ? memo.node({
+        kind: 'output',
+        id: path,
+        inputs: [rendering.hash, inputsOf(route, program, rendering), input.data, image],
+        looks,
+        compute: make,
+      })
+    : make(looks).then(({ value, diagnostics }) => ({
+        diagnostics,
+        parts: value && {
+          scan: { hash: hashOfData(value.scan), value: () => value.scan },
+        },
+      }));
+  const emitted = kept.then(({ parts, diagnostics }) => {
+    settle({ value: undefined, diagnostics: [] });
+    const value = parts && madePage(route, parts.scan, plan);
+    return { value, diagnostics };
+  });
+  emitted.catch((error: unknown) => settle(Promise.reject(error)));
+  return { rendered, emitted };
+}
+
+/** Pages that nobody has written. */
+const GENERATED = { isData: true, isPure: true };
+
+function madePage(route: Route, scan: Part<PageScan>, plan: SitePlan): MadePage {
+  let read: PageScan | undefined;
+  return {
+    route: route.path,
+    hash: scan.hash,
+    get scan() {
+      read ??= scan.value();
+      return read;
+    },
+    ...linksOfPage(plan, route),
+  };
+}
+
+/** @returns The route, with hashes in the place of what is large. */
+function inputsOf(route: Route, { program }: PageProgram, { modelHash }: PageRendering): unknown {
+  const { page } = route;
+  if (page.kind !== 'schema') return [route, program?.hash];
+  const { entry, ...rest } = page;
+  return [{ ...route, page: rest }, entry?.coordinate, entry?.route, modelHash(page.schema)];
+}

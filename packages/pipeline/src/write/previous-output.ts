@@ -1,0 +1,77 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+import type { Memo } from '@docgen/memo/memo';
+
+/** A file of the output. */
+export interface OutputFile {
+  /** Path relative to the output folder. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Of what is in it, or of what that was made from. */
+  readonly hash: string;
+}
+
+/** A file of the output, and how it can be told that nobody has touched it since. */
+export interface WrittenFile extends OutputFile {
+  readonly ino: number;
+  readonly mtimeMs: number;
+}
+
+/** What an earlier build has left in an output folder. */
+export interface PreviousOutput {
+  /** Whether a file is there as it was written. */
+  readonly holds: (file: OutputFile) => boolean;
+  /** Whether all files are there as they were written, and no others. */
+  readonly isUntouched: () => boolean;
+}
+
+/**
+ * Recalls what an earlier build has written to a folder.
+ *
+ * @param outDir - Absolute path of the output folder.
+ */
+export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
+  const known = (memo.recall(nameOf(outDir)) ?? []) as readonly WrittenFile[];
+  const files = new Map(known.map((file) => [file.path, file]));
+  const isAsWritten = (file: WrittenFile): boolean => {
+    const now = writtenFile(outDir, file);
+    return now !== undefined && now.ino === file.ino && now.mtimeMs === file.mtimeMs;
+  };
+  return {
+    holds({ path, hash }) {
+      const file = files.get(path);
+      return file?.hash === hash && isAsWritten(file);
+    },
+    isUntouched() {
+      const there = orUndefined(() =>
+        readdirSync(outDir, { recursive: true, withFileTypes: true }),
+      );
+      // The marker is not listed.
+      const count = there?.filter((entry) => !entry.isDirectory()).length;
+      return known.length > 0 && count === known.length + 1 && known.every(isAsWritten);
+    },
+  };
+}
+
+/** Remembers what a build has written. */
+export function rememberOutput(outDir: string, files: readonly WrittenFile[], memo: Memo): void {
+  memo.remember(nameOf(outDir), files);
+}
+
+function nameOf(outDir: string): string {
+  return `output ${outDir}`;
+}
+
+/**
+ * Looks at a file of the output.
+ *
+ * @returns `undefined` when it is not there, or has another size.
+ */
+export function writtenFile(outDir: string, file: OutputFile): WrittenFile | undefined {
+  const stats = lstatSync(join(outDir, file.path), { throwIfNoEntry: false });
+  if (!stats?.isFile() || stats.size !== file.size) return undefined;
+  const { path, size, hash } = file;
+  return { path, size, hash, ino: stats.ino, mtimeMs: stats.mtimeMs };
+}
