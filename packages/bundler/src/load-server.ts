@@ -1,38 +1,49 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Checked } from '@docgen/core/diagnostic';
-import { isReactFile } from '@docgen/core/page-file';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
 import { installedReact } from './installed-react.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
-/** A page's source, before it is compiled. */
-interface PageSource {
-  readonly file: string;
-  readonly source: string;
+/** Loads theme, runtime and the pages that the bundler has to see, once. */
+export interface ServerLoader {
+  /** Begins to bundle, which goes on beside the caller; not needed where nothing is bundled. */
+  readonly begin: () => void;
+  /** @returns As `bundleServer`. */
+  readonly load: () => Promise<Checked<ServerBundle | undefined>>;
+  /** Waits for what is under way, and removes it. Never rejects. */
+  readonly dispose: () => Promise<void>;
 }
 
 /**
- * Loads theme, runtime and the pages that the bundler has to see. Sites whose code is none of the
- * bundler's business take runtime and default theme as they were bundled with docgen.
- *
- * @param sources - All pages; most tell by their text that they are no modules, so that nothing is
- *   bundled while they are compiled.
- * @returns As `bundleServer`.
+ * Makes the loader of a site. Sites whose code is none of the bundler's business take runtime and
+ * default theme as they were bundled with docgen.
  */
-export async function loadServer(
-  input: ServerBundleInput,
-  sources: readonly PageSource[],
-): Promise<Checked<ServerBundle | undefined>> {
+export function createServerLoader(input: ServerBundleInput): ServerLoader {
   const { preparedServer } = input.modules;
-  if (preparedServer === undefined || hasOwnTheme(input) || sources.some(mayBeModule)) {
-    return bundleServer(input);
-  }
-  const prepared = await loadPrepared(preparedServer, input);
-  const { pages } = await input.content;
-  return prepared === undefined || pages.length > 0
-    ? bundleServer(input)
-    : { value: prepared, diagnostics: [] };
+  let bundling: Promise<Checked<ServerBundle | undefined>> | undefined;
+  const bundle = (): Promise<Checked<ServerBundle | undefined>> => {
+    bundling ??= bundleServer(input);
+    // Handled here, because Node ends a process for a rejection that nobody awaits yet.
+    bundling.catch(() => undefined);
+    return bundling;
+  };
+  if (preparedServer === undefined || hasOwnTheme(input)) bundle();
+  return {
+    begin: () => void bundle(),
+    async load() {
+      const { pages } = await input.content;
+      if (bundling !== undefined || preparedServer === undefined || pages.length > 0) {
+        return bundle();
+      }
+      const prepared = await loadPrepared(preparedServer, input);
+      return prepared === undefined ? bundle() : { value: prepared, diagnostics: [] };
+    },
+    async dispose() {
+      const bundled = await bundling?.catch(() => undefined);
+      await bundled?.value?.dispose();
+    },
+  };
 }
 
 /** A theme of styles only is no code. */
@@ -40,13 +51,6 @@ function hasOwnTheme({ theme, modules }: ServerBundleInput): boolean {
   return (['shell', 'article', 'pages'] as const).some(
     (slot) => theme[slot] !== modules.theme[slot],
   );
-}
-
-/** Lines that make a page a module, or look as if they did. */
-const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
-
-function mayBeModule({ file, source }: PageSource): boolean {
-  return isReactFile(file) || MODULE.test(source);
 }
 
 /** What `packages/docgen/bundle.js` makes. */

@@ -115,7 +115,9 @@ export function visibleSidebar(
     const total = children.length;
     const own = branch?.entry.startsWith(prefix) ? branch.entry.slice(prefix.length) : '';
     const [start, end] = windowAround(Number.parseInt(own, 10) || 0, total, most);
-    const rest = (side: VisibleRest['side']) => ({ kind: 'rest', side, total, group }) as const;
+    const named = group && { label: group.label, to: group.to };
+    const rest = (side: VisibleRest['side']) =>
+      ({ kind: 'rest', side, total, group: named }) as const;
     return [
       ...(start > 0 ? [rest('before')] : []),
       ...children.slice(start, end).map((child, at) => draw(child, `${prefix}${start + at}`)),

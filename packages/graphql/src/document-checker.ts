@@ -33,7 +33,7 @@ const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 export interface NamedSchema {
   readonly id: string;
   /** Asked for once at most, by the first document. */
-  readonly loaded: () => LoadedSchema;
+  readonly loaded: () => LoadedSchema | Promise<LoadedSchema>;
 }
 
 /**
@@ -45,19 +45,19 @@ export interface NamedSchema {
  */
 export function createDocumentChecker(
   schemas: readonly NamedSchema[],
-): (document: EmbeddedDocument) => Diagnostic[] {
+): (document: EmbeddedDocument) => Promise<Diagnostic[]> {
   const built = new Map<string, GraphQLSchema>();
-  const schemaOf = (id: string): GraphQLSchema | undefined => {
+  const schemaOf = async (id: string): Promise<GraphQLSchema | undefined> => {
     const known = built.get(id);
     if (known !== undefined) return known;
     const named = schemas.find((candidate) => candidate.id === id);
     if (named === undefined) return undefined;
-    const schema = publicSchema(named.loaded());
+    const schema = publicSchema(await named.loaded());
     built.set(id, schema);
     return schema;
   };
-  return (document) => {
-    const schema = schemaOf(document.schema);
+  return async (document) => {
+    const schema = await schemaOf(document.schema);
     if (schema !== undefined) return checkDocument(document, schema);
     const ids = schemas.map(({ id }) => id);
     const { place, source } = document;

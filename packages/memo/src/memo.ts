@@ -12,7 +12,7 @@ export type Looks = Readonly<Record<string, (...args: any[]) => unknown>>;
 
 /** Something that is computed from hashed inputs, and need not be computed twice. */
 export interface Node<T, L extends Looks> {
-  /** What sort of thing it is, such as `page`; see ARCHITECTURE.md for all of them. */
+  /** What sort of thing it is, such as `page`, in lower case letters; ARCHITECTURE.md has them all. */
   readonly kind: string;
   /** Which one of its kind, such as a file. A newer result takes the place of the one before. */
   readonly id: string;
@@ -78,6 +78,9 @@ export interface MemoOptions {
   readonly resident?: boolean;
 }
 
+/** The kind of what is no result. */
+const REMEMBERED = 'remembered';
+
 /** A question and the hash of its answer. */
 type Asked = readonly [name: string, args: readonly unknown[], answer: string];
 
@@ -94,7 +97,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
   ): Promise<Kept<T>> {
     const looks = node.looks ?? ({} as L);
     const known = inMemory.get(slot);
-    const stored = known?.stored ?? store.get(slot);
+    const stored = known?.stored ?? store.get(node);
     const isKept = stored?.key === key && (known !== undefined || store.isWhole(stored));
     if (isKept && (await stillHolds(stored.asked, looks))) {
       const kept = (known?.kept ?? keptOf(stored, store)) as Kept<T>;
@@ -105,7 +108,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     const { value, diagnostics } = await node.compute(recording(looks, asked));
     if (value === undefined) return { diagnostics, parts: undefined };
     if (hasErrors(diagnostics)) return { diagnostics, parts: partsOf(value) };
-    const { stored: made, hashes } = store.put(slot, {
+    const { stored: made, hashes } = store.put(node, {
       key,
       asked: [...asked.values()],
       // Code frames are made of the file, which is the same when the result is taken again.
@@ -133,8 +136,9 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
       giving.then(done, done);
       return giving;
     },
-    recall: (name) => store.get(name)?.data,
-    remember: (name, data) => store.put(name, { key: '', asked: [], diagnostics: [], data }),
+    recall: (id) => store.get({ kind: REMEMBERED, id })?.data,
+    remember: (id, data) =>
+      store.put({ kind: REMEMBERED, id }, { key: '', asked: [], diagnostics: [], data }),
     close: ({ keep }) => store.close(keep),
   };
 }
@@ -144,16 +148,14 @@ function recording<L extends Looks>(looks: L, asked: Map<string, Asked>): L {
   const noted = Object.entries(looks).map(([name, look]) => [
     name,
     (...args: unknown[]) => {
-      const answer: unknown = look(...args);
       // JSON makes null of it, which no default of a parameter takes the place of.
       while (args.length > 0 && args.at(-1) === undefined) args.pop();
-      const note = (given: unknown): void => {
-        const question = JSON.stringify([name, args]);
-        asked.set(question, [name, args, hashOfData(given)]);
+      const note = (answer: unknown): unknown => {
+        asked.set(JSON.stringify([name, args]), [name, args, hashOfData(answer)]);
+        return answer;
       };
-      if (answer instanceof Promise) return answer.then((given) => (note(given), given));
-      note(answer);
-      return answer;
+      const answer: unknown = look(...args);
+      return answer instanceof Promise ? answer.then(note) : note(answer);
     },
   ]);
   return Object.fromEntries(noted) as L;

@@ -1,9 +1,9 @@
-import { closeSync, readSync } from 'node:fs';
+import { closeSync, mkdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { openOwnFile } from '@docgen/files/read-file';
 import { hashOf } from './hash-of.ts';
-import { readIndex, writeIndex } from './index-file.ts';
+import { kindsIn, readIndex, writeIndex } from './index-file.ts';
 import type { Stored, StoredPart } from './stored.ts';
 import { isWasteful, sweepStore } from './sweep-store.ts';
 import { createValuesFile } from './values-file.ts';
@@ -13,9 +13,16 @@ export interface Result extends Pick<Stored, 'key' | 'asked' | 'diagnostics' | '
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
+/** The place of a result. */
+export interface Slot {
+  /** Lower case letters; each kind has an index of its own, which is read when it is asked for. */
+  readonly kind: string;
+  readonly id: string;
+}
+
 /** Results on the disk, one in each slot. A store that does not work is empty. */
 export interface Store {
-  readonly get: (slot: string) => Stored | undefined;
+  readonly get: (slot: Slot) => Stored | undefined;
   /** Whether all parts of a result are there, and undamaged. */
   readonly isWhole: (stored: Stored) => boolean;
   /**
@@ -26,7 +33,7 @@ export interface Store {
   readonly read: (part: StoredPart) => unknown;
   /** Puts a result into a slot. Tells the hashes of its parts. */
   readonly put: (
-    slot: string,
+    slot: Slot,
     result: Result,
   ) => { readonly stored: Stored; readonly hashes: Readonly<Record<string, string>> };
   /** @param keep - False to forget what was put. */
@@ -61,12 +68,17 @@ const EMPTY: Store = {
 
 function openFolder(folder: string): Store {
   const today = Math.floor(Date.now() / DAY);
-  const slots = readIndex(folder);
-  const used = new Map<string, Stored>();
+  const kinds = new Map<string, KindIndex>();
   const values = createValuesFile(folder);
   const descriptors = new Map<string, number | undefined>();
-  let isChanged = false;
 
+  const indexOf = (kind: string): KindIndex => {
+    const known = kinds.get(kind);
+    if (known !== undefined) return known;
+    const index = { before: readIndex(folder, kind), used: new Map(), isChanged: false };
+    kinds.set(kind, index);
+    return index;
+  };
   const descriptorOf = (file: string): number | undefined => {
     const own = values.flush();
     if (file === own?.file) return own.descriptor;
@@ -92,22 +104,44 @@ function openFolder(folder: string): Store {
     }
     return { ...stored, parts };
   };
-  const remaining = (): ReadonlyMap<string, Stored> => {
-    const kept = new Map([...slots].filter(([, { day }]) => today - day <= DAYS_KEPT));
-    for (const [slot, stored] of used) kept.set(slot, { ...stored, day: today });
-    if (!isWasteful(folder, kept.values())) return kept;
-    return new Map(
-      [...kept].flatMap(([slot, stored]) => {
-        const whole = moved(stored);
-        return whole === undefined ? [] : [[slot, whole] as const];
-      }),
+  const remaining = ({ before, used }: KindIndex): Map<string, Stored> => {
+    const kept = new Map([...before].filter(([, { day }]) => today - day <= DAYS_KEPT));
+    for (const [id, stored] of used) kept.set(id, { ...stored, day: today });
+    return kept;
+  };
+  /** Writes what has changed; where too much is on the disk that nobody needs, everything. */
+  const save = (): void => {
+    for (const kind of kindsIn(folder)) indexOf(kind);
+    const kept = Array.from(kinds, ([kind, index]) => ({ kind, index, slots: remaining(index) }));
+    const stored = kept.flatMap(({ slots }) => [...slots.values()]);
+    const anew = isWasteful(folder, stored);
+    if (anew) {
+      for (const { slots } of kept) {
+        for (const [id, each] of slots) {
+          const whole = moved(each);
+          if (whole === undefined) slots.delete(id);
+          else slots.set(id, whole);
+        }
+      }
+    }
+    orUndefined(() => mkdirSync(folder, { recursive: true }));
+    // What was written before is on the disk before something refers to it.
+    if (values.close()) {
+      for (const { kind, index, slots } of kept) {
+        if (anew || needsWriting(index, today)) writeIndex(folder, kind, slots);
+      }
+    }
+    sweepStore(
+      folder,
+      kept.flatMap(({ slots }) => [...slots.values()]),
     );
   };
 
   return {
-    get(slot) {
-      const stored = used.get(slot) ?? slots.get(slot);
-      if (stored !== undefined) used.set(slot, stored);
+    get({ kind, id }) {
+      const { before, used } = indexOf(kind);
+      const stored = used.get(id) ?? before.get(id);
+      if (stored !== undefined) used.set(id, stored);
       return stored;
     },
     isWhole: ({ parts }) => Object.values(parts).every((part) => bytesOf(part) !== undefined),
@@ -117,7 +151,7 @@ function openFolder(folder: string): Store {
         throw new Error(`${join(folder, part.file)} was changed by another program`);
       return part.raw ? bytes : JSON.parse(new TextDecoder().decode(bytes));
     },
-    put(slot, { value = {}, ...result }) {
+    put({ kind, id }, { value = {}, ...result }) {
       const parts: Record<string, StoredPart> = {};
       const hashes: Record<string, string> = {};
       let isWhole = true;
@@ -132,18 +166,15 @@ function openFolder(folder: string): Store {
         else parts[name] = { hash, ...at, length: bytes.byteLength, ...raw };
       }
       const stored: Stored = { ...result, parts, day: today };
-      if (isWhole) used.set(slot, stored);
-      isChanged ||= isWhole;
+      if (isWhole) {
+        const index = indexOf(kind);
+        index.used.set(id, stored);
+        index.isChanged = true;
+      }
       return { stored, hashes };
     },
     close(keep) {
-      const isOld = ({ day }: Stored): boolean => day < today;
-      if (keep && (isChanged || [...used.values()].some(isOld))) {
-        const kept = remaining();
-        // What was written before is on the disk before something refers to it.
-        if (values.close()) writeIndex(folder, kept);
-        sweepStore(folder, kept.values());
-      }
+      if (keep && [...kinds.values()].some((index) => needsWriting(index, today))) save();
       values.close();
       for (const descriptor of descriptors.values()) {
         if (descriptor !== undefined) orUndefined(() => closeSync(descriptor));
@@ -151,4 +182,18 @@ function openFolder(folder: string): Store {
       descriptors.clear();
     },
   };
+}
+
+/** What is known of the results of one kind. */
+interface KindIndex {
+  /** As the last run left it. */
+  readonly before: ReadonlyMap<string, Stored>;
+  /** What this run asked for or put. */
+  readonly used: Map<string, Stored>;
+  isChanged: boolean;
+}
+
+/** Also to note once a day what is still in use. */
+function needsWriting({ used, isChanged }: KindIndex, today: number): boolean {
+  return isChanged || [...used.values()].some(({ day }) => day < today);
 }

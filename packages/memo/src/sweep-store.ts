@@ -7,7 +7,7 @@ import { VALUES_FILE } from './values-file.ts';
 /** A run that goes on may still need a file that no index names, in milliseconds. */
 const PATIENCE = 3600e3;
 
-const PART = /^index\.json\.[\da-f]{12}\.part$/;
+const PART = /^[a-z]+\.index\.[\da-f]{12}\.part$/;
 
 /**
  * Removes the files of a store that nothing refers to any more, and that no run writes.

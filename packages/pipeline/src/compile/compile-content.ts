@@ -17,6 +17,8 @@ export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'
   readonly files: readonly ContentFile[];
   readonly profiler: Pick<Profiler, 'page'>;
   readonly signal?: AbortSignal | undefined;
+  /** Called at each page that the bundler has to see, so that it need not wait for the last page. */
+  readonly onModule?: () => void;
 }
 
 /** The authored pages of a site, and what the bundler has to know of them. */
@@ -30,7 +32,7 @@ export interface CompiledContent extends BundleContent {
  * @throws The signal's reason when it aborts.
  */
 export async function compileContent(
-  { files, profiler, signal, ...site }: CompileContentInput,
+  { files, profiler, signal, onModule, ...site }: CompileContentInput,
   report: Report,
 ): Promise<Checked<CompiledContent>> {
   const { config, projectDir } = site;
@@ -45,6 +47,7 @@ export async function compileContent(
     diagnostics.push(...found);
     if (value === undefined) continue;
     docs.push(value);
+    if (value.module !== undefined) onModule?.();
     profiler.page(page.address.route, performance.now() - start);
     // Compiling waits for nothing by itself, and the drawing thread wants its orders.
     await setImmediate();

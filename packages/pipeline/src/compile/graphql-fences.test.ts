@@ -25,7 +25,10 @@ test.each([
   ['title="with schema=gone"', 1],
   ['nocheck', 0],
   ['{1} nocheck title=a', 0],
-])('what stands behind the language is read as for drawing the block: %s', (meta, mistakes) => {
-  const block = { language: 'graphql', meta, code: '{ toal }', place: { file: 'a.md' } };
-  expect(fences.check([block], '')).toHaveLength(mistakes);
-});
+])(
+  'what stands behind the language is read as for drawing the block: %s',
+  async (meta, mistakes) => {
+    const block = { language: 'graphql', meta, code: '{ toal }', place: { file: 'a.md' } };
+    expect(await fences.check([block], '')).toHaveLength(mistakes);
+  },
+);

@@ -2,7 +2,7 @@ import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { createDocumentChecker, type NamedSchema } from '@docgen/graphql/document-checker';
+import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Schema } from '../read/read-schemas.ts';
 
@@ -17,7 +17,7 @@ export interface GraphqlFences {
    *
    * @param source - Text of the page's file.
    */
-  readonly check: (blocks: readonly PageCode[], source: string) => Diagnostic[];
+  readonly check: (blocks: readonly PageCode[], source: string) => Promise<Diagnostic[]>;
 }
 
 export interface GraphqlFencesInput {
@@ -41,19 +41,31 @@ export function createGraphqlFences({ schemas, style }: GraphqlFencesInput): Gra
     routes.set(id, types);
     return types;
   };
-  const checkDocument = createDocumentChecker(schemas);
+  let checker: Promise<(document: EmbeddedDocument) => Promise<Diagnostic[]>> | undefined;
+  const checkDocument = async (document: EmbeddedDocument): Promise<Diagnostic[]> => {
+    checker ??= loadChecker(schemas);
+    return (await checker)(document);
+  };
   return {
     hash: hashOfData(schemas.map(({ id, hash }) => [id, hash])),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, style);
     },
-    check: (blocks, source) =>
-      blocks.flatMap(({ language, meta, code, place }) => {
+    async check(blocks, source) {
+      const documents = blocks.flatMap(({ language, meta, code, place }): EmbeddedDocument[] => {
         if (language !== 'graphql') return [];
         const { schema = fallback, flags } = parseCodeMeta(meta);
         if (schema === undefined || flags.has('nocheck')) return [];
-        return checkDocument({ text: code, place, source, schema });
-      }),
+        return [{ text: code, place, source, schema }];
+      });
+      return (await Promise.all(documents.map(checkDocument))).flat();
+    },
   };
+}
+
+/** Imported for the first document only: parsers of GraphQL take a while to load. */
+async function loadChecker(schemas: readonly NamedSchema[]) {
+  const { createDocumentChecker } = await import('@docgen/graphql/document-checker');
+  return createDocumentChecker(schemas);
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import { type CompileInput, createPageCompiler } from '@docgen/content/compile';
+import type { CompileInput, CompilePage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { ResolvedLink } from '@docgen/content/links/resolve-links';
-import { isStaticProgram } from '@docgen/content/program/evaluate-page';
+import type { PageSettings } from '@docgen/content/page-processor';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -82,7 +82,11 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
   const { config, projectDir, assets, fences, drawPage, memo, routeOfFile } = context;
   const contentFolders = contentFoldersOf(config);
   const { markdown, code } = config;
-  const compilePage = createPageCompiler({ markdown, code });
+  let compiler: Promise<CompilePage> | undefined;
+  const compilePage: CompilePage = async (input) => {
+    compiler ??= loadCompiler({ markdown, code });
+    return (await compiler)(input);
+  };
   const partials = new Map<string, CompiledMarkdown>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
@@ -143,6 +147,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       looks,
       async compute(asked) {
         const compiled = await compilePage(input(asked));
+        const { isStaticProgram } = await import('@docgen/content/program/evaluate-page');
         const { code, links, codeBlocks, locate: _, ...facts } = compiled.value;
         return {
           value: { facts, code, links, codeBlocks, isData: isStaticProgram(code) },
@@ -156,7 +161,10 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       kind: 'documents',
       id: `${file} ${componentsFrom ?? ''}`,
       inputs: [parts.codeBlocks.hash, fences.hash],
-      compute: () => ({ value: {}, diagnostics: fences.check(parts.codeBlocks.value(), source) }),
+      compute: async () => ({
+        value: {},
+        diagnostics: await fences.check(parts.codeBlocks.value(), source),
+      }),
     });
     const compiled = compiledPage(parts, async (position) => {
       const { value } = await compilePage(input(looks));
@@ -221,6 +229,12 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     }
     return '/';
   }
+}
+
+/** Imported for the first page that has to be compiled: the parsers take a while to load. */
+async function loadCompiler(settings: PageSettings): Promise<CompilePage> {
+  const { createPageCompiler } = await import('@docgen/content/compile');
+  return createPageCompiler(settings);
 }
 
 /** What is kept of a page: its parts are read when somebody needs them. */

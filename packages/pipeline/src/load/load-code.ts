@@ -1,6 +1,7 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
+import type { ServerLoader } from '@docgen/bundler/load-server';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { CompiledContent } from '../compile/compile-content.ts';
@@ -18,17 +19,16 @@ export interface LoadedCode {
 /**
  * Loads theme and runtime, and the pages that were bundled with them.
  *
- * @param loading - See `loadServer`.
  * @param author - Watches over the code of pages.
  */
 export async function loadCode(
-  loading: Promise<Checked<ServerBundle | undefined>>,
+  { load }: Pick<ServerLoader, 'load'>,
   { docs, pages }: CompiledContent,
   author: AuthorCode,
   report: Report,
 ): Promise<Checked<LoadedCode | undefined>> {
   report(`theme, ${pages.length} pages with imports`);
-  const { value: server, diagnostics } = await loading;
+  const { value: server, diagnostics } = await load();
   const loaded = server && (await loadArticles(server, pages, author));
   return {
     value: server && loaded && { server, articles: loaded.value },

@@ -10,9 +10,6 @@ import { invariant } from '@docgen/core/invariant';
 import type { Report } from '@docgen/core/progress';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { readSource } from '@docgen/files/read-source';
-import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
-import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
-import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Part } from '@docgen/memo/memo';
@@ -29,7 +26,7 @@ export interface Schema {
   /** The names of all types with the routes of their pages. */
   readonly types: Part<readonly (readonly [name: string, route: string])[]>;
   /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
-  readonly loaded: () => LoadedSchema;
+  readonly loaded: () => Promise<LoadedSchema>;
 }
 
 /**
@@ -73,7 +70,7 @@ export async function readSchemas(
       composed: false,
       file: instance.paths[0],
       hash: hashOfData(sources.map(({ file, text }) => [file, hashOf(text)])),
-      load: () => loadSubgraph({ config: instance, sources }),
+      load: async () => (await reading()).loadSubgraph({ config: instance, sources }),
       subgraphModels: () => [],
     });
   }
@@ -87,17 +84,20 @@ export async function readSchemas(
       file: config.schemas.instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
       hash: hashOfData(schemas.map(({ id, model, hash }) => [id, model.hash, hash])),
-      load: () =>
-        composeSupergraph({
-          config: composed,
-          subgraphs: subgraphs.map((subgraph) => subgraph.loaded()),
-        }),
+      load: async () => {
+        const { composeSupergraph } = await reading();
+        const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.loaded()));
+        return composeSupergraph({ config: composed, subgraphs: loaded });
+      },
       subgraphModels: () => schemas.map(({ model }) => model.value()),
     });
   }
   report(`${schemas.length} schemas, ${definitions} definitions`);
   return { value: schemas, diagnostics };
 }
+
+/** Imported when a schema has to be read anew: parsers of GraphQL take a while to load. */
+const reading = () => import('@docgen/graphql/read-schema');
 
 /** What a schema is made from. */
 interface SchemaInput {
@@ -106,7 +106,7 @@ interface SchemaInput {
   /** The file that is named when docgen stumbles over it. */
   readonly file: string | undefined;
   readonly hash: string;
-  readonly load: () => Checked<LoadedSchema | undefined>;
+  readonly load: () => Promise<Checked<LoadedSchema | undefined>>;
   readonly subgraphModels: () => readonly SchemaModel[];
 }
 
@@ -119,10 +119,11 @@ async function keptSchema(
     kind: 'schema',
     id: config.id,
     inputs: [config, hash],
-    compute() {
-      const { value, diagnostics } = load();
+    async compute() {
+      const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       schema = value;
+      const { buildSchemaModel } = await reading();
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
       return {
         value: {
@@ -137,8 +138,8 @@ async function keptSchema(
   if (kept.parts === undefined)
     return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
   const { model, types, definitions } = kept.parts;
-  const loaded = (): LoadedSchema => {
-    schema ??= load().value;
+  const loaded = async (): Promise<LoadedSchema> => {
+    schema ??= (await load()).value;
     invariant(schema !== undefined, `${config.id} was loaded before`);
     return schema;
   };

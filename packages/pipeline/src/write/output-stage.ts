@@ -104,7 +104,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
   const folder = write ? makeWorkFolder(`${outDir}.building-`) : undefined;
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
-  const written = new Map<string, OutputFile>();
+  const written = new Map<string, OutputFile | WrittenFile>();
   const statics = new Map<string, StaticFile>();
   const collisions: Diagnostic[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -141,12 +141,10 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     written.set(file.path, file);
     return file;
   };
-  /** Takes a file over from the previous output, if it is there as it was written. */
-  const takeOver = (file: OutputFile): boolean => {
-    if (previous?.holds(file) !== true) return false;
-    note(file);
+  /** Takes a file over from the previous output, where it is as it was written. */
+  const takeOver = (file: WrittenFile): void => {
+    written.set(file.path, file);
     if (write) linkOrCopy(join(outDir, file.path), ready(file.path));
-    return true;
   };
 
   return {
@@ -163,13 +161,14 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     carry(wanted) {
       const there = ({ path, hash }: OutputFile): boolean => written.get(path)?.hash === hash;
       const missing = wanted.filter((file) => !there(file));
-      if (missing.some((file) => files.has(file.path) || (write && !previous?.holds(file)))) {
-        return false;
-      }
-      for (const file of missing) {
+      const found = missing.map((file) => (write ? previous?.find(file) : file));
+      if (found.includes(undefined) || missing.some(({ path }) => files.has(path))) return false;
+      for (const file of found) {
+        if (file === undefined) continue;
         take(file.path);
         bytes += file.size;
-        if (!takeOver(file)) note(file);
+        if (isWritten(file)) takeOver(file);
+        else note(file);
       }
       return true;
     },
@@ -178,7 +177,8 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       bytes += file.size;
       const hash = write ? copyHash(file.from) : '';
       const copied = { path: file.path, size: file.size, hash };
-      if (takeOver(copied)) return;
+      const before = write ? previous?.find(copied) : undefined;
+      if (before !== undefined) return takeOver(before);
       await add(async () => copyFile(file.from, ready(file.path)));
       note(copied);
     },
@@ -192,7 +192,8 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       bytes += size;
       const texts = parts.map((part) => [part.before, written.get(part.path)?.hash]);
       const joined = { path, size, hash: hashOfData([head, ...texts]) };
-      if (takeOver(joined)) return;
+      const before = write ? previous?.find(joined) : undefined;
+      if (before !== undefined) return takeOver(before);
       note(joined);
       await add(async () => {
         const file = await open(ready(path), 'w');
@@ -234,13 +235,20 @@ base path: ${basePath}
       const error = await removeFolder(aside);
       return error === undefined ? [] : [leftover(aside, error)];
     },
-    manifest: () => [...written.values()].flatMap((file) => writtenFile(outDir, file) ?? []),
+    manifest: () =>
+      [...written.values()].flatMap((file) =>
+        isWritten(file) ? file : (writtenFile(outDir, file) ?? []),
+      ),
     async discard() {
       isClosed = true;
       await Promise.allSettled(underWay);
       await folder?.remove();
     },
   };
+}
+
+function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
+  return 'ino' in file;
 }
 
 /** A copy is what it was as long as the file that it was made of is. */

@@ -21,8 +21,8 @@ export interface WrittenFile extends OutputFile {
 
 /** What an earlier build has left in an output folder. */
 export interface PreviousOutput {
-  /** Whether a file is there as it was written. */
-  readonly holds: (file: OutputFile) => boolean;
+  /** Finds a file; `undefined` when it is not there as it was written. */
+  readonly find: (file: OutputFile) => WrittenFile | undefined;
   /** Whether all files are there as they were written, and no others. */
   readonly isUntouched: () => boolean;
 }
@@ -40,9 +40,9 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
     return now !== undefined && now.ino === file.ino && now.mtimeMs === file.mtimeMs;
   };
   return {
-    holds({ path, hash }) {
+    find({ path, hash }) {
       const file = files.get(path);
-      return file?.hash === hash && isAsWritten(file);
+      return file?.hash === hash && isAsWritten(file) ? file : undefined;
     },
     isUntouched() {
       const there = orUndefined(() =>

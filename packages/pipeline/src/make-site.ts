@@ -1,0 +1,132 @@
+import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import type { BundleInput } from '@docgen/bundler/bundle-input';
+import type { ServerLoader } from '@docgen/bundler/load-server';
+import { hasErrors } from '@docgen/core/diagnostic';
+import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
+import type { Diagrams } from '@docgen/diagrams/diagrams';
+import type { Memo } from '@docgen/memo/memo';
+import { outputCollisions } from '@docgen/site/output-collisions';
+import type { CompiledContent } from './compile/compile-content.ts';
+import { bundlePages } from './load/bundle-pages.ts';
+import { loadCode } from './load/load-code.ts';
+import { planSite } from './plan/plan-site.ts';
+import type { Preparation } from './prepare-build.ts';
+import type { Schema } from './read/read-schemas.ts';
+import type { Sources } from './read/read-sources.ts';
+import { checkSite } from './render/check-site.ts';
+import { pageEmission } from './render/emit-page.ts';
+import { pageRendering } from './render/page-rendering.ts';
+import { startPageThread } from './render/page-thread.ts';
+import { renderPages } from './render/render-pages.ts';
+import { writeSiteFiles } from './render/site-files.ts';
+import { createSocialImages } from './render/social/social-images.ts';
+import type { Made, Run } from './run.ts';
+import { openOutputStage } from './write/output-stage.ts';
+import { plannedFiles } from './write/planned-files.ts';
+import { type PreviousOutput, rememberOutput } from './write/previous-output.ts';
+
+/** A site whose content is compiled. */
+export interface CompiledSite extends Preparation {
+  /** Relative to the project folder. */
+  readonly configFile: string;
+  readonly sources: Sources;
+  readonly schemas: readonly Schema[];
+  readonly diagrams: Diagrams;
+  /** Pictures and files that pages refer to. */
+  readonly assets: AssetFiles;
+  readonly compiled: CompiledContent;
+  readonly bundleInput: BundleInput;
+  readonly loader: ServerLoader;
+  readonly memo: Memo;
+  /** What the output folder holds. */
+  readonly previous: PreviousOutput;
+  /** The output folder as the user has named it. */
+  readonly outDir: string;
+  /** False to count only. */
+  readonly write: boolean;
+}
+
+/**
+ * Takes the steps from compiled content to the output.
+ *
+ * @returns What was made.
+ */
+export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
+  const { author, profiler, signal } = run;
+  const { config, configFile, outputFolder, outDir, placeOf, write } = site;
+  const { sources, schemas, diagrams, assets, compiled, bundleInput, loader, memo, previous } =
+    site;
+  const { modules, basePath } = bundleInput;
+  const { statics } = sources;
+  const { categories } = sources.content;
+
+  const code = await run.step('load', (report) => loadCode(loader, compiled, author, report));
+  const { articles, server } = code;
+  const plan = await run.step('routes', (report) => {
+    const { docs } = compiled;
+    const input = { config, configFile, docs, articles, categories, schemas };
+    const { value, diagnostics } = planSite(input, report);
+    const planned = plannedFiles({
+      config,
+      configFile,
+      site: value.site,
+      statics,
+      assets: assets.all(),
+    });
+    return { value, diagnostics: [...diagnostics, ...outputCollisions(planned, outDir)] };
+  });
+  const browser = await run.step('bundle', (report) =>
+    bundlePages(bundleInput, compiled, { theme: server.theme, config: plan.client }, report),
+  );
+
+  const thread = startPageThread(modules.pageWorker, plan.site.routes.length);
+  run.tidy(thread.end);
+  const stage = openOutputStage({ outDir: outputFolder, basePath, write, previous, thread });
+  run.tidy(stage.discard);
+  const images = createSocialImages({ config, memo, routes: plan.site.routes });
+  const diagramModule = browserDiagrams({
+    folder: modules.diagrams,
+    assets,
+    markdown: config.markdown,
+    isNeeded: diagrams.needBrowser,
+  });
+  const pages = await run.step('render', async (report) => {
+    const parts = { code, browser, author, assets, imageOf: images.of };
+    const rendering = pageRendering(plan, parts);
+    const emission = pageEmission(plan, { stage, thread });
+    const pace = { report, signal, measured: profiler.page };
+    const rendered = await renderPages({ rendering, emission, memo }, diagramModule, pace);
+    await writeSiteFiles(plan, { bundled: browser.files, assets, statics }, stage);
+    const late = await incidentDiagnostics(author.incidents());
+    const drawn = await diagrams.finished();
+    const diagnostics = [...drawn, ...rendered.diagnostics, ...late];
+    return { ...rendered, diagnostics: [...diagnostics, ...plan.descriptions.failures()] };
+  });
+  const made = (): Made => ({
+    pages: pages.length,
+    files: stage.files.size,
+    bytes: stage.bytes(),
+  });
+  run.count(made);
+  if (config.socialImages !== undefined) {
+    await run.step('draw images', async (report) => {
+      const { all, drawn } = await images.write(stage, { draw: write });
+      report(`${all} pictures, ${drawn} new`);
+      return { value: all, diagnostics: [] };
+    });
+  }
+  await run.step('check links', async (report) => {
+    const rendered = { pages, files: stage.files, config, placeOf, memo };
+    const diagnostics = await checkSite(rendered, report);
+    return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
+  });
+  if (!write) return made();
+  await run.step('write', async (report) => {
+    report(`${stage.files.size} files`);
+    const diagnostics = await stage.publish(run.published);
+    if (!hasErrors(diagnostics)) rememberOutput(outputFolder, stage.manifest(), memo);
+    return { value: outDir, diagnostics };
+  });
+  return made();
+}
