@@ -47,13 +47,20 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     { style: config, routeOfFile, contentFolders: contentFoldersOf(config) },
     configFile,
   );
+  const models = schemas.map(({ model }) => model.value());
+  const summaries = new Map(
+    models.flatMap(({ entries }, index) => {
+      const texts = schemas[index]?.summaries.value();
+      return entries.map((entry, at) => [entry, texts?.[at] ?? undefined] as const);
+    }),
+  );
   const { value: site, diagnostics } = buildSite({
     config,
     configFile,
     docs: docs.map(({ doc }) => withExportedFrontMatter(doc, articles.get(doc.page.file))),
     categories,
-    schemas: schemas.map(({ model }) => model.value()),
-    summary: (entry) => descriptions.summary(entry.description),
+    schemas: models,
+    summary: (entry) => summaries.get(entry),
   });
   report(`${site.routes.length} routes, ${site.sidebars.length} sidebars`);
   return {

@@ -25,6 +25,8 @@ export interface Schema {
   readonly model: Part<SchemaModel>;
   /** The names of all types with the routes of their pages. */
   readonly types: Part<readonly (readonly [name: string, route: string])[]>;
+  /** First sentences of the descriptions as plain text, in the order of the model's entries. */
+  readonly summaries: Part<readonly (string | null)[]>;
   /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
   readonly loaded: () => Promise<LoadedSchema>;
 }
@@ -96,8 +98,8 @@ export async function readSchemas(
   return { value: schemas, diagnostics };
 }
 
-/** Imported when a schema has to be read anew: parsers of GraphQL take a while to load. */
-const reading = () => import('@docgen/graphql/read-schema');
+/** Imported when a schema has to be read anew: parsers take a while to load. */
+const reading = () => import('./schema-reading.ts');
 
 /** What a schema is made from. */
 interface SchemaInput {
@@ -123,12 +125,13 @@ async function keptSchema(
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       schema = value;
-      const { buildSchemaModel } = await reading();
+      const { buildSchemaModel, summariesOf } = await reading();
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
       return {
         value: {
           model: model.value,
           types: typeRoutes(model.value),
+          summaries: summariesOf(model.value),
           definitions: model.value.entries.length,
         },
         diagnostics: [...diagnostics, ...model.diagnostics],
@@ -137,14 +140,14 @@ async function keptSchema(
   });
   if (kept.parts === undefined)
     return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
-  const { model, types, definitions } = kept.parts;
+  const { model, types, summaries, definitions } = kept.parts;
   const loaded = async (): Promise<LoadedSchema> => {
     schema ??= (await load()).value;
     invariant(schema !== undefined, `${config.id} was loaded before`);
     return schema;
   };
   return {
-    value: { id: config.id, composed, hash, model, types, loaded },
+    value: { id: config.id, composed, hash, model, types, summaries, loaded },
     definitions: definitions.value(),
     diagnostics: kept.diagnostics,
   };
