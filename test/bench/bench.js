@@ -1,18 +1,20 @@
 /**
- * Measures what README.md quotes and prints it as a table: `npm run bench`.
+ * Measures what README.md quotes and prints it as tables: `npm run bench`.
  *
- * Builds of the MiSArch site as whole processes (medians of 5), without and with the diagrams of an
- * earlier build, the weight of its pages, and with `--growth` builds of generated sites of 1,000 and
- * 10,000 pages. Nothing here judges; the byte budgets are in `test/browser/`.
+ * - without options: builds of the MiSArch site, cold and after edits, and the weight of its pages
+ * - `--old <commit>`: the same with docgen of an earlier commit beside it, in turns, because a
+ *   machine's speed drifts; figures of today are told as ratios to its cold build
+ * - `--growth`: also 1,000 and 10,000 generated manuals, and GitHub's public schema (fetched)
+ * - `--runs <n>`: how often each build runs (default 5)
+ *
+ * Times are of whole processes, medians; memory is the highest. Nothing here judges: the byte
+ * budgets are in `test/browser/`, and no test fails on time.
  */
-import { spawnSync } from 'node:child_process';
 import {
-  existsSync,
-  mkdirSync,
+  appendFileSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,140 +22,187 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { build, median, summary } from './measure.js';
+import { checkOut, copySite, writeGithubSchema, writeManuals } from './sites.js';
 
+/** @typedef {import('./measure.js').Usage} Usage */
+
+const { values } = parseArgs({
+  options: {
+    old: { type: 'string' },
+    growth: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+  },
+});
+const runs = Number(values.runs);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const temp = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
 const bin = join(root, 'bin/docgen.js');
-mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
-const forgotten = mkdtempSync(join(root, 'node_modules/.cache/docgen-bench-'));
 
-/** Prints the process's own resource usage when it ends: CPU in microseconds, memory in kilobytes. */
-const probe = `data:text/javascript,${encodeURIComponent(
-  `process.on('exit',()=>{const u=process.resourceUsage();process.stdout.write('\\nusage '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`,
-)}`;
+/** @typedef {{ name: string, before?: Usage, now: Usage, goal: string, pages?: number, output?: number }} Row */
+/** @type {Row[]} */
+const rows = [];
 
-/** @param {string} cwd @param {string} outDir */
-function build(cwd, outDir) {
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', probe, bin, 'build', '--out-dir', outDir],
-    { cwd, encoding: 'utf8' },
-  );
-  const wall = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(stderr);
-  const [cpu, rss] = JSON.parse(/usage (.*)/.exec(stdout)?.[1] ?? '[0,0]');
-  return { wall, cpu: cpu / 1e6, memory: rss / 1024 };
+try {
+  const old = values.old === undefined ? undefined : join(temp, 'old');
+  if (old !== undefined && values.old !== undefined) checkOut(root, values.old, old);
+  const site = join(temp, 'site');
+  copySite(root, site);
+  measureSite(site, old);
+  printWeights(join(temp, 'cold-0'));
+  if (values.growth) measureGrowth(old);
+  printRows();
+} finally {
+  rmSync(temp, { recursive: true, force: true });
 }
 
-/** @param {number[]} values */
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/**
+ * Builds the site cold, unchanged and edited.
+ *
+ * @param {string} site
+ * @param {string | undefined} old
+ */
+function measureSite(site, old) {
+  const oldBin = old && join(old, 'bin/docgen.js');
+  /** @type {Usage[]} */
+  const before = [];
+  // Every run writes to a new folder and nothing is removed between them: for minutes after
+  // thousands of files were removed, ext4 is slow to make new ones.
+  const cold = repeat((run) => {
+    if (old && oldBin) {
+      rmSync(join(old, 'node_modules/.cache/docgen'), { recursive: true, force: true });
+      before.push(build(oldBin, old, join(temp, `old-${run}`)));
+    }
+    rmSync(join(site, 'node_modules/.cache'), { recursive: true, force: true });
+    return build(bin, site, join(temp, `cold-${run}`));
+  });
+  const oldCold = before.length === 0 ? undefined : summary(before);
+  const out = join(temp, 'kept');
+  build(bin, site, out);
+  const manual = join(site, 'content/docs/docs/dev-manuals/services/tax.mdx');
+  const sdl = join(site, 'schemas/tax.graphql');
+  const after = (/** @type {() => void} */ edit) =>
+    repeat(() => {
+      edit();
+      return build(bin, site, out);
+    });
+  const edits = {
+    unchanged: after(() => {}),
+    manual: after(() => appendFileSync(manual, '\nOne sentence more.\n')),
+    sdl: after(() => {
+      const text = readFileSync(sdl, 'utf8');
+      writeFileSync(sdl, text.replace(/("""[^"]+?)(\s*""")/, '$1 And more.$2'));
+    }),
+  };
+  const add = (
+    /** @type {string} */ name,
+    /** @type {Usage[]} */ used,
+    /** @type {string} */ goal,
+  ) => rows.push({ name, before: oldCold, now: summary(used), goal });
+  add('cold build', cold, '≤ 0.6 wall, ≤ 0.7 CPU, ≤ 400 MB');
+  add('nothing changed', edits.unchanged, '≤ 0.08');
+  add("one manual's text", edits.manual, '≤ 0.12');
+  add('one SDL description', edits.sdl, '≤ 0.3');
 }
 
-/** @param {string} name @param {ReturnType<typeof build>[]} runs @returns {[string, string][]} */
-function figures(name, runs) {
-  const wall = median(runs.map((run) => run.wall)).toFixed(2);
-  const cpu = median(runs.map((run) => run.cpu)).toFixed(2);
-  const memory = Math.max(...runs.map((run) => run.memory)).toFixed(0);
-  return [[name, `${wall} s, ${cpu} s of processor time, ${memory} MB at most`]];
+/**
+ * Builds generated manuals and a large schema.
+ *
+ * @param {string | undefined} old
+ */
+function measureGrowth(old) {
+  const oldBin = old && join(old, 'bin/docgen.js');
+  const measure = (
+    /** @type {string} */ name,
+    /** @type {string} */ project,
+    /** @type {string} */ goal,
+  ) => {
+    const before = oldBin && build(oldBin, project, join(project, 'old'));
+    rmSync(join(project, 'node_modules'), { recursive: true, force: true });
+    const now = build(bin, project, join(project, 'dist'));
+    const files = filesIn(join(project, 'dist'), /./);
+    const pages = files.filter((file) => file.endsWith('.html')).length;
+    const output = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    rows.push({ name, ...(before && { before }), now, goal, pages, output });
+  };
+  for (const count of [1000, 10_000]) {
+    const project = join(temp, `manuals-${count}`);
+    writeManuals(project, count);
+    measure(`${count} manuals`, project, '≤ 5 ms CPU a page, ≤ 1 GB');
+  }
+  const github = join(temp, 'github');
+  writeGithubSchema(github);
+  measure("GitHub's schema", github, '≤ 8 s CPU, ≤ 40 MB out, ≤ 300 MB');
 }
 
-/** Moves away what docgen keeps between builds; a folder of the same disk, so that it can be moved. */
-function forgetDrawings() {
-  const cache = join(root, 'node_modules/.cache/docgen');
-  if (existsSync(cache)) renameSync(cache, mkdtempSync(join(forgotten, 'cache-')));
+/** @template T @param {(run: number) => T} work @returns {T[]} */
+function repeat(work) {
+  return Array.from({ length: runs }, (_, run) => work(run));
 }
 
 /** @param {string} folder @param {RegExp} pattern */
-function files(folder, pattern) {
+function filesIn(folder, pattern) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => pattern.test(path))
-    .map((path) => join(folder, path));
+    .map((path) => join(folder, path))
+    .filter((file) => statSync(file).isFile());
 }
 
-/** @param {string} file */
-const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
-/** @param {number} bytes */
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** @type {[string, string][]} */
-const rows = [];
-try {
-  // Every run writes to a new folder and nothing is removed between them: for minutes after
-  // thousands of files were removed, ext4 is slow to make new ones.
-  const cold = Array.from({ length: 5 }, (_, index) => {
-    forgetDrawings();
-    return build(root, join(temp, `cold-${index}`));
-  });
-  const kept = Array.from({ length: 5 }, (_, index) => build(root, join(temp, `kept-${index}`)));
-  const out = join(temp, 'cold-0');
-  const sizes = files(out, /./)
-    .map((file) => statSync(file))
-    .filter((stat) => stat.isFile());
+/** @param {string} out a built site */
+function printWeights(out) {
+  const gzipped = (/** @type {string} */ file) => gzipSync(readFileSync(file), { level: 9 }).length;
+  const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const files = filesIn(out, /./);
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   const page = readFileSync(join(out, 'docs/docs/dev-manuals/services/order/index.html'), 'utf8');
-  const scripts = [...page.matchAll(/(?:src|modulepreload" href)="\/(assets\/[^"]+\.js)"/g)];
-  rows.push(
-    ...figures('cold build', cold),
-    ...figures('build with the diagrams kept', kept),
-    [
-      'output',
-      `${(sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1)} MB in ${sizes.length} files`,
-    ],
-    [
-      'scripts of a page, gzip',
-      kB(scripts.reduce((sum, [, path]) => sum + gzipped(join(out, path ?? '')), 0)),
-    ],
-    [
-      'stylesheet, gzip',
-      kB(files(join(out, 'assets'), /\.css$/).reduce((sum, file) => sum + gzipped(file), 0)),
-    ],
-    ['HTML of the median page, gzip', kB(median(files(out, /\.html$/).map(gzipped)))],
+  const scripts = [...page.matchAll(/(?:src|modulepreload" href)="?\/(assets\/[^"\s>]+\.js)/g)];
+  const sum = (/** @type {string[]} */ of) => of.reduce((total, file) => total + gzipped(file), 0);
+  printTable([
+    ['weight', ''],
+    ['output', `${(bytes / 1e6).toFixed(1)} MB in ${files.length} files`],
+    ['scripts of a page, gzip', kB(sum(scripts.map(([, path]) => join(out, path ?? ''))))],
+    ['stylesheet, gzip', kB(sum(filesIn(join(out, 'assets'), /\.css$/)))],
+    ['HTML of the median page, gzip', kB(median(filesIn(out, /\.html$/).map(gzipped)))],
     [
       'route chunk of the median page, gzip',
-      kB(median(files(join(out, 'assets/routes'), /\.js$/).map(gzipped))),
+      kB(median(filesIn(join(out, 'assets/routes'), /\.js$/).map(gzipped))),
     ],
-  );
-  if (process.argv.includes('--growth')) {
-    for (const count of [1000, 10_000]) {
-      const project = generate(count);
-      const { wall, memory } = build(project, join(project, 'dist'));
-      rows.push([
-        `generated site of ${count} pages`,
-        `${wall.toFixed(2)} s, ${memory.toFixed(0)} MB`,
-      ]);
-    }
-  }
-} finally {
-  for (const folder of [temp, forgotten]) rmSync(folder, { recursive: true, force: true });
+  ]);
 }
-const width = Math.max(...rows.map(([name]) => name.length));
-for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value}`);
 
-/**
- * Writes a site of Markdown pages in folders of 50.
- *
- * @param {number} count
- */
-function generate(count) {
-  const project = join(temp, `site-${count}`);
-  for (let index = 0; index < count; index++) {
-    const folder = join(project, 'content', `part-${Math.floor(index / 50)}`);
-    mkdirSync(folder, { recursive: true });
-    const next =
-      index + 1 < count ? `../part-${Math.floor((index + 1) / 50)}/page-${index + 1}.md` : '/';
-    writeFileSync(
-      join(folder, `page-${index}.md`),
-      `---\ntitle: Page ${index}\n---\n\nThis is page **${index}** of ${count}. Go to the [next one](${next}).\n\n` +
-        `## Facts\n\n| key | value |\n| --- | --- |\n| number | ${index} |\n| square | ${index * index} |\n\n` +
-        `## Code\n\n\`\`\`ts\nexport const page${index} = ${index};\n\`\`\`\n\n${'A sentence to read. '.repeat(60)}\n`,
+function printRows() {
+  const told = (/** @type {Usage} */ { wall, cpu, memory }) =>
+    `${wall.toFixed(2)} s, ${cpu.toFixed(2)} s CPU, ${memory.toFixed(0)} MB`;
+  const ratio = (/** @type {Usage} */ now, /** @type {Usage | undefined} */ before) =>
+    before === undefined
+      ? '–'
+      : `${(now.wall / before.wall).toFixed(3)} / ${(now.cpu / before.cpu).toFixed(3)}`;
+  printTable([
+    ['build', `old ${values.old ?? ''}`.trim(), 'now', 'ratio wall / CPU', 'goal'],
+    ...rows.map(({ name, before, now, goal, pages, output }) => {
+      const rest =
+        pages && output
+          ? `, ${((now.cpu / pages) * 1000).toFixed(2)} ms a page, ${(output / 1e6).toFixed(1)} MB out`
+          : '';
+      return [name, before ? told(before) : '–', told(now) + rest, ratio(now, before), goal];
+    }),
+  ]);
+}
+
+/** @param {string[][]} table the first row names the columns */
+function printTable(table) {
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of table) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
     );
   }
-  writeFileSync(join(project, 'content/index.md'), '---\ntitle: Start\n---\n\nWelcome.\n');
-  writeFileSync(
-    join(project, 'site.config.js'),
-    `export default { title: 'Generated', url: 'https://site.example', content: [{ id: 'docs', path: 'content' }], sidebars: { docs: [{ type: 'autogenerated', folder: '.' }] } };\n`,
-  );
-  return project;
+  console.log();
 }

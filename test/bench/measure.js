@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+
+/** @typedef {{ wall: number, cpu: number, memory: number }} Usage seconds, seconds, megabytes */
+
+/** Prints the process's own resource usage when it ends: CPU in microseconds, memory in kilobytes. */
+const PROBE = `data:text/javascript,${encodeURIComponent(
+  `process.on('exit',()=>{const u=process.resourceUsage();process.stdout.write('\\nusage '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`,
+)}`;
+
+/**
+ * Builds a site in a process of its own.
+ *
+ * @param {string} bin docgen's entry
+ * @param {string} cwd the project
+ * @param {string} outDir
+ * @returns {Usage}
+ */
+export function build(bin, cwd, outDir) {
+  const start = performance.now();
+  const args = ['--import', PROBE, bin, 'build', '--out-dir', outDir];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const wall = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(stderr);
+  const [cpu, rss] = JSON.parse(/usage (.*)/.exec(stdout)?.[1] ?? '[0,0]');
+  return { wall, cpu: cpu / 1e6, memory: rss / 1024 };
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * Medians of time, and the highest memory.
+ *
+ * @param {readonly Usage[]} runs
+ * @returns {Usage}
+ */
+export function summary(runs) {
+  return {
+    wall: median(runs.map(({ wall }) => wall)),
+    cpu: median(runs.map(({ cpu }) => cpu)),
+    memory: Math.max(...runs.map(({ memory }) => memory)),
+  };
+}
