@@ -65,7 +65,7 @@ export interface UserConfig {
   tableOfContents?: TableOfContentsConfig;
   /**
    * Pictures for link previews in chats and social media: one per page with its title, its section
-   * and the site's name, drawn at build time (some 10 ms each) and remembered in
+   * and the site's name, drawn at build time (some 10 ms each) and kept in
    * `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic.
    * What draws them is installed by `npm install --save-dev @resvg/resvg-js@2
    * @expo-google-fonts/inter@0.4`.

@@ -31,10 +31,6 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 
   return runSteps(options, outDir, async (run) => {
     const { author, profiler, signal } = run;
-    const version = buildVersion(modules);
-    const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
-    // What authors' code did beside its pages has to be told by the next build, too.
-    run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
     const prepared = await run.step('config', (report) => {
       report(configName);
       return prepareBuild({ ...options, ...paths, author });
@@ -43,6 +39,10 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const { basePath } = config;
     const project = { config, projectDir, configFile: configName };
     author.setLimit(config.pageTimeout);
+    const version = buildVersion(modules);
+    const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
+    // What authors' code did beside its pages has to be told by the next build, too.
+    run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
 
     const sources = await run.step('read', (report) =>
       readSources(config, projectDir, modules.theme, report),

@@ -142,7 +142,7 @@ export const site = object(
     socialImages: optionalWith(
       socialImages,
       false,
-      "Pictures for link previews in chats and social media: one per page with its title, its section and the site's name, drawn at build time (some 10 ms each) and remembered in `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic. What draws them is installed by `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.",
+      "Pictures for link previews in chats and social media: one per page with its title, its section and the site's name, drawn at build time (some 10 ms each) and kept in `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic. What draws them is installed by `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.",
     ),
     pageTimeout: optionalWith(
       number(0.1, 3600),
