@@ -39,6 +39,8 @@ export interface SchemaPage {
   readonly description?: string;
   /** The definition shown; absent on a section's start page. */
   readonly entry?: SchemaEntry;
+  /** True where the page lists all that refers to the definition, see `usagesRoute`. */
+  readonly usages?: true;
   /** On a start page, what it leads to. */
   readonly cards: readonly Card[];
 }

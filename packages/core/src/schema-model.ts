@@ -71,7 +71,7 @@ export interface EntryBase extends Documented {
   readonly place?: Place;
   /** True for scalars and directives that the GraphQL language defines. */
   readonly builtIn: boolean;
-  /** Other definitions that refer to this one. */
+  /** What of other definitions refers to this one, sorted by coordinate; `usages.ts` has how much of it a page shows. */
   readonly usedBy: readonly Usage[];
 }
 
@@ -213,11 +213,14 @@ export interface EntityKey {
   readonly resolvable: boolean;
 }
 
-/** A definition that refers to another one. */
+/** Where a definition refers to another one. */
 export interface Usage {
   readonly how: 'argument' | 'field' | 'input-field' | 'implements' | 'member' | 'returns';
-  /** Coordinate of the member that refers, such as `Order.user`. */
+  /** Coordinate of the member that refers, such as `Order.user`, or of the definition itself. */
   readonly coordinate: string;
+  /** Coordinate of the definition, such as `Order`. */
+  readonly definition: string;
+  /** Route of the definition. */
   readonly to: string;
 }
 

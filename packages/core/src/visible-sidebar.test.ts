@@ -86,3 +86,11 @@ test('browsers draw the whole list', () => {
   const [, many] = visibleSidebar(tree, branches, '/many/500');
   expect(many?.kind === 'group' && many.items).toHaveLength(974);
 });
+
+test('a page without an entry shows the branch of the page above it, and no entry as current', () => {
+  expect(around('/many/500/used-by')).toEqual(
+    around('/many/500').map((item) =>
+      Array.isArray(item) ? item.map((entry) => entry.replace(/[[\]]/g, '')) : item,
+    ),
+  );
+});

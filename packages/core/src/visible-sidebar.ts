@@ -76,6 +76,15 @@ export function indexBranches(items: readonly SidebarItem[]): BranchIndex {
   return index;
 }
 
+/** The branch of a page; one without an entry, such as a list of usages, belongs to the next page above it. */
+export function branchOf(branches: BranchIndex, route: string): Branch | undefined {
+  for (let key = routeKey(route); key !== ''; key = key.slice(0, key.lastIndexOf('/'))) {
+    const branch = branches.get(key);
+    if (branch !== undefined) return branch;
+  }
+  return undefined;
+}
+
 /**
  * What of a sidebar shows while a page is open: the roots, the current branch
  * with its siblings, and every group that starts open or that the reader opened.
@@ -91,7 +100,7 @@ export function visibleSidebar(
   { toggled = new Map(), most = Number.POSITIVE_INFINITY }: SidebarView = {},
 ): VisibleItem[] {
   const key = routeKey(route);
-  const branch = branches.get(key);
+  const branch = branchOf(branches, route);
   const active = new Set(branch?.groups);
   const draw = (item: SidebarItem, id: string): VisibleItem => {
     if (item.kind === 'link') return { ...item, current: routeKey(item.to) === key };

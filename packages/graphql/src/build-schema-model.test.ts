@@ -213,17 +213,43 @@ describe('what a type says', () => {
 
 it('lists who refers to a type, each once and in order', () => {
   expect(entryOf(shop, 'Product').usedBy).toEqual([
-    { how: 'member', coordinate: 'Hit', to: '/shop/types/unions/hit' },
-    { how: 'returns', coordinate: 'Mutation.rename', to: '/shop/api/mutations/rename' },
-    { how: 'field', coordinate: 'Product.variants', to: '/shop/types/objects/product' },
-    { how: 'returns', coordinate: 'Query.product', to: '/shop/api/queries/product' },
-    { how: 'returns', coordinate: 'Subscription.renamed', to: '/shop/api/subscriptions/renamed' },
+    { how: 'member', coordinate: 'Hit', definition: 'Hit', to: '/shop/types/unions/hit' },
+    {
+      how: 'returns',
+      coordinate: 'Mutation.rename',
+      definition: 'Mutation.rename',
+      to: '/shop/api/mutations/rename',
+    },
+    {
+      how: 'field',
+      coordinate: 'Product.variants',
+      definition: 'Product',
+      to: '/shop/types/objects/product',
+    },
+    {
+      how: 'returns',
+      coordinate: 'Query.product',
+      definition: 'Query.product',
+      to: '/shop/api/queries/product',
+    },
+    {
+      how: 'returns',
+      coordinate: 'Subscription.renamed',
+      definition: 'Subscription.renamed',
+      to: '/shop/api/subscriptions/renamed',
+    },
   ]);
   expect(entryOf(shop, 'Filter').usedBy).toEqual([
-    { how: 'input-field', coordinate: 'Filter.and', to: '/shop/types/inputs/filter' },
+    {
+      how: 'input-field',
+      coordinate: 'Filter.and',
+      definition: 'Filter',
+      to: '/shop/types/inputs/filter',
+    },
     {
       how: 'argument',
       coordinate: 'Product.variants(filter:)',
+      definition: 'Product',
       to: '/shop/types/objects/product',
     },
   ]);

@@ -13,7 +13,12 @@ export function indexUsages(entries: readonly EntryDraft[]): Map<string, readonl
   const usages = new Map<string, Usage[]>();
   for (const entry of entries) {
     const add = ({ name }: TypeRef, how: Usage['how'], { coordinate }: Documented = entry) =>
-      addToList(usages, name, { how, coordinate, to: entry.route });
+      addToList(usages, name, {
+        how,
+        coordinate,
+        definition: entry.coordinate,
+        to: entry.route,
+      });
     if ('field' in entry) add(entry.field.type, 'returns');
     if ('interfaces' in entry) for (const type of entry.interfaces) add(type, 'implements');
     if ('members' in entry) for (const type of entry.members) add(type, 'member');

@@ -1,10 +1,18 @@
 import type {
   EntryKind,
+  ObjectEntry,
   SchemaEntry,
   SchemaModel,
   TypeRef,
-  Usage,
 } from '@docgen/core/schema-model';
+import {
+  type AllEntries,
+  implementationList,
+  type UsageLine,
+  usageLines,
+  usageList,
+  usageSummary,
+} from '@docgen/core/usages';
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -34,7 +42,7 @@ export function entryMarkdown(entry: SchemaEntry, schema: SchemaModel, site: Twi
     ...describedMarkdown(entry, site),
     `\`\`\`graphql\n${signature}\n\`\`\``,
     ...ownSections(entry, schema, site),
-    section('Used by', usageList(entry.usedBy, site)),
+    section('Used by', usageSection(entry, site)),
   );
 }
 
@@ -69,7 +77,7 @@ function ownSections(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): s
         section('Entity keys', entry.keys.map(keyItem).join('\n')),
         section('Fields', memberList(entry.fields, schema, site)),
         section('Implements', typeList(entry.interfaces, site)),
-        section('Implementations', typeList(entry.implementations, site)),
+        section('Implementations', implementations(entry, site)),
       ];
     case 'inputs':
       return [section('Input fields', memberList(entry.fields, schema, site))];
@@ -101,28 +109,38 @@ function typeList(types: readonly TypeRef[], site: TwinSite): string {
   return types.map((type) => `- ${typeLink(type, site)}`).join('\n');
 }
 
-/** How many usages are links; scalars have hundreds. */
-const MOST_LINKED = 20;
+function implementations(entry: ObjectEntry, site: TwinSite): string {
+  const { shown, all } = implementationList(entry);
+  const types = typeList(shown, site);
+  return all === undefined ? types : `${types}\n${allItem(all, 'implementations', site.config)}`;
+}
 
-const HOW_USED: Readonly<Record<Usage['how'], string>> = {
-  argument: 'argument',
-  field: 'field',
-  'input-field': 'input field',
-  implements: 'implements it',
-  member: 'union',
-  returns: 'returns it',
-};
+function allItem({ to, count }: AllEntries, of: string, config: TwinSite['config']): string {
+  return `- [All ${count} ${of}](${absoluteUrl(to, config)})`;
+}
 
-/** What refers to a definition: the first as links, the names of all others in one line. */
-function usageList(usages: readonly Usage[], { config }: TwinSite): string {
-  const items = usages
-    .slice(0, MOST_LINKED)
-    .map(
-      ({ how, coordinate, to }) =>
-        `- [\`${coordinate}\`](${absoluteUrl(to, config)}): ${HOW_USED[how]}`,
-    );
-  const rest = usages.slice(MOST_LINKED);
-  if (rest.length === 0) return items.join('\n');
-  const names = rest.map(({ coordinate }) => `\`${coordinate}\``).join(', ');
-  return [...items, `- ${rest.length} more: ${names}`].join('\n');
+/** What refers to a definition: the first as links, the names of others in one line. */
+function usageSection(entry: SchemaEntry, { config }: TwinSite): string {
+  const { summary, lines, folded, all } = usageList(entry);
+  const items = lines.map((line) => usageItem(line, config));
+  const names = folded.map(({ coordinate }) => `\`${coordinate}\``).join(', ');
+  if (folded.length > 0) items.push(`- ${folded.length} more: ${names}`);
+  if (all !== undefined) items.push(allItem(all, 'definitions', config));
+  return joinBlocks(summary && `${summary}:`, items.join('\n')).trimEnd();
+}
+
+/** Everything that refers to a definition, as a page of its own. */
+export function usagesMarkdown(title: string, entry: SchemaEntry, { config }: TwinSite): string {
+  const link = `[${escapeMarkdown(entry.name)}](${absoluteUrl(entry.route, config)})`;
+  return joinBlocks(
+    `# ${escapeMarkdown(title)}`,
+    `${usageSummary(entry)}. They refer to ${link}.`,
+    usageLines(entry)
+      .map((line) => usageItem(line, config))
+      .join('\n'),
+  );
+}
+
+function usageItem({ coordinate, to, how }: UsageLine, config: TwinSite['config']): string {
+  return `- [\`${coordinate}\`](${absoluteUrl(to, config)}): ${how}`;
 }

@@ -12,7 +12,7 @@ export interface NavigationSection {
 }
 
 /**
- * All pages that have a Markdown twin and are not unlisted, each once, in the
+ * All pages that have a Markdown twin and are to be listed, each once, in the
  * order of the navigation: what stands in no sidebar first, then sidebar by
  * sidebar. A section is a stretch of pages of the same group.
  */
@@ -50,6 +50,7 @@ export function navigationSections(
   return others.routes.length > 0 ? [others, ...sections] : sections;
 }
 
+/** Pages that authors keep out of sight, and lists of usages, which say nothing that is not in a signature. */
 function isUnlisted({ page }: Route): boolean {
-  return page.kind === 'doc' && page.unlisted;
+  return (page.kind === 'doc' && page.unlisted) || (page.kind === 'schema' && page.usages === true);
 }

@@ -2,7 +2,7 @@ import { invariant } from '@docgen/core/invariant';
 import type { Card, DocPage, Page, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { describedMarkdown } from './described-markdown.ts';
-import { entryMarkdown } from './entry-markdown.ts';
+import { entryMarkdown, usagesMarkdown } from './entry-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
@@ -25,8 +25,9 @@ export function pageMarkdown(site: TwinSite, page: Exclude<Page, DocPage>): stri
     case 'schema': {
       const schema = site.schemas.get(page.schema);
       invariant(schema !== undefined, `no schema ${page.schema}`);
-      return page.entry === undefined
-        ? startMarkdown(page, schema, site)
+      if (page.entry === undefined) return startMarkdown(page, schema, site);
+      return page.usages
+        ? usagesMarkdown(page.title, page.entry, site)
         : entryMarkdown(page.entry, schema, site);
     }
     case 'not-found':

@@ -1,9 +1,17 @@
-import type { Card } from '@docgen/core/page';
+import { addToList } from '@docgen/core/add-to-list';
 import { Link } from '@docgen/runtime/link';
 
+/** A title under its first letter. */
+interface LetterEntry {
+  readonly title: string;
+  readonly to: string;
+  /** A few words behind the title. */
+  readonly remark?: string;
+}
+
 /** The titles of many pages, under their first letters; what is no letter comes first, under `#`. */
-export function LetterList({ cards }: { readonly cards: readonly Card[] }) {
-  const letters = byLetter(cards);
+export function LetterList({ entries }: { readonly entries: readonly LetterEntry[] }) {
+  const letters = byLetter(entries);
   return (
     <>
       <nav className="letters" aria-label="Letters">
@@ -19,9 +27,10 @@ export function LetterList({ cards }: { readonly cards: readonly Card[] }) {
         <section key={letter} aria-labelledby={idOf(letter)}>
           <h2 id={idOf(letter)}>{letter}</h2>
           <ul className="letter-list">
-            {titles.map(({ to, title }) => (
+            {titles.map(({ to, title, remark }) => (
               <li key={to}>
                 <Link to={to}>{title}</Link>
+                {remark !== undefined && <small> {remark}</small>}
               </li>
             ))}
           </ul>
@@ -31,13 +40,10 @@ export function LetterList({ cards }: { readonly cards: readonly Card[] }) {
   );
 }
 
-function byLetter(cards: readonly Card[]): (readonly [string, readonly Card[]])[] {
-  const letters = new Map<string, Card[]>();
-  for (const card of cards) {
-    const first = /^\p{L}/u.exec(card.title)?.[0].toUpperCase() ?? '#';
-    const known = letters.get(first);
-    if (known === undefined) letters.set(first, [card]);
-    else known.push(card);
+function byLetter(entries: readonly LetterEntry[]): (readonly [string, readonly LetterEntry[]])[] {
+  const letters = new Map<string, LetterEntry[]>();
+  for (const entry of entries) {
+    addToList(letters, /^\p{L}/u.exec(entry.title)?.[0].toUpperCase() ?? '#', entry);
   }
   return [...letters].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -12,7 +12,7 @@ export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
       <h1>{page.title}</h1>
       {page.description !== undefined && <p className="lead">{page.description}</p>}
       {page.cards.length > MOST_CARDS ? (
-        <LetterList cards={page.cards} />
+        <LetterList entries={page.cards.map(({ title, to }) => ({ title, to }))} />
       ) : (
         <CardGrid cards={page.cards} />
       )}

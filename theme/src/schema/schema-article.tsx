@@ -7,15 +7,17 @@ import { Html } from '../components/html.tsx';
 import { EntryArticle } from './entry-article.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
 import { startSections } from './schema-headings.ts';
+import { UsageArticle } from './usage-list.tsx';
 
 interface SchemaArticleProps {
   readonly page: SchemaPage;
   readonly schema: SchemaModel;
 }
 
-/** A page of the GraphQL reference: a section's start, or one definition. */
+/** A page of the GraphQL reference: a section's start, one definition, or all that refers to it. */
 export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
+  if (page.usages) return <UsageArticle title={page.title} entry={page.entry} />;
   return <EntryArticle entry={page.entry} subgraphs={schema.subgraphs} />;
 }
 

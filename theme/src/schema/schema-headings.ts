@@ -8,6 +8,7 @@ export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly 
   if (page.entry === undefined) {
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }
+  if (page.usages) return [];
   return sectionsOfEntry(page.entry).flatMap(({ id, title, members = [] }) => [
     heading(2, id, title),
     ...members.map((member) => heading(3, member.id, member.model.name)),

@@ -1,9 +1,10 @@
-import type { SchemaEntry, TypeRef } from '@docgen/core/schema-model';
+import type { ObjectEntry, SchemaEntry, TypeRef } from '@docgen/core/schema-model';
+import { implementationList } from '@docgen/core/usages';
 import type { ReactNode } from 'react';
 import { DirectiveCode } from './directive-code.tsx';
 import type { Member } from './member-entry.tsx';
 import { TypeLink } from './type-link.tsx';
-import { UsageList } from './usage-list.tsx';
+import { AllLink, UsageList } from './usage-list.tsx';
 
 /** A part of a definition's page that has a heading. Empty ones are never made. */
 export interface PageSection {
@@ -18,7 +19,7 @@ export interface PageSection {
 /** The sections of a definition's page, in the order they are shown. */
 export function sectionsOfEntry(entry: SchemaEntry): PageSection[] {
   const { directives, usedBy } = entry;
-  const usages = <UsageList usages={usedBy} />;
+  const usages = <UsageList entry={entry} />;
   return [
     ...ownSections(entry),
     ...names('directives', 'Applied directives', directives, (directive) => (
@@ -48,7 +49,7 @@ function ownSections(entry: SchemaEntry): PageSection[] {
         )),
         ...members('fields', 'Fields', 'field', entry.fields),
         ...types('implements', 'Implements', entry.interfaces),
-        ...types('implementations', 'Implementations', entry.implementations),
+        ...implementations(entry),
       ];
     case 'inputs':
       return members('fields', 'Input fields', 'field', entry.fields);
@@ -64,6 +65,19 @@ function ownSections(entry: SchemaEntry): PageSection[] {
         ...names('locations', 'Locations', entry.locations, (location) => <code>{location}</code>),
       ];
   }
+}
+
+function implementations(entry: ObjectEntry): PageSection[] {
+  const { shown, all } = implementationList(entry);
+  return types('implementations', 'Implementations', shown).map((section) => ({
+    ...section,
+    content: (
+      <>
+        {section.content}
+        {all !== undefined && <AllLink {...all} of="implementations" />}
+      </>
+    ),
+  }));
 }
 
 function specification(url: string | undefined): PageSection[] {

@@ -1,50 +1,74 @@
-import type { Usage } from '@docgen/core/schema-model';
+import type { SchemaEntry } from '@docgen/core/schema-model';
+import {
+  type AllEntries,
+  type UsageLine,
+  usageLines,
+  usageList,
+  usageSummary,
+} from '@docgen/core/usages';
 import { Link } from '@docgen/runtime/link';
+import { LetterList } from '../components/letter-list.tsx';
 
-/** How many usages show before the rest has to be opened. */
-const most = 20;
+interface UsageProps {
+  readonly entry: SchemaEntry;
+}
 
-const howLabel: Readonly<Record<Usage['how'], string>> = {
-  argument: 'argument',
-  field: 'field',
-  'input-field': 'input field',
-  implements: 'implements it',
-  member: 'union',
-  returns: 'returns it',
-};
-
-/** Links to what refers to a definition; a long tail is folded away. */
-export function UsageList({ usages }: { readonly usages: readonly Usage[] }) {
-  const rest = usages.slice(most);
+/** What refers to a definition: a long tail is folded away, a longer one is on a page of its own. */
+export function UsageList({ entry }: UsageProps) {
+  const { summary, lines, folded, all } = usageList(entry);
   return (
     <>
-      <Usages usages={usages.slice(0, most)} />
-      {rest.length > 0 && (
+      {summary !== undefined && <p>{summary}.</p>}
+      <Lines lines={lines} />
+      {folded.length > 0 && (
         <details>
-          <summary>{rest.length} more</summary>
-          <Usages usages={rest} />
+          <summary>{folded.length} more</summary>
+          <Lines lines={folded} />
         </details>
       )}
+      {all !== undefined && <AllLink {...all} of="definitions" />}
     </>
   );
 }
 
-function Usages({ usages }: { readonly usages: readonly Usage[] }) {
+/** Leads from the first entries of a list to all of them. */
+export function AllLink({ to, count, of }: AllEntries & { readonly of: string }) {
+  return (
+    <p>
+      <Link to={to}>{`All ${count} ${of}`}</Link>
+    </p>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly UsageLine[] }) {
   return (
     <ul className="names">
-      {usages.map((usage) => (
-        <li key={`${usage.how} ${usage.coordinate}`}>
-          <Link to={usage.to + fragment(usage)}>
-            <code>{usage.coordinate}</code>
+      {lines.map(({ coordinate, to, fragment, how }) => (
+        <li key={`${how} ${coordinate}`}>
+          <Link to={to + fragment}>
+            <code>{coordinate}</code>
           </Link>{' '}
-          <small>{howLabel[usage.how]}</small>
+          <small>{how}</small>
         </li>
       ))}
     </ul>
   );
 }
 
-/** A field stands on its type's page at an id of its own; other usages are what their page is about. */
-function fragment({ how, coordinate }: Usage): string {
-  return how === 'field' || how === 'input-field' ? `#field-${coordinate.split('.')[1]}` : '';
+/** The page of everything that refers to a definition. */
+export function UsageArticle({ title, entry }: UsageProps & { readonly title: string }) {
+  const entries = usageLines(entry).map(({ coordinate, to, fragment, how }) => ({
+    title: coordinate,
+    to: to + fragment,
+    remark: how,
+  }));
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>
+        {usageSummary(entry)}. They refer to <Link to={entry.route}>{entry.name}</Link>.
+      </p>
+      <LetterList entries={entries} />
+    </>
+  );
 }

@@ -120,6 +120,7 @@ function usages(count: number): Usage[] {
   return Array.from({ length: count }, (_, position) => ({
     how: 'input-field',
     coordinate: `Order${position}Input.direction`,
+    definition: `Order${position}Input`,
     to: `${route}/types/inputs/order-${position}-input`,
   }));
 }

@@ -1,5 +1,4 @@
-import { routeKey } from '@docgen/core/url';
-import type { BranchIndex } from '@docgen/core/visible-sidebar';
+import { type BranchIndex, branchOf } from '@docgen/core/visible-sidebar';
 import { useState } from 'react';
 
 /** Something that a reader did and that opens or closes groups of a sidebar. */
@@ -35,7 +34,7 @@ export function toggledGroups(
   const toggled = new Map<string, boolean>();
   for (const step of steps) {
     if ('route' in step) {
-      const groups = branches.get(routeKey(step.route))?.groups ?? [];
+      const groups = branchOf(branches, step.route)?.groups ?? [];
       for (const group of groups) toggled.set(group, true);
     } else if (step.sidebar === sidebar) {
       toggled.set(step.group, step.open);
