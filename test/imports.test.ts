@@ -65,13 +65,8 @@ describe('imports and components', () => {
 });
 
 function describePage(html: string): string {
-  const data = /data-page="([^"]*)"/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
-  const {
-    article,
-    head = [],
-    stylesheets = [],
-    title,
-  } = JSON.parse(unescapeHtml(data)) as PageData;
+  const data = /data-page='([^']*)'/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
+  const { article, head = [], stylesheets = [], title } = JSON.parse(data) as PageData;
   const toc = [...region(html, 'toc').matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href);
   return [
     `module: ${article?.module.replace(/-\w+\.js$/, '') ?? 'none'}`,
@@ -103,12 +98,4 @@ function region(html: string, name: string): string {
     if (depth === 0) return html.slice(html.indexOf('>', start) + 1, start + index);
   }
   return '';
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

@@ -25,14 +25,8 @@ interface PageData {
 }
 
 function pageData(html: string): PageData {
-  const data = /data-page="([^"]*)"/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
-  return JSON.parse(
-    data
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&'),
-  ) as PageData;
+  const data = /data-page='([^']*)'/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
+  return JSON.parse(data) as PageData;
 }
 
 /** The HTML inside of a region: everything from its tag to the one that closes it. */

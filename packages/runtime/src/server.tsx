@@ -20,6 +20,7 @@ import { type DrawCode, PageDataContext } from './page-data.ts';
 import type { ArticleModule, Regions } from './route-chunk.ts';
 import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
 import { recordPageData } from './server/record-page-data.ts';
+import { templateLiteral } from './server/template-literal.ts';
 import { type ClientConfig, SiteContext } from './site-context.ts';
 import type { ArticleTheme, PageMeta, PagesTheme, ShellTheme } from './theme.ts';
 
@@ -229,5 +230,6 @@ function documentName(context: RenderContext, { page }: Route): string {
 
 /** See `RouteChunk`. JSON is valid JavaScript, and `JSON.stringify` leaves nothing that ends a module early. */
 function routeChunk(meta: PageMeta, regions: Regions): string {
-  return `export const meta=${JSON.stringify(meta)};export default function Page({draw}){return draw(meta,${JSON.stringify(regions)})}\n`;
+  const markup = Object.entries(regions).map(([name, html]) => `${name}:${templateLiteral(html)}`);
+  return `export const meta=${JSON.stringify(meta)};export default function Page({draw}){return draw(meta,{${markup.join()}})}\n`;
 }

@@ -61,3 +61,11 @@ test("a picture that the page's <Head> names comes first", () => {
   expect(html).toContain('content="/own.png"');
   expect(html).not.toContain('og:image:width');
 });
+
+test('the data of a page is whole, whatever characters it has', () => {
+  const meta = { ...input.meta, title: `'"<b>&amp;</b>\\` };
+  const html = htmlDocument({ ...input, meta });
+  const [, json = ''] = /data-page='([^']*)'/.exec(html) ?? [];
+  expect(json).not.toMatch(/[<>&]/);
+  expect(JSON.parse(json)).toEqual(meta);
+});

@@ -92,18 +92,23 @@ export function htmlDocument(input: DocumentInput): string {
     ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     `<script type="module" src="${asset(assets.script)}"></script>`,
   ];
-  const page = escapeMarkup(JSON.stringify(meta));
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}" dir="${input.direction}"${attributesOf(startAttributes(config))}>
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
 <body>
-<div id="docgen" data-page="${page}">${input.app}</div>
+<div id="docgen" data-page='${pageData(meta)}'>${input.app}</div>
 <div id="docgen-end" hidden></div>
 </body>
 </html>
 `;
+}
+
+/** JSON for an attribute in single quotes: what HTML would read differently is written as escapes of JSON. */
+function pageData(meta: PageMeta): string {
+  const codes = { '&': '\\u0026', "'": '\\u0027', '<': '\\u003c', '>': '\\u003e' } as const;
+  return JSON.stringify(meta).replace(/[&'<>]/g, (char) => codes[char as keyof typeof codes]);
 }
 
 /** Structured data. A `<` in it could end the script, so it is written as an escape of JSON. */
