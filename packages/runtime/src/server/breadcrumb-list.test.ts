@@ -40,6 +40,16 @@ test('leads from the site over the groups that have a page to the page itself', 
   });
 });
 
+test('names no page twice', () => {
+  const crumbs = [{ label: 'API', to: '/api' }, { label: 'Types' }, { label: 'ID', to: '/api/id' }];
+  expect(breadcrumbList(crumbs, { ...config, home: '/api/' })).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'API', item: 'https://docs.example.org/base/api/' },
+      { position: 2, name: 'ID', item: 'https://docs.example.org/base/api/id/' },
+    ],
+  });
+});
+
 test('is not there for a page without breadcrumbs', () => {
   expect(breadcrumbList([], config)).toBeUndefined();
 });

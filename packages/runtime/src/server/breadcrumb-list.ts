@@ -1,10 +1,11 @@
 import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { Crumb } from '@docgen/core/route';
+import { routeKey } from '@docgen/core/url';
 import type { ClientConfig } from '../site-context.ts';
 
 /**
  * The breadcrumbs of a page as structured data for search engines
- * (https://schema.org/BreadcrumbList), the site itself first.
+ * (https://schema.org/BreadcrumbList), the site itself first, unless its home is one of them.
  *
  * @param crumbs - From the outermost group to the page. Groups without a page are left out,
  *   because every entry but the last needs an address.
@@ -15,8 +16,10 @@ export function breadcrumbList(
   config: Pick<ClientConfig, 'title' | 'url' | 'basePath' | 'trailingSlash' | 'home'>,
 ): object | undefined {
   if (crumbs.length === 0) return undefined;
-  const entries = [{ label: config.title, to: config.home }, ...crumbs].filter(
-    ({ to }, position) => to !== undefined || position === crumbs.length,
+  const isHome = ({ to }: Crumb) => to !== undefined && routeKey(to) === routeKey(config.home);
+  const home = crumbs.some(isHome) ? [] : [{ label: config.title, to: config.home }];
+  const entries = [...home, ...crumbs].filter(
+    (crumb) => crumb.to !== undefined || crumb === crumbs.at(-1),
   );
   return {
     '@context': 'https://schema.org',
