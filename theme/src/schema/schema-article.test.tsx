@@ -31,7 +31,7 @@ describe('an object type of the composed schema', () => {
 
   test('links type names in the signature and in members, around their wrappers', () => {
     expect(html).toContain(
-      '<a class="token class-name" href="/base/graphql/schema/types/objects/order-item">OrderItem</a>',
+      '<a href="/base/graphql/schema/types/objects/order-item">OrderItem</a>!]!\n}</code></pre>',
     );
     expect(html).toContain(
       '<code>[<a href="/base/graphql/schema/types/objects/order-item">OrderItem</a>!]!</code>',

@@ -2,14 +2,18 @@ import type { SdlToken } from '@docgen/core/schema-model';
 import { useHref } from '@docgen/runtime/site-context';
 import { createElement } from 'react';
 
-/** Names under which the code colours know the parts of SDL. */
-const tokenClass: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
-  keyword: 'keyword',
-  name: 'function',
-  type: 'class-name',
-  directive: 'directive',
-  argument: 'attr-name',
-  value: 'string',
+/**
+ * The elements of what a signature has most of; links are types. A class on each would be longer
+ * than the names.
+ */
+const ELEMENTS: Readonly<Partial<Record<SdlToken['kind'], string>>> = { name: 'b', argument: 'i' };
+
+/** Names under which the code colours know the other parts of SDL. */
+const CLASSES: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
+  keyword: 'token keyword',
+  type: 'token class-name',
+  directive: 'token directive',
+  value: 'token string',
 };
 
 /** A definition as SDL, its type names linked. */
@@ -18,13 +22,13 @@ export function Signature({ tokens }: { readonly tokens: readonly SdlToken[] }) 
   return (
     <div className="code-block">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
-      <pre className="language-graphql" tabIndex={0}>
+      <pre className="signature" tabIndex={0}>
         <code>
           {tokens.map(({ kind, text, to }, key) => {
-            const name = tokenClass[kind];
-            const className = name && `token ${name}`;
-            if (to !== undefined)
-              return createElement('a', { key, className, href: href(to) }, text);
+            if (to !== undefined) return createElement('a', { key, href: href(to) }, text);
+            const element = ELEMENTS[kind];
+            if (element !== undefined) return createElement(element, { key }, text);
+            const className = CLASSES[kind];
             return className === undefined ? text : createElement('span', { key, className }, text);
           })}
         </code>
