@@ -34,7 +34,7 @@ function Rest({ rest: { side, total, group } }: { readonly rest: VisibleRest }) 
 }
 
 function Entry({ item }: { readonly item: VisibleLink }) {
-  const label = <Breakable name={item.label} />;
+  const label = <Breakable small name={item.label} />;
   return (
     <li className={item.className}>
       <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
