@@ -46,9 +46,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
           >
             <i className="icon icon-close" />
           </button>
-          <nav className="drawer-links" aria-label="Main, all links">
-            <NavLinks page={page} />
-          </nav>
+          <NavLinks className="drawer-links" label="Main, all links" page={page} />
           {sidebar && <nav aria-label="Pages">{sidebar}</nav>}
         </div>
         <main id="main" tabIndex={-1} inert={open}>

@@ -3,20 +3,30 @@ import { Link } from '@docgen/runtime/link';
 import { type NavbarItem, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 
-/** The configured entries of the navbar, as a list for the bar and for the drawer. */
-export function NavLinks({ page }: { readonly page: PageMeta }) {
+interface NavLinksProps {
+  /** Name of the landmark. */
+  readonly label: string;
+  readonly className?: string;
+  readonly page: PageMeta;
+}
+
+/** The configured entries of the navbar, for the bar and for the drawer; nothing where there are none. */
+export function NavLinks({ label, className, page }: NavLinksProps) {
   const { items } = useSite().navbar;
+  if (items.length === 0) return null;
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.label} className={item.position === 'right' ? 'end' : undefined}>
-          <Link to={item.to} aria-current={currentMark(item, page)}>
-            {item.label}
-            {isExternal(item.to) && <i className="icon icon-external" />}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav className={className} aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.label} className={item.position === 'right' ? 'end' : undefined}>
+            <Link to={item.to} aria-current={currentMark(item, page)}>
+              {item.label}
+              {isExternal(item.to) && <i className="icon icon-external" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

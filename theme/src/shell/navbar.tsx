@@ -31,9 +31,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
         <Logo />
         {navbar.title}
       </Link>
-      <nav aria-label="Main">
-        <NavLinks page={page} />
-      </nav>
+      <NavLinks label="Main" page={page} />
       <LanguageMenu page={page} />
       {colorMode.switch && <ColorModeSwitch />}
     </header>
