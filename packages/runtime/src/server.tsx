@@ -18,6 +18,7 @@ import { PageView } from './page/page-view.tsx';
 import { Region } from './page/region.tsx';
 import { type DrawCode, PageDataContext } from './page-data.ts';
 import type { ArticleModule, Regions } from './route-chunk.ts';
+import { compactMarkup } from './server/compact-markup.ts';
 import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
 import { recordPageData } from './server/record-page-data.ts';
 import { templateLiteral } from './server/template-literal.ts';
@@ -111,7 +112,10 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   };
   const sidebar =
     input.sidebar === undefined ? undefined : (
-      <Region name="sidebar" html={html(<theme.shell.Sidebar items={input.sidebar} />)} />
+      <Region
+        name="sidebar"
+        html={compactMarkup(html(<theme.shell.Sidebar items={input.sidebar} />))}
+      />
     );
   const app = renderToString(
     <StaticRouter location={location}>

@@ -4,7 +4,7 @@ import { templateLiteral } from './template-literal.ts';
 test.each([
   ['', '``'],
   ['<a href="/b">\'c\'</a>', '`<a href="/b">\'c\'</a>`'],
-  ['`${a}` $ $$ {b} \\ \\n \\${c}', undefined],
+  [String.raw`\`\${a}\` $ $$ {b} \ \n`, undefined],
   ['a\nb\rc\r\nd\u2028e\u2029f\0g', undefined],
   ['ä 漢 😀 \ud800', undefined],
 ])('%j is read back as it is', (text, literal) => {
