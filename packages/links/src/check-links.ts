@@ -106,10 +106,8 @@ function findBroken(check: LinkCheck): Broken[] {
 
   for (const page of linkingPages(check)) {
     const address = hrefOfRoute(page.route, check);
-    const own = new Set(page.scan.ids);
     for (const reference of page.scan.references) {
       const { href } = reference;
-      if (href.startsWith('#') && own.has(href.slice(1))) continue;
       const breakage = (href.startsWith('/') ? judgeOnce : judge)(reference, address);
       if (breakage === undefined) continue;
       const key = breakageKey(breakage);

@@ -7,7 +7,10 @@ import type { Reference } from './reference.ts';
 export interface PageScan {
   /** Every `id`, and the `name` of every `a`: what a fragment can lead to. */
   readonly ids: readonly string[];
-  /** Addresses in the order of the page, each one once per kind. */
+  /**
+   * Addresses in the order of the page, each one once per kind. Fragments that lead to an id of the
+   * page are left out: there is nothing left to check.
+   */
   readonly references: readonly Reference[];
   /** Addresses that would run in the reader's browser, on whatever element; absent without any. */
   readonly unsafe?: readonly string[];
@@ -114,7 +117,9 @@ export function scanPage(html: string): PageScan {
   tokenizer.end();
   return {
     ids: [...ids],
-    references: [...references.values()],
+    references: Array.from(references.values()).filter(
+      ({ href }) => !(href.startsWith('#') && ids.has(href.slice(1))),
+    ),
     unsafe: unsafe.size === 0 ? undefined : [...unsafe],
   };
 }

@@ -1,5 +1,5 @@
 import type { Heading } from '@docgen/core/heading';
-import { Breakable } from '../components/breakable.tsx';
+import { breakableLabel } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 
 /** Links to headings, each below the nearest one before it that has a lower level. */
@@ -15,7 +15,7 @@ export function HeadingList({ headings }: { readonly headings: readonly Heading[
       {branches.map(([{ id, text, html }, ...below]) => (
         <li key={id}>
           <a href={`#${id}`}>
-            {html === text ? <Breakable small name={text} /> : <Html as="span" html={html} />}
+            {html === text ? breakableLabel(text) : <Html as="span" html={html} />}
           </a>
           {below.length > 0 && <HeadingList headings={below} />}
         </li>

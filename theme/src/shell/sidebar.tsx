@@ -1,79 +1,86 @@
-import type { VisibleGroup, VisibleLink, VisibleRest } from '@docgen/core/visible-sidebar';
-import { Link } from '@docgen/runtime/link';
+import type {
+  VisibleGroup,
+  VisibleItem,
+  VisibleLink,
+  VisibleRest,
+} from '@docgen/core/visible-sidebar';
+import { useLinkAttributes } from '@docgen/runtime/link';
 import type { SidebarProps } from '@docgen/runtime/theme';
-import { Breakable } from '../components/breakable.tsx';
+import type { ReactElement } from 'react';
+import { breakableLabel } from '../components/breakable.tsx';
 
-/** The tree of links beside a page. A closed group has no children in the markup. */
+/**
+ * The tree of links beside a page. A closed group has no children in the markup.
+ *
+ * It is one component: there are dozens of entries on every page, and components for lists, groups
+ * and links would take the server longer than the rest of the page.
+ */
 export function Sidebar({ items, onToggle }: SidebarProps) {
-  return (
-    <ul>
-      {items.map((item) => {
-        if (item.kind === 'rest') return <Rest key={item.side} rest={item} />;
-        return item.kind === 'link' ? (
-          <Entry key={`${item.to} ${item.label}`} item={item} />
+  const attributes = useLinkAttributes();
+  return list(items);
+
+  function list(entries: readonly VisibleItem[]): ReactElement {
+    return (
+      <ul>
+        {entries.map((item) => {
+          if (item.kind === 'rest') return rest(item);
+          return item.kind === 'link' ? entry(item) : group(item);
+        })}
+      </ul>
+    );
+  }
+
+  /** Says that entries are left out; the index of their group has them all. */
+  function rest({ side, total, group }: VisibleRest) {
+    if (side === 'before')
+      return <li key={side} className="rest" data-rest="" aria-hidden="true" />;
+    return (
+      <li key={side} className="rest" data-rest="">
+        {group?.to === undefined ? (
+          <span>{total} entries</span>
         ) : (
-          <Group key={item.id} group={item} onToggle={onToggle} />
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Says that entries are left out; the index of their group has them all. */
-function Rest({ rest: { side, total, group } }: { readonly rest: VisibleRest }) {
-  if (side === 'before') return <li className="rest" data-rest="" aria-hidden="true" />;
-  return (
-    <li className="rest" data-rest="">
-      {group?.to === undefined ? (
-        <span>{total} entries</span>
-      ) : (
-        <Link to={group.to}>{`All ${total} in ${group.label}`}</Link>
-      )}
-    </li>
-  );
-}
-
-function Entry({ item }: { readonly item: VisibleLink }) {
-  const label = <Breakable small name={item.label} />;
-  return (
-    <li className={item.className}>
-      <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
-        {item.deprecated ? <s>{label}</s> : label}
-        {item.deprecated && <span className="visually-hidden"> (deprecated)</span>}
-      </Link>
-    </li>
-  );
-}
-
-interface GroupProps {
-  readonly group: VisibleGroup;
-  readonly onToggle: SidebarProps['onToggle'];
-}
-
-/** The label leads to the group's page; a button of its own opens and closes it. */
-function Group({ group, onToggle }: GroupProps) {
-  const { id, label, to, open, active } = group;
-  return (
-    <li className={group.className}>
-      <div className={active ? 'group active' : 'group'}>
-        {to === undefined ? (
-          <span>{label}</span>
-        ) : (
-          <Link to={to} aria-current={group.current ? 'page' : undefined}>
-            {label}
-          </Link>
+          <a {...attributes(group.to)}>{`All ${total} in ${group.label}`}</a>
         )}
-        {group.collapsible && (
-          <button
-            type="button"
-            data-group={id}
-            aria-expanded={open}
-            aria-label={`Pages in ${label}`}
-            onClick={onToggle && (() => onToggle(id, !open))}
-          />
-        )}
-      </div>
-      {group.items.length > 0 && <Sidebar items={group.items} onToggle={onToggle} />}
-    </li>
-  );
+      </li>
+    );
+  }
+
+  function entry(item: VisibleLink) {
+    const label = breakableLabel(item.label);
+    return (
+      <li key={`${item.to} ${item.label}`} className={item.className}>
+        <a {...attributes(item.to)} aria-current={item.current ? 'page' : undefined}>
+          {item.deprecated ? <s>{label}</s> : label}
+          {item.deprecated && <span className="visually-hidden"> (deprecated)</span>}
+        </a>
+      </li>
+    );
+  }
+
+  /** The label leads to the group's page; a button of its own opens and closes it. */
+  function group({ id, label, to, open, active, current, ...item }: VisibleGroup) {
+    return (
+      <li key={id} className={item.className}>
+        <div className={active ? 'group active' : 'group'}>
+          {to === undefined ? (
+            <span>{label}</span>
+          ) : (
+            <a {...attributes(to)} aria-current={current ? 'page' : undefined}>
+              {label}
+            </a>
+          )}
+          {item.collapsible && (
+            <button
+              type="button"
+              data-group={id}
+              aria-expanded={open}
+              aria-label={`Pages in ${label}`}
+              onClick={onToggle && (() => onToggle(id, !open))}
+            />
+          )}
+        </div>
+        {item.items.length > 0 && list(item.items)}
+      </li>
+    );
+  }
 }
