@@ -91,6 +91,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
         <MarkdownContext value={context.markdown}>{element}</MarkdownContext>
       </SiteContext>,
     );
+  const navigation = (element: ReactNode) => compactMarkup(html(element));
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
@@ -99,7 +100,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     breadcrumbs:
       landing || route.breadcrumbs.length === 0
         ? ''
-        : html(<Breadcrumbs items={route.breadcrumbs} />),
+        : navigation(<Breadcrumbs items={route.breadcrumbs} />),
     article:
       interactive === undefined
         ? html(<PageDataContext value={record.data}>{article(context, input)}</PageDataContext>)
@@ -107,15 +108,12 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     pagination:
       landing || (route.previous === undefined && route.next === undefined)
         ? ''
-        : html(<Pagination previous={route.previous} next={route.next} />),
+        : navigation(<Pagination previous={route.previous} next={route.next} />),
     toc: meta.toc ? html(<TableOfContents headings={headings} />) : '',
   };
   const sidebar =
     input.sidebar === undefined ? undefined : (
-      <Region
-        name="sidebar"
-        html={compactMarkup(html(<theme.shell.Sidebar items={input.sidebar} />))}
-      />
+      <Region name="sidebar" html={navigation(<theme.shell.Sidebar items={input.sidebar} />)} />
     );
   const app = renderToString(
     <StaticRouter location={location}>
@@ -150,7 +148,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
               </PageDataContext>
             </StaticRouter>,
           ),
-    chunk: routeChunk(recorded, regions),
+    chunk: routeChunk(recorded, page.kind === 'doc' ? regions : compactRegions(regions)),
   };
 }
 
@@ -230,6 +228,11 @@ function pageMeta(
 function documentName(context: RenderContext, { page }: Route): string {
   if (page.kind !== 'schema' || page.entry === undefined) return page.title;
   return `${page.title} (${schemaOf(context, page.schema).label})`;
+}
+
+/** Articles of authors are left alone: what looks like a tag in an inline script or style is none. */
+function compactRegions({ article, toc, ...regions }: Regions): Regions {
+  return { ...regions, article: compactMarkup(article), toc: compactMarkup(toc) };
 }
 
 /** See `RouteChunk`. JSON is valid JavaScript, and `JSON.stringify` leaves nothing that ends a module early. */

@@ -22,6 +22,8 @@ test('headings nest below the nearest one of a lower level, whatever is skipped'
 
 test('a long name may wrap wherever a line may end, but not in its first words', () => {
   const name = 'DeleteProjectV2WorkflowInput';
-  const html = renderHtml(<HeadingList headings={[{ level: 2, id: 'a', text: name, html: name }]} />);
+  const html = renderHtml(
+    <HeadingList headings={[{ level: 2, id: 'a', text: name, html: name }]} />,
+  );
   expect(html).toContain('DeleteProjectV2<wbr/>Workflow<wbr/>Input');
 });

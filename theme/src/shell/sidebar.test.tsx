@@ -18,8 +18,8 @@ const group: VisibleGroup = {
 
 test('the label of a group leads to its page, a button beside it opens and closes it', () => {
   expect(renderHtml(<Sidebar items={[group]} />)).toBe(
-    '<ul><li><div class="group active"><a href="/base/docs/category/services">Services</a>' +
-      '<button type="button" data-group="2.0" aria-expanded="true" aria-label="Pages in Services"></button></div>' +
+    '<ul><li><div class="active"><a href="/base/docs/category/services">Services</a>' +
+      '<button data-group="2.0" aria-expanded="true" aria-label="Pages in Services"></button></div>' +
       '<ul><li><a href="/base/docs/order">Order</a></li></ul></li></ul>',
   );
 });

@@ -61,7 +61,7 @@ export function Sidebar({ items, onToggle }: SidebarProps) {
   function group({ id, label, to, open, active, current, ...item }: VisibleGroup) {
     return (
       <li key={id} className={item.className}>
-        <div className={active ? 'group active' : 'group'}>
+        <div className={active ? 'active' : undefined}>
           {to === undefined ? (
             <span>{label}</span>
           ) : (
@@ -70,8 +70,8 @@ export function Sidebar({ items, onToggle }: SidebarProps) {
             </a>
           )}
           {item.collapsible && (
+            // biome-ignore lint/a11y/useButtonType: there is no form, and there are dozens on every page
             <button
-              type="button"
               data-group={id}
               aria-expanded={open}
               aria-label={`Pages in ${label}`}

@@ -12,11 +12,7 @@ const config = {
 test('leads from the site over the groups that have a page to the page itself', () => {
   expect(
     breadcrumbList(
-      [
-        { label: 'Guide', to: '/guide' },
-        { label: 'No page' },
-        { label: 'Über', to: '/guide/über' },
-      ],
+      [{ label: 'Guide', to: '/gü' }, { label: 'No page' }, { label: 'Über', to: '/gü/über' }],
       config,
     ),
   ).toEqual({
@@ -28,14 +24,9 @@ test('leads from the site over the groups that have a page to the page itself', 
         '@type': 'ListItem',
         position: 2,
         name: 'Guide',
-        item: 'https://docs.example.org/base/guide/',
+        item: 'https://docs.example.org/base/g%C3%BC/',
       },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        name: 'Über',
-        item: 'https://docs.example.org/base/guide/%C3%BCber/',
-      },
+      { '@type': 'ListItem', position: 3, name: 'Über' },
     ],
   });
 });
@@ -45,7 +36,7 @@ test('names no page twice', () => {
   expect(breadcrumbList(crumbs, { ...config, home: '/api/' })).toMatchObject({
     itemListElement: [
       { position: 1, name: 'API', item: 'https://docs.example.org/base/api/' },
-      { position: 2, name: 'ID', item: 'https://docs.example.org/base/api/id/' },
+      { position: 2, name: 'ID' },
     ],
   });
 });

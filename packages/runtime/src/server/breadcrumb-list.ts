@@ -8,7 +8,7 @@ import type { ClientConfig } from '../site-context.ts';
  * (https://schema.org/BreadcrumbList), the site itself first, unless its home is one of them.
  *
  * @param crumbs - From the outermost group to the page. Groups without a page are left out,
- *   because every entry but the last needs an address.
+ *   because every entry but the last needs an address, and the last needs none.
  * @returns `undefined` for a page without breadcrumbs.
  */
 export function breadcrumbList(
@@ -21,6 +21,7 @@ export function breadcrumbList(
   const entries = [...home, ...crumbs].filter(
     (crumb) => crumb.to !== undefined || crumb === crumbs.at(-1),
   );
+  const last = entries.length - 1;
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -28,7 +29,8 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: to && urlOfHref(hrefOfAddress(to, config), config),
+      // The last one is the page that says so.
+      item: to && index < last ? urlOfHref(hrefOfAddress(to, config), config) : undefined,
     })),
   };
 }

@@ -70,7 +70,11 @@ export function htmlDocument(input: DocumentInput): string {
     named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
     named('generator', 'docgen'),
     property('og:site_name', config.title),
-    property('og:locale', config.locale.replace('-', '_')),
+    // A language without a territory is no locale there (https://ogp.me).
+    property(
+      'og:locale',
+      config.locale.includes('-') ? config.locale.replace('-', '_') : undefined,
+    ),
     property('og:image', image?.url),
     property('og:image:width', image?.width.toString()),
     property('og:image:height', image?.height.toString()),
