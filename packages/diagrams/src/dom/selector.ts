@@ -104,20 +104,20 @@ function matchesFrom(
 ): boolean {
   const compound = compounds[index];
   if (compound === undefined) return true;
-  if (element === null || !compound.tests.every((test) => test(element))) return false;
+  if (element === null) return false;
+  for (const test of compound.tests) if (!test(element)) return false;
   if (index === 0) return true;
-  const rest = (candidate: Selectable | null): boolean =>
-    matchesFrom(candidate, compounds, index - 1);
+  const rest = index - 1;
   switch (compound.combinator) {
     case '>':
-      return rest(element.parentNode);
+      return matchesFrom(element.parentNode, compounds, rest);
     case '+':
-      return rest(precedingSiblings(element).at(-1) ?? null);
+      return matchesFrom(precedingSiblings(element).at(-1) ?? null, compounds, rest);
     case '~':
-      return precedingSiblings(element).some(rest);
+      return precedingSiblings(element).some((sibling) => matchesFrom(sibling, compounds, rest));
     default:
       for (let ancestor = element.parentNode; ancestor !== null; ancestor = ancestor.parentNode) {
-        if (rest(ancestor)) return true;
+        if (matchesFrom(ancestor, compounds, rest)) return true;
       }
       return false;
   }

@@ -52,7 +52,7 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
   }
 
   get children(): VirtualElement[] {
-    return this.childNodes.filter((child) => child instanceof VirtualElement);
+    return this.childNodes.filter((child) => child.nodeType === 1);
   }
 
   get firstChild(): VirtualNode | null {
@@ -143,17 +143,23 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
 
   querySelector(selector: string): VirtualElement | null {
     const complexes = compileSelector(selector);
-    for (const element of this.descendants()) {
-      if (complexes.some((complex) => complex.matches(element))) return element;
-    }
-    return null;
+    let found: VirtualElement | null = null;
+    this.visit((element) => {
+      if (!complexes.some((complex) => complex.matches(element))) return false;
+      found = element;
+      return true;
+    });
+    return found;
   }
 
   querySelectorAll(selector: string): VirtualElement[] {
     const complexes = compileSelector(selector);
-    return [...this.descendants()].filter((element) =>
-      complexes.some((complex) => complex.matches(element)),
-    );
+    const found: VirtualElement[] = [];
+    this.visit((element) => {
+      if (complexes.some((complex) => complex.matches(element))) found.push(element);
+      return false;
+    });
+    return found;
   }
 
   getElementsByTagName(name: string): VirtualElement[] {
@@ -162,11 +168,13 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
 
   /** Orders two elements, as d3 needs it: 2 when `other` comes first, 4 when it comes later. */
   compareDocumentPosition(other: VirtualElement): number {
-    for (const element of this.ownerDocument.documentElement.descendants()) {
-      if (element === this) return 4;
-      if (element === other) return 2;
-    }
-    return 1;
+    let order = 1;
+    this.ownerDocument.documentElement.visit((element) => {
+      if (element === this) order = 4;
+      else if (element === other) order = 2;
+      return order !== 1;
+    });
+    return order;
   }
 
   /** Elements hang on data that mermaid turns into JSON; in a browser they are `{}` there, too. */
@@ -174,14 +182,17 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
     return {};
   }
 
-  /** Every element below this one, in document order. */
-  *descendants(): Generator<VirtualElement> {
+  /**
+   * Visits every element below this one, in document order.
+   *
+   * @param stop returns `true` to end the walk.
+   * @returns whether it was ended.
+   */
+  visit(stop: (element: VirtualElement) => boolean): boolean {
     for (const child of this.childNodes) {
-      if (child instanceof VirtualElement) {
-        yield child;
-        yield* child.descendants();
-      }
+      if (child.nodeType === 1 && (stop(child) || child.visit(stop))) return true;
     }
+    return false;
   }
 
   getBBox(): Box {

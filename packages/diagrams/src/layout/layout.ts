@@ -6,7 +6,7 @@ import { type Box, pointsBox, union } from './box.ts';
 import { length, numbersOf } from './length.ts';
 import { parsePath, pathBox } from './path-data.ts';
 import { layOutText, textBox } from './text-layout.ts';
-import { type Matrix, multiply, parseTransform, transformBox } from './transform.ts';
+import { IDENTITY, type Matrix, multiply, parseTransform, transformBox } from './transform.ts';
 
 const TEXT_PROPERTIES = new Set([
   'font-size',
@@ -19,6 +19,9 @@ const TEXT_PROPERTIES = new Set([
 ]);
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Each group around a path is asked for its box, too. */
+const boxOfPath = remember((data) => pathBox(parsePath(data)));
 
 /** Elements that are not drawn where they stand. */
 const NOT_DRAWN = new Set([...REFERENCED, 'defs', 'style', 'title', 'desc']);
@@ -81,28 +84,33 @@ export function boxOf(element: VirtualElement, cascade: Cascade): Box | undefine
     case 'polyline':
       return pointsBox(numbersOf(element.getAttribute('points') ?? ''));
     case 'path':
-      return pathBox(parsePath(element.getAttribute('d') ?? ''));
+      return boxOfPath(element.getAttribute('d') ?? '');
     default:
       return union(
-        element.children.map((child) => {
-          if (NOT_DRAWN.has(child.localName) || isHidden(child)) return undefined;
+        element.childNodes.map((child) => {
+          if (child.nodeType === 3 || NOT_DRAWN.has(child.localName) || isHidden(child))
+            return undefined;
           const box = boxOf(child, cascade);
-          return box && transformBox(box, ownMatrix(child));
+          if (box === undefined) return undefined;
+          const matrix = ownMatrix(child);
+          return matrix === IDENTITY ? box : transformBox(box, matrix);
         }),
       );
   }
 }
 
 function isHidden(element: VirtualElement): boolean {
+  if (element.getAttribute('display') === 'none') return true;
+  const style = element.getAttribute('style');
   return (
-    element.getAttribute('display') === 'none' ||
-    element.style.getPropertyValue('display') === 'none'
+    style?.includes('display') === true && element.style.getPropertyValue('display') === 'none'
   );
 }
 
 /** From an element's own coordinates to its parent's. */
 function ownMatrix(element: VirtualElement): Matrix {
-  const matrix = parseTransform(element.getAttribute('transform') ?? '');
+  const transform = element.getAttribute('transform');
+  const matrix = transform === null ? IDENTITY : parseTransform(transform);
   if (element.localName !== 'svg') return matrix;
   // A nested svg element is moved by its x and y.
   const [x, y] = [length(element.getAttribute('x')), length(element.getAttribute('y'))];

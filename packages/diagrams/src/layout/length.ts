@@ -8,6 +8,9 @@ export function fontSize(value: string, inherited: number): number {
 
 /** User units of an SVG length; percentages and unknown units count as 0. */
 export function length(value: string | null | undefined, em = 16): number {
+  // Most lengths are plain numbers, which need no pattern; `0x10` and `Infinity` are none of CSS.
+  const plain = typeof value === 'string' && !/[a-z]/i.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isNaN(plain)) return plain;
   const [, number, unit] =
     /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt)?\s*$/i.exec(value ?? '') ??
     [];

@@ -72,7 +72,7 @@ export function layOutText(element: VirtualElement, cascade: Cascade): Run[] {
     const style = textStyle(node, inherited, cascade);
     const position = (name: string): number | undefined => {
       const value = node.getAttribute(name);
-      return value === null ? undefined : length(value.trim().split(/[\s,]+/)[0], style.fontSize);
+      return value === null ? undefined : length(firstOf(value), style.fontSize);
     };
     const [absoluteX, absoluteY] = [position('x'), position('y')];
     if (absoluteX !== undefined || absoluteY !== undefined)
@@ -88,6 +88,11 @@ export function layOutText(element: VirtualElement, cascade: Cascade): Run[] {
     for (const run of chunk) run.x -= shift;
   }
   return runs;
+}
+
+/** The first of a list of positions, one for each character. */
+function firstOf(list: string): string | undefined {
+  return /[\s,]/.test(list) ? list.trim().split(/[\s,]+/)[0] : list;
 }
 
 function boxOfRun({ x, y, width, style }: Run): Box {

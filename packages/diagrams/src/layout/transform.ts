@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { type Box, boxAround } from './box.ts';
 
 /** `a b c d e f` of an affine transform, as in SVG's `matrix()`. */
@@ -6,7 +7,9 @@ export type Matrix = readonly [number, number, number, number, number, number];
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Reads a `transform` attribute; unknown functions are left out. */
-export function parseTransform(text: string): Matrix {
+export const parseTransform: (text: string) => Matrix = remember(parse);
+
+function parse(text: string): Matrix {
   return [...text.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
     (matrix, [, name = '', args = '']) =>
       multiply(matrix, transformFunction(name, args.trim().split(/[\s,]+/))),
@@ -30,16 +33,21 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 
 /** The upright box around a transformed box. */
 export function transformBox(box: Box, [a, b, c, d, e, f]: Matrix): Box {
-  const [right, bottom] = [box.x + box.width, box.y + box.height];
-  const corners = [
-    [box.x, box.y],
-    [box.x, bottom],
-    [right, box.y],
-    [right, bottom],
-  ] as const;
+  const { x: left, y: top } = box;
+  const [right, bottom] = [left + box.width, top + box.height];
   return boxAround(
-    corners.map(([x, y]) => a * x + c * y + e),
-    corners.map(([x, y]) => b * x + d * y + f),
+    [
+      a * left + c * top + e,
+      a * left + c * bottom + e,
+      a * right + c * top + e,
+      a * right + c * bottom + e,
+    ],
+    [
+      b * left + d * top + f,
+      b * left + d * bottom + f,
+      b * right + d * top + f,
+      b * right + d * bottom + f,
+    ],
   );
 }
 

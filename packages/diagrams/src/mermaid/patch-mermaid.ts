@@ -19,7 +19,7 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     /container:document\.getElementById\("cy"\)/g,
     'headless:!0,styleEnabled:!0',
   ],
-  'the edges of mind maps': [/(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
+  'the edges of mind maps': [/\b(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
 };
 
 /**
@@ -32,7 +32,8 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
  */
 export function patchMermaid(source: string): string {
   return Object.entries(PATCHES).reduce((text, [about, [from, to]]) => {
-    invariant(text.search(from) >= 0, `the patch of mermaid for ${about} does not match`);
-    return text.replace(from, to);
+    const patched = text.replace(from, to);
+    invariant(patched !== text, `the patch of mermaid for ${about} does not match`);
+    return patched;
   }, source);
 }

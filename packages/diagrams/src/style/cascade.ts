@@ -47,50 +47,62 @@ export function createCascade(
   properties: ReadonlySet<string>,
   clean: CleanValue = (_, value) => value,
 ): Cascade {
-  const parse = (body: string): Declaration[] => parseDeclarations(body, properties, clean);
+  const parse = remember((body) => parseDeclarations(body, properties, clean));
+  const cleanAttribute = remember((property) => remember((value) => clean(property, value.trim())));
   const rulesBySubject = new Map<string, Rule[]>();
   for (const rule of parseRules(css, parse)) {
     const { subject } = rule.selector;
     rulesBySubject.set(subject, [...(rulesBySubject.get(subject) ?? []), rule]);
   }
   // A diagram has few kinds of elements and many of each.
-  const candidates = remember((kind): readonly Rule[] => {
-    const [localName = '', ...classes] = kind.split(/\s+/);
-    return ['*', localName, ...new Set(classes.map((name) => `.${name}`))]
-      .flatMap((subject) => rulesBySubject.get(subject) ?? [])
-      .sort((a, b) => a.order - b.order);
-  });
+  const candidates = remember((localName) =>
+    remember((classes): readonly Rule[] =>
+      ['*', localName, ...new Set(classes.split(/\s+/).map((name) => `.${name}`))]
+        .flatMap((subject) => rulesBySubject.get(subject) ?? [])
+        .sort((a, b) => a.order - b.order),
+    ),
+  );
   return {
-    declared(element, own = new Set()) {
+    declared(element, own) {
       const values: Declarations = new Map();
       const important = new Set<string>();
-      const apply = (declaration: Declaration): boolean => {
-        if (important.has(declaration.property) && !declaration.important) return false;
-        if (declaration.important) important.add(declaration.property);
-        values.set(declaration.property, declaration.value);
-        return true;
-      };
-      for (const [name, value] of element.attributeMap) {
+      const { attributeMap, localName } = element;
+      for (const [name, value] of attributeMap) {
         if (!properties.has(name) || value === '') continue;
-        const cleaned = clean(name, value.trim());
+        const cleaned = cleanAttribute(name)(value);
         if (cleaned === undefined) continue;
         values.set(name, cleaned);
-        own.add(name);
+        own?.add(name);
       }
-      const kind = `${element.localName} ${element.attributeMap.get('class') ?? ''}`;
-      for (const { selector, declarations } of candidates(kind)) {
+      for (const { selector, declarations } of candidates(localName)(
+        attributeMap.get('class') ?? '',
+      )) {
         if (!selector.matches(element)) continue;
         for (const declaration of declarations) {
-          if (apply(declaration)) own.delete(declaration.property);
+          if (apply(declaration, values, important)) own?.delete(declaration.property);
         }
       }
-      const inline = element.attributeMap.get('style');
+      const inline = attributeMap.get('style');
       for (const declaration of inline === undefined ? [] : parse(inline)) {
-        if (apply(declaration)) own.add(declaration.property);
+        if (apply(declaration, values, important)) own?.add(declaration.property);
       }
       return values;
     },
   };
+}
+
+/**
+ * Adds a declaration to those before it.
+ *
+ * @param important properties that an `!important` declaration has the say in; gets this one.
+ * @returns whether it overrides what was there.
+ */
+function apply(declaration: Declaration, values: Declarations, important: Set<string>): boolean {
+  const { property } = declaration;
+  if (declaration.important) important.add(property);
+  else if (important.has(property)) return false;
+  values.set(property, declaration.value);
+  return true;
 }
 
 function parseRules(css: string, parse: (body: string) => Declaration[]): readonly Rule[] {

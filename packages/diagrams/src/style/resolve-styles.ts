@@ -1,4 +1,5 @@
 import { fontSize, length } from '../layout/length.ts';
+import { remember } from '../remember.ts';
 import { isShape, type Shape } from '../svg/shape.ts';
 import type { Declarations } from './cascade.ts';
 import { INHERITED, OF_TEXT, OWN } from './style-properties.ts';
@@ -29,7 +30,7 @@ export function resolveStyles(root: Shape): void {
  * @returns the inherited properties that the shape takes from around it.
  */
 function dropUnused(shape: Shape): Set<string> {
-  const needed = shownBy(shape);
+  const needed = new Set(shownBy(shape));
   for (const child of shape.children) {
     if (isShape(child)) for (const property of dropUnused(child)) needed.add(property);
   }
@@ -42,6 +43,7 @@ function dropUnused(shape: Shape): Set<string> {
     }
   }
   const [first, ...others] = shape.styles;
+  if (needed.size === 0) return needed;
   for (const property of first?.keys() ?? []) {
     if (others.every((style) => style.has(property))) needed.delete(property);
   }
@@ -49,9 +51,14 @@ function dropUnused(shape: Shape): Set<string> {
 }
 
 /** The inherited properties that an element itself shows. */
-function shownBy({ name, children }: Shape): Set<string> {
+function shownBy({ name, children }: Shape): ReadonlySet<string> {
+  return shownByKind(children.some((child) => !isShape(child) && child.trim() !== ''))(name);
+}
+
+const shownByKind = remember((hasText: boolean) => remember((name) => shown(name, hasText)));
+
+function shown(name: string, hasText: boolean): ReadonlySet<string> {
   if (name === 'use') return new Set(INHERITED.keys());
-  const hasText = children.some((child) => !isShape(child) && child.trim() !== '');
   if (!hasText && !PAINTED.has(name)) return new Set();
   const shown = new Set(INHERITED.keys());
   for (const property of INHERITED.keys()) {
@@ -68,7 +75,8 @@ function shownBy({ name, children }: Shape): Set<string> {
 }
 
 function dropRedundant(shape: Shape, inherited: Inherited): void {
-  const properties = new Set(shape.styles.flatMap((style) => [...style.keys()]));
+  const properties = new Set<string>();
+  for (const style of shape.styles) for (const property of style.keys()) properties.add(property);
   const computed = shape.styles.map((style, theme) => {
     const around = inherited[theme] ?? INHERITED;
     return computeStyle(style, around);

@@ -91,9 +91,12 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
     const plain = element.children.find((child) => child.localName !== 'foreignObject');
     return plain && readShape(plain, reading);
   }
-  if (/^foreignobject$/i.test(name)) throw new NeedsBrowser('a label is HTML');
+  if (!ELEMENTS.has(name)) {
+    if (/^foreignobject$/i.test(name)) throw new NeedsBrowser('a label is HTML');
+    return undefined;
+  }
   // The line of the current day in a Gantt chart would differ in every build.
-  if (!ELEMENTS.has(name) || element.matches('.today')) return undefined;
+  if (element.classes.has('today')) return undefined;
 
   const own = new Set<string>();
   const styles = reading.cascades.map((cascade) => cascade.declared(element, own));
@@ -139,9 +142,9 @@ function hasColor(style: Declarations, own: ReadonlySet<string>): boolean {
 function readAttributes(element: VirtualElement): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [name, value] of element.attributeMap) {
-    if (/NaN|undefined/.test(value) && ATTRIBUTES.has(name))
-      throw new NeedsBrowser(`${name} is ${value}`);
-    if (ATTRIBUTES.has(name) || name === 'id') attributes.set(name, value.trim());
+    const isAllowed = ATTRIBUTES.has(name);
+    if (isAllowed && /NaN|undefined/.test(value)) throw new NeedsBrowser(`${name} is ${value}`);
+    if (isAllowed || name === 'id') attributes.set(name, value.trim());
   }
   const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
   if (href !== null && isPlainLink(element.localName, href)) attributes.set('href', href.trim());
