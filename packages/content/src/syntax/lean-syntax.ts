@@ -1,0 +1,50 @@
+import type { Construct, Extension } from 'micromark-util-types';
+
+/** What of GFM is tried at every word or line, and whether a text holds what it needs to succeed. */
+const COSTLY: Readonly<Record<string, (text: string) => boolean>> = {
+  // Tried at each start of a word: it reads the word, and the tokenizer reads it again.
+  emailAutolink: (text) => text.includes('@'),
+  // Tried at each line of a paragraph.
+  table: (text) =>
+    text.match(ROW_OF_DASHES)?.some((row) => /-/.test(row) && /[|:]/.test(row)) === true,
+};
+
+/** Ends of lines that may be a row of dashes; each is read once, however long it is. */
+const ROW_OF_DASHES = /(?<![-|: \t])[-|: \t]+$/gm;
+
+/** A part of an extension: lists of constructs by the character that they start with. */
+type Constructs = NonNullable<Extension['flow']>;
+
+/**
+ * Leaves out of a syntax what a text cannot hold, and what takes long to find that out again and
+ * again: half of the time that reading prose takes.
+ *
+ * @param syntax - With GFM's constructs, or without.
+ * @returns A function from a text to the syntax to parse it with, to the same result.
+ */
+export function leanSyntax(syntax: Extension): (text: string) => Extension {
+  const known = new Map<string, Extension>();
+  return (text) => {
+    const needless = Object.keys(COSTLY).filter((name) => COSTLY[name]?.(text) === false);
+    const key = needless.join();
+    const lean = known.get(key) ?? without(syntax, new Set(needless));
+    known.set(key, lean);
+    return lean;
+  };
+}
+
+function without({ flow, text, ...others }: Extension, names: ReadonlySet<string>): Extension {
+  return {
+    ...others,
+    ...(flow && { flow: constructsWithout(flow, names) }),
+    ...(text && { text: constructsWithout(text, names) }),
+  };
+}
+
+function constructsWithout(constructs: Constructs, names: ReadonlySet<string>): Constructs {
+  const isKept = ({ name = '' }: Construct): boolean => !names.has(name);
+  const kept = Object.entries(constructs).map(([code, listed = []]) => {
+    return [code, (Array.isArray(listed) ? listed : [listed]).filter(isKept)] as const;
+  });
+  return Object.fromEntries(kept.filter(([, listed]) => listed.length > 0));
+}
