@@ -22,13 +22,20 @@ export interface Tab {
 /** Opens a path of the site, and waits until the scripts have taken over. */
 export type OpenTab = (path: string, options?: TabOptions) => Promise<Tab>;
 
+/**
+ * What all tests of a worker go on with. Fixtures of the scope `worker` are one for each `test` that
+ * is extended, so that each file with fixtures of its own would start a browser.
+ */
+const shared: { browser?: Promise<Browser>; page?: KeptPage } = {};
+
 /** Vitest's `test` with a browser. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const command = inject('browser');
     if ('missing' in command) throw new Error(command.missing);
-    const browser = await startBrowser(command);
+    shared.browser ??= startBrowser(command);
+    const browser = await shared.browser;
     onCleanup(() => browser.close());
     return browser;
   })
@@ -44,9 +51,7 @@ export const test = base
       return site;
     };
   })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-  .extend('kept', { scope: 'worker' }, async ({}): Promise<{ page?: KeptPage }> => ({}))
-  .extend('open', async ({ browser, kept }, { onCleanup }): Promise<OpenTab> => {
+  .extend('open', async ({ browser }, { onCleanup }): Promise<OpenTab> => {
     const ends: (() => Promise<void>)[] = [];
     onCleanup(async () => {
       for (const end of ends) await end();
@@ -56,16 +61,17 @@ export const test = base
       { site = inject('engineUrl'), prepare, viewport = WINDOW, ...options } = {},
     ) => {
       const key = JSON.stringify({ site, ...options });
-      const last = prepare === undefined && kept.page?.key === key ? kept.page : undefined;
+      const last = prepare === undefined && shared.page?.key === key ? shared.page : undefined;
       const page = last?.page ?? (await newPage(browser, { baseURL: site, ...options }));
-      if (last !== undefined) kept.page = undefined;
+      if (last !== undefined) shared.page = undefined;
       await page.setViewportSize(viewport ?? WINDOW);
       const { log, end } = recordLog(page);
       ends.push(async () => {
         end();
-        const before = kept.page;
-        kept.page = prepare === undefined && (await isEmptied(page, site)) ? { key, page } : before;
-        await (kept.page === before ? page : before?.page)?.context().close();
+        const before = shared.page;
+        shared.page =
+          prepare === undefined && (await isEmptied(page, site)) ? { key, page } : before;
+        await (shared.page === before ? page : before?.page)?.context().close();
       });
       await prepare?.(page);
       await page.goto(path);
