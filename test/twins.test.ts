@@ -77,12 +77,13 @@ it('gives search engines the breadcrumbs', () => {
     itemListElement: [
       ['Garden & shop', '/handbook/'],
       ['More', '/handbook/category/more/'],
-      ['Components', '/handbook/guide/components/'],
+      // The page itself, whose address is the document's.
+      ['Components'],
     ].map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `https://garden.example${path}`,
+      ...(path === undefined ? {} : { item: `https://garden.example${path}` }),
     })),
   });
 });
