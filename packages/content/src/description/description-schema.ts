@@ -5,6 +5,9 @@ export const DESCRIPTION_ID_PREFIX = 'user-content-';
 
 const { '*': common = [], a = [], ...attributes } = defaultSchema.attributes ?? {};
 
+/** Attributes of all elements on GitHub's list that docgen writes itself, or that only forms have. */
+const NOT_COMMON: readonly unknown[] = ['id', 'name', 'action', 'method', 'encType'];
+
 /**
  * What may stand in a description: GitHub's list. It holds no scripts, no event
  * handlers, no styles and no addresses but web, mail and relative ones.
@@ -16,7 +19,7 @@ export const descriptionSchema: Schema = {
     // The heading that footnotes refer to has no id here: there may be several on a page.
     a: a.filter((name) => name !== 'ariaDescribedBy'),
     '*': [
-      ...common.filter((name) => name !== 'id' && name !== 'name'),
+      ...common.filter((name) => !NOT_COMMON.includes(name)),
       ['id', new RegExp(`^${DESCRIPTION_ID_PREFIX}`)],
     ],
   },

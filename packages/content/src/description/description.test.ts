@@ -49,6 +49,10 @@ describe('renderDescription', () => {
     expect(html(markdown)).toBe('<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>\n<h4>A</h4>');
   });
 
+  it('leaves nothing on elements that belongs to forms', () => {
+    expect(html('<b action="javascript:a" method="post">a</b>')).toBe('<p><b>a</b></p>');
+  });
+
   it('keeps the ids of footnotes', () => {
     const footnotes = html('a[^1]\n\n[^1]: b');
     expect(footnotes).toContain('href="#user-content-fn-1"');
