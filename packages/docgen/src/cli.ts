@@ -19,6 +19,10 @@ declare const DOCGEN_TEMPLATE: string;
 // Only the V8 of Node 20 knows the flag; others complain on the standard error output.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1200000');
 
+// V8 lets the heap grow to four times of what is alive: of a large schema, 340 MB of which most is
+// gone. Collected when it has doubled, it is 290 MB in the same processor time.
+setFlagsFromString('--heap-growing-percent=100');
+
 const code = await runCli({
   argv: process.argv.slice(2),
   version: DOCGEN_VERSION,

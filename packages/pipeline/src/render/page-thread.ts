@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { createPageJobs, type PageJobs } from './page-jobs.ts';
 
-/** To the thread: a job to be done. */
+/** To the thread: jobs to be done. */
+export interface PageCalls {
+  /** The texts that the calls name by their position: each travels once, however many jobs need it. */
+  readonly texts: readonly string[];
+  readonly calls: readonly PageCall[];
+}
+
+/** A job, with the position of a text in the place of an argument that is a text. */
 export interface PageCall {
   readonly job: keyof PageJobs;
   readonly args: readonly unknown[];
@@ -70,10 +77,20 @@ function startThread(entry: string): PageThread {
 
   /** Jobs that are asked for in one go, such as those of a page, travel together. */
   const send = (): void => {
-    const calls: PageCall[] = asked.map(({ job, args }) => ({ job, args }));
+    const texts = new Map<string, number>();
+    const positionOf = (text: string): number => {
+      const position = texts.get(text) ?? texts.size;
+      texts.set(text, position);
+      return position;
+    };
+    const calls = asked.map(({ job, args }) => ({
+      job,
+      args: args.map((arg) => (typeof arg === 'string' ? positionOf(arg) : arg)),
+    }));
     waiting.push(asked);
     asked = [];
-    if (failure === undefined) worker.postMessage(calls);
+    const message: PageCalls = { texts: [...texts.keys()], calls };
+    if (failure === undefined) worker.postMessage(message);
     else fail(failure);
   };
   // Answers come in the order of the calls, so the last one stands for all.

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createPageJobs } from './page-jobs.ts';
-import type { PageCall, PageOutcome } from './page-thread.ts';
+import type { PageCalls, PageOutcome } from './page-thread.ts';
 
 /**
  * Entry point of the thread that finishes pages. A thread is started from a file,
@@ -8,11 +8,14 @@ import type { PageCall, PageOutcome } from './page-thread.ts';
  */
 const jobs = createPageJobs();
 
-parentPort?.on('message', (calls: readonly PageCall[]) => {
-  parentPort?.postMessage(calls.map(outcomeOf));
+parentPort?.on('message', ({ texts, calls }: PageCalls) => {
+  const textAt = (arg: unknown) => (typeof arg === 'number' ? texts[arg] : arg);
+  parentPort?.postMessage(
+    calls.map(({ job, args }) => outcomeOf({ job, args: args.map(textAt) })),
+  );
 });
 
-function outcomeOf({ job, args }: PageCall): PageOutcome {
+function outcomeOf({ job, args }: PageCalls['calls'][number]): PageOutcome {
   try {
     return { result: Reflect.apply(jobs[job], undefined, args) };
   } catch (error) {
