@@ -18,7 +18,7 @@ function startWorker(onMessage: string) {
     file,
     `import { parentPort } from 'node:worker_threads';
 import { writeFileSync } from 'node:fs';
-parentPort.on('message', (calls) => { ${onMessage} });`,
+parentPort.on('message', ({ texts, calls }) => { ${onMessage} });`,
   );
   return startPageThread(file, 100);
 }
@@ -26,7 +26,7 @@ parentPort.on('message', (calls) => { ${onMessage} });`,
 describe('the thread that finishes pages', () => {
   it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
     const thread = startWorker(
-      'parentPort.postMessage(calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })));',
+      'parentPort.postMessage(calls.map(({ job, args: [of] }) => ({ result: job + (texts[of] ?? of) + calls.length })));',
     );
     const first = [thread.scan('a'), thread.scan('b')];
     await Promise.resolve();
