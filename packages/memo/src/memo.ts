@@ -57,7 +57,7 @@ export interface Memo {
    * @returns Rejects with what `compute` throws.
    */
   readonly node: <T extends object, L extends Looks>(node: Node<T, L>) => Promise<Kept<T>>;
-  /** What was last remembered under a name; `undefined` for nothing, or if it was damaged. */
+  /** What this version last remembered under a name; `undefined` for nothing, or if it was damaged. */
   readonly recall: (name: string) => unknown;
   /** Remembers plain data that is no function of any input, such as what lies in the output folder. */
   readonly remember: (name: string, data: unknown) => void;
@@ -87,6 +87,7 @@ type Asked = readonly [name: string, args: readonly unknown[], answer: string];
 /** Opens the memory of a project. */
 export function openMemo({ folder, version: own, resident = false }: MemoOptions): Memo {
   const store = openStore(folder);
+  const ownKey = hashOf(own);
   const underWay = new Map<string, Promise<Kept<object>>>();
   const inMemory = new Map<string, { readonly stored: Stored; readonly kept: Kept<object> }>();
 
@@ -136,9 +137,12 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
       giving.then(done, done);
       return giving;
     },
-    recall: (id) => store.get({ kind: REMEMBERED, id })?.data,
+    recall(id) {
+      const stored = store.get({ kind: REMEMBERED, id });
+      return stored?.key === ownKey ? stored.data : undefined;
+    },
     remember: (id, data) =>
-      store.put({ kind: REMEMBERED, id }, { key: '', asked: [], diagnostics: [], data }),
+      store.put({ kind: REMEMBERED, id }, { key: ownKey, asked: [], diagnostics: [], data }),
     close: ({ keep }) => store.close(keep),
   };
 }

@@ -30,9 +30,12 @@ export function sweepStore(folder: string, slots: Iterable<Stored>): void {
 /** What is not needed may take as much room as what is, and so many bytes more. */
 const GARBAGE = 8e6;
 
+/** All files that hold something needed are open while a run goes on. */
+const MOST_FILES = 100;
+
 /**
- * Whether the files of a store hold so much that nobody needs, that what is needed had better be
- * written anew.
+ * Whether the files of a store are so many, or hold so much that nobody needs, that what is
+ * needed had better be written anew.
  */
 export function isWasteful(folder: string, slots: Iterable<Stored>): boolean {
   let live = 0;
@@ -43,6 +46,7 @@ export function isWasteful(folder: string, slots: Iterable<Stored>): boolean {
       files.add(file);
     }
   }
+  if (files.size > MOST_FILES) return true;
   const sizes = Array.from(
     files,
     (file) => lstatSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
