@@ -1,0 +1,142 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedModules } from '@docgen/bundler/build-modules';
+import { hasErrors } from '@docgen/core/diagnostic';
+import { silentProgress } from '@docgen/core/progress';
+import { runBuild } from '@docgen/pipeline/run-build';
+import { attachSources } from '../../packages/docgen/src/report/attach-sources.ts';
+import { sortDiagnostics } from '../../packages/docgen/src/report/sort-diagnostics.ts';
+import { fileDigests } from '../support/file-digests.ts';
+import { filesOf, type Site } from './site.ts';
+
+const dist = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
+
+/** How a project is built. */
+export interface RunOptions {
+  /** False for a check. */
+  readonly write: boolean;
+  /** Folder of the output. @default 'dist' */
+  readonly outDir?: string;
+  readonly basePath?: string;
+}
+
+/** What came of a run: equal when nobody can tell two runs apart. */
+export interface Outcome {
+  /** Whether there were errors. */
+  readonly failed: boolean;
+  readonly diagnostics: unknown;
+  readonly summary: unknown;
+  /** The output: digests by path. Nothing of a check. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A project folder with everything that builds leave in it. */
+export interface Project {
+  /** Has the files of a site in the folder, and writes those only that are not there like that. */
+  readonly put: (site: Site) => void;
+  /** Builds upon what earlier builds have left. */
+  readonly incremental: (options: RunOptions) => Promise<Outcome>;
+  /** Builds from nothing. With errors, the output is what there was before. */
+  readonly clean: (options: RunOptions) => Promise<Outcome>;
+  /** Does something to the output that no build has done. */
+  readonly tamper: (a: number, b: number) => void;
+  /** Does something to what is kept between builds. */
+  readonly damage: (a: number, b: number) => void;
+  readonly remove: () => void;
+}
+
+const digestsOf = (folder: string) => (existsSync(folder) ? fileDigests(folder) : {});
+
+export function makeProject(): Project {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-incremental-')));
+  const cache = join(folder, 'node_modules/.cache/docgen/site.config.ts');
+  let written = new Map<string, string | Uint8Array>();
+
+  async function run({ write, outDir = 'dist', basePath }: RunOptions, clean: boolean) {
+    // Names of the same length, because the length of paths is checked.
+    const out = join(folder, clean ? outDir.replace('dist', 'full') : outDir);
+    const previous = digestsOf(join(folder, outDir));
+    const result = await runBuild({
+      configFile: join(folder, 'site.config.ts'),
+      outDir: out,
+      basePath,
+      write,
+      cache: !clean,
+      progress: silentProgress,
+      modules: installedModules(pathToFileURL(dist).href),
+    });
+    const found = sortDiagnostics(await attachSources(result.diagnostics, folder));
+    const { outDir: _, ...summary } = result.summary;
+    const failed = hasErrors(result.diagnostics);
+    return {
+      failed,
+      // Without keys that hold `undefined`.
+      diagnostics: JSON.parse(JSON.stringify(found).replaceAll(out, join(folder, outDir))),
+      summary,
+      files: clean && (failed || !write) ? previous : digestsOf(out),
+    };
+  }
+
+  return {
+    put(site) {
+      const files = filesOf(site);
+      for (const path of written.keys()) if (!files.has(path)) rmSync(join(folder, path));
+      for (const [path, contents] of files) {
+        if (written.has(path) && Buffer.from(written.get(path) ?? '').equals(Buffer.from(contents)))
+          continue;
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), contents);
+      }
+      written = files;
+    },
+    incremental: (options) => run(options, false),
+    clean: (options) => run(options, true),
+    tamper(a, b) {
+      const out = join(folder, 'dist');
+      const paths = Object.keys(digestsOf(out));
+      const path = join(out, paths[a % Math.max(paths.length, 1)] ?? 'none');
+      if (paths.length === 0 || path.endsWith('.docgen-output')) return;
+      const acts = [
+        () => writeFileSync(path, readFileSync(path).fill(0x20)),
+        () => writeFileSync(path, 'Not what was made.'),
+        () => rmSync(path),
+        () => writeFileSync(join(out, 'added.txt'), 'Added.'),
+        () => rmSync(out, { recursive: true }),
+        () => writeFileSync(join(out, '.docgen-output'), 'base path: /elsewhere/\n'),
+      ];
+      acts[b % acts.length]?.();
+    },
+    damage(a, b) {
+      const names = existsSync(cache) ? readdirSync(cache).sort() : [];
+      const name = names[a % Math.max(names.length, 1)];
+      if (name === undefined) return;
+      const path = join(cache, name);
+      const bytes = readFileSync(path);
+      const acts = [
+        () => rmSync(cache, { recursive: true }),
+        () => rmSync(path),
+        () => truncateSync(path, Math.floor(bytes.length / 2)),
+        () => writeFileSync(path, ''),
+        () => {
+          const at = (a * 7919) % Math.max(bytes.length, 1);
+          bytes[at] = (bytes[at] ?? 0) ^ 1;
+          writeFileSync(path, bytes);
+        },
+      ];
+      acts[b % acts.length]?.();
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
