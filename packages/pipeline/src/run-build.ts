@@ -71,7 +71,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     const previous = previousOutput(outputFolder, memo);
     const hash = siteHash({ ...project, sources, schemas, compiled, assets });
     const before = recallSite(outputFolder, memo);
-    if (write && hash !== undefined && before?.hash === hash && previous.isUntouched()) {
+    const isSame = hash !== undefined && before?.hash === hash && !hasErrors(run.found());
+    if (write && isSame && previous.isUntouched()) {
       // What the last build has told comes once more, mistakes in diagrams included.
       await diagrams.finished();
       run.count(() => before.made);

@@ -177,7 +177,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     return {
       value: {
         page,
-        hash: hashOfData([parts.facts.hash, parts.code.hash]),
+        hash: hashOfData([parts.facts.hash, parts.code.hash, parts.links.hash]),
         isData: parts.isData.value(),
         drawn,
         parts: [page, ...partialPages],

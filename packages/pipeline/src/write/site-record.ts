@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -21,7 +22,9 @@ export interface SiteRecord {
 
 export interface SiteHashInput {
   readonly config: SiteConfig;
-  /** Relative to the project folder. */
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Relative to it. */
   readonly configFile: string;
   readonly sources: Sources;
   readonly schemas: readonly Schema[];
@@ -36,7 +39,7 @@ export interface SiteHashInput {
  *   when a static file was changed just now, see `fileIdentity`.
  */
 export function siteHash(input: SiteHashInput): string | undefined {
-  const { config, configFile, sources, schemas, compiled, assets } = input;
+  const { config, projectDir, configFile, sources, schemas, compiled, assets } = input;
   const { docs } = compiled;
   if (config.theme !== undefined || docs.some(({ isPure }) => !isPure)) return undefined;
   const statics = sources.statics.map(({ path, from }) => [path, fileIdentity(statSync(from))]);
@@ -44,6 +47,8 @@ export function siteHash(input: SiteHashInput): string | undefined {
   return hashOfData([
     config,
     configFile,
+    // Places in it are told.
+    hashOf(readFileSync(join(projectDir, configFile))),
     sources.content.files.map(({ file, source }) => [file, hashOf(source)]),
     sources.content.categories,
     schemas.map(({ id, hash, model }) => [id, hash, model.hash]),

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { makeProject, type RunOptions } from './project.ts';
+import type { Site } from './site.ts';
+
+/** What is done to a project before a run: files that are written (`null`: removed), and keys of the configuration. */
+interface Step {
+  readonly files?: Readonly<Record<string, string | Uint8Array | null>>;
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly linesAbove?: number;
+  readonly run?: RunOptions;
+}
+
+const START: Step = {
+  files: { 'docs/index.md': '# Home\n' },
+  config: { title: 'T', url: 'https://t.example', content: [{ id: 'docs', path: 'docs' }] },
+};
+
+/** Takes the steps one after the other; after each, a build from nothing has to come to the same. */
+async function follow(steps: readonly Step[]): Promise<void> {
+  const project = makeProject();
+  const site: Site = { files: new Map(), config: {}, linesAbove: 0 };
+  try {
+    for (const [index, step] of [START, ...steps].entries()) {
+      for (const [path, contents] of Object.entries(step.files ?? {})) {
+        if (contents === null) site.files.delete(path);
+        else site.files.set(path, contents);
+      }
+      Object.assign(site.config, step.config);
+      site.linesAbove = step.linesAbove ?? site.linesAbove;
+      project.put(site);
+      const run = step.run ?? { write: true };
+      const clean = await project.clean(run);
+      expect(await project.incremental(run), `after step ${index}`).toEqual(clean);
+    }
+  } finally {
+    project.remove();
+  }
+}
+
+const NOT_TEXT = new Uint8Array([0x23, 0x20, 0xe4, 0x0a]);
+const CHECK = { write: false };
+
+it('a mistake in a file that the site is nothing without does not hide behind the last build', async () => {
+  const broken = '```mermaid\nflowchart LR\n  A["$$x^2$$"]\n```\n';
+  await follow([
+    { files: { 'docs/drawn.md': broken } },
+    { files: { 'docs/latin.md': NOT_TEXT } },
+    { files: { 'docs/latin.md': null, 'docs/a/_category_.json': '{ "lable": "x" }' } },
+  ]);
+});
+
+it('what is suggested for a missing picture follows the folder', async () => {
+  await follow([
+    { files: { 'docs/a.md': '![A](dots.png)\n' }, config: { onBrokenLinks: 'warn' } },
+    { files: { 'docs/dot.png': 'no picture' } },
+    { files: { 'docs/dot.png': null } },
+  ]);
+});
+
+it('mistakes in the configuration are told where they stand now', async () => {
+  const redirects = [{ from: '/a', to: '/nowhere' }];
+  await follow([{ config: { onBrokenLinks: 'warn', redirects } }, { linesAbove: 3 }]);
+});
