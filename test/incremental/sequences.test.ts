@@ -61,3 +61,23 @@ it('mistakes in the configuration are told where they stand now', async () => {
   const redirects = [{ from: '/a', to: '/nowhere' }];
   await follow([{ config: { onBrokenLinks: 'warn', redirects } }, { linesAbove: 3 }]);
 });
+
+const SCHEMAS = {
+  'schemas/a.graphql': 'type Query { a: Int }\n',
+  'schemas/b.graphql': 'type Query { b: Int }\n',
+  'docs/fence.md': '```graphql\n{ a b }\n```\n',
+};
+const INSTANCES = ['a', 'b'].map((id) => ({ id, path: `schemas/${id}.graphql` }));
+
+it('documents in pages are held against the schema as it is composed now', async () => {
+  const schemas = (subgraphs: string[]) => ({
+    schemas: { instances: INSTANCES, composed: { id: 'api', subgraphs } },
+  });
+  await follow([
+    { files: SCHEMAS, config: schemas(['a', 'b']) },
+    { config: schemas(['a']) },
+    { config: schemas(['b', 'a']) },
+    { config: { schemas: { instances: INSTANCES } } },
+    { config: { schemas: { instances: INSTANCES.slice(0, 1) } } },
+  ]);
+});

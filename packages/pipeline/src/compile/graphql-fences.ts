@@ -47,7 +47,7 @@ export function createGraphqlFences({ schemas, style }: GraphqlFencesInput): Gra
     return (await checker)(document);
   };
   return {
-    hash: hashOfData(schemas.map(({ id, hash }) => [id, hash])),
+    hash: hashOfData([fallback, schemas.map(({ id, hash }) => [id, hash])]),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, style);

@@ -85,7 +85,10 @@ export async function readSchemas(
       composed: true,
       file: config.schemas.instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
-      hash: hashOfData(schemas.map(({ id, model, hash }) => [id, model.hash, hash])),
+      hash: hashOfData([
+        composed.subgraphs,
+        schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
+      ]),
       load: async () => {
         const { composeSupergraph } = await reading();
         const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.loaded()));
