@@ -81,3 +81,18 @@ it('documents in pages are held against the schema as it is composed now', async
     { config: { schemas: { instances: INSTANCES.slice(0, 1) } } },
   ]);
 });
+
+it('what is wrong with a file that pages import is told once', async () => {
+  await follow([
+    {
+      files: {
+        'docs/_part.mdx': '## Part\n',
+        'docs/a.mdx': "import Part from './_part.mdx';\n\n<Part />\n",
+        'docs/b.mdx': "import Part from './_part.mdx';\n\n<Part />\n",
+      },
+      run: CHECK,
+    },
+    { files: { 'docs/_part.mdx': NOT_TEXT }, run: CHECK },
+    { run: CHECK },
+  ]);
+});

@@ -87,7 +87,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     compiler ??= loadCompiler({ markdown, code });
     return (await compiler)(input);
   };
-  const partials = new Map<string, CompiledMarkdown>();
+  const partials = new Map<string, CompiledMarkdown | undefined>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -195,15 +195,19 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     file: string,
     importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown | undefined>> {
-    const known = partials.get(file);
     const path = join(projectDir, file);
-    if (known !== undefined || !existsSync(path)) return { value: known, diagnostics: [] };
+    if (partials.has(file) || !existsSync(path)) {
+      return { value: partials.get(file), diagnostics: [] };
+    }
     const { value: source, diagnostics } = await readSource(
       path,
       file,
       config.markdown.maxFileSize,
     );
-    if (source === undefined) return { value: undefined, diagnostics };
+    if (source === undefined) {
+      partials.set(file, undefined);
+      return { value: undefined, diagnostics };
+    }
     // The front matter is the importing page's business: what is wrong with a partial's is not told.
     const frontMatter = readFrontMatter(file, source).value;
     const route = routeOf(path);
