@@ -96,3 +96,18 @@ it('what is wrong with a file that pages import is told once', async () => {
     { run: CHECK },
   ]);
 });
+
+it('every description that cannot be rendered is told in every run', async () => {
+  const deep = (text: string) => `"${'> '.repeat(500)}${text}"`;
+  await follow([
+    {
+      files: {
+        'schemas/a.graphql': `type Query {\n  ${deep('one')}\n  a: Int\n  ${deep('two')}\n  b: Int\n}\n`,
+      },
+      config: { schemas: { instances: INSTANCES.slice(0, 1) } },
+      run: CHECK,
+    },
+    { run: CHECK },
+    { files: { 'docs/index.md': '# Again\n' }, run: CHECK },
+  ]);
+});

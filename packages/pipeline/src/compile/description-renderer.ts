@@ -9,15 +9,22 @@ import { fileFailure } from '@docgen/core/file-failure';
 import type { Description } from '@docgen/core/schema-model';
 import { type LinkTargets, linkResolver } from './resolve-link.ts';
 
+/** What a page's descriptions depend on, and what they tell. */
+export interface DescriptionLooks {
+  /** What becomes of an address in a description, as it was written. */
+  readonly target: (written: string) => string;
+  /** Whether a description cannot be rendered; then it is among the failures. */
+  readonly fails: (description: Description, inline: boolean) => boolean;
+}
+
 /** Renders Markdown of descriptions and of the configuration; the same text is rendered once. */
 export interface DescriptionRenderer {
   readonly rendered: (markdown: string) => RenderedDescription;
   /** See `MarkdownRenderer` of the runtime. */
   readonly html: (description: Description, options?: { readonly inline?: boolean }) => string;
-  /** {@link html}, which tells of the addresses in what it renders, as they were written. */
-  readonly htmlTelling: (tell: (written: string) => void) => DescriptionRenderer['html'];
-  /** What becomes of an address in a description. */
-  readonly resolve: (written: string) => string;
+  /** {@link html}, which asks for everything that is no function of the description alone. */
+  readonly htmlAsking: (looks: DescriptionLooks) => DescriptionRenderer['html'];
+  readonly looks: DescriptionLooks;
   /** The first sentence as plain text; `undefined` for an empty description. */
   readonly summary: (description: Description | undefined) => string | undefined;
   /** What could not be rendered so far, and stands in the pages as it was written. */
@@ -51,7 +58,10 @@ export function createDescriptionRenderer(
       if (deep === undefined) return renderDescription(markdown, { resolveLink: resolve, inline });
       throw new RangeError(deep.message);
     } catch (error) {
-      failures.set(markdown, fileFailure(error, place, 'render a description of'));
+      // The first who asks knows best where it stands: twins come after their pages.
+      if (!failures.has(markdown)) {
+        failures.set(markdown, fileFailure(error, place, 'render a description of'));
+      }
       return { html: escapeMarkup(markdown), text: markdown, links: [] };
     }
   };
@@ -59,12 +69,20 @@ export function createDescriptionRenderer(
     failures: () => [...failures.values()],
     rendered: (markdown) => render({ markdown }, false),
     html: (description, options) => render(description, options?.inline ?? false).html,
-    htmlTelling: (tell) => (description, options) => {
-      const { html, links } = render(description, options?.inline ?? false);
-      for (const { written } of links) tell(written);
+    htmlAsking: (looks) => (description, options) => {
+      const inline = options?.inline ?? false;
+      const { html, links } = render(description, inline);
+      for (const { written } of links) looks.target(written);
+      if (failures.has(description.markdown)) looks.fails(description, inline);
       return html;
     },
-    resolve: (written) => resolve(written).href,
+    looks: {
+      target: (written) => resolve(written).href,
+      fails(description, inline) {
+        render(description, inline);
+        return failures.has(description.markdown);
+      },
+    },
     summary: (description) => {
       if (description === undefined) return undefined;
       const text = render(description, false).text.replace(/\s+/g, ' ').trim();

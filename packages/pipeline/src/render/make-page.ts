@@ -52,15 +52,12 @@ export function makePage(
     settle = resolve;
   });
   const looks = {
-    /** Where an address in a description leads. */
-    target: descriptions.resolve,
+    ...descriptions.looks,
     cards: input.cards,
-    /** A description that cannot be rendered is told each time. */
-    describes: () => descriptions.failures().length === 0,
     isInOutput: (files: readonly OutputFile[]) => stage.carry(files),
   };
   const make = async (asked: typeof looks): Promise<Checked<EmittedPage | undefined>> => {
-    const markdown = descriptions.htmlTelling(asked.target);
+    const markdown = descriptions.htmlAsking(asked);
     const made = await renderPage(
       { ...rendering, context: { ...rendering.context, markdown } },
       route,
@@ -69,7 +66,6 @@ export function makePage(
     settle(made);
     if (made.value === undefined) return { value: undefined, diagnostics: [] };
     const emitted = await emitPage(emission, route, made.value);
-    asked.describes();
     if (emitted.value !== undefined) asked.isInOutput(emitted.value.files);
     return emitted;
   };
