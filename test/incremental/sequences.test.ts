@@ -111,3 +111,20 @@ it('every description that cannot be rendered is told in every run', async () =>
     { files: { 'docs/index.md': '# Again\n' }, run: CHECK },
   ]);
 });
+
+it('an output that somebody has touched is made whole', async () => {
+  const project = makeProject();
+  const site = {
+    files: new Map(Object.entries(START.files ?? {})),
+    config: { ...START.config },
+    linesAbove: 0,
+  } as Site;
+  project.put(site);
+  await project.incremental({ write: true });
+  const clean = await project.clean({ write: true });
+  for (let act = 0; act < 6; act++) {
+    project.tamper(3, act);
+    expect(await project.incremental({ write: true }), `act ${act}`).toEqual(clean);
+  }
+  project.remove();
+});

@@ -213,12 +213,9 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     async publish(onPublished) {
       if (folder === undefined) return [];
       invariant(collisions.length === 0, 'an output with collisions is published');
-      writeFileSync(
-        ready(OUTPUT_MARKER),
-        `Made by docgen, replaced as a whole by every build.
-base path: ${basePath}
-`,
-      );
+      const marker = `Made by docgen, replaced as a whole by every build.\nbase path: ${basePath}\n`;
+      writeFileSync(ready(OUTPUT_MARKER), marker);
+      note({ path: OUTPUT_MARKER, size: Buffer.byteLength(marker), hash: hashOf(marker) });
       const aside = `${outDir}.previous-${folder.id}`;
       folder.release();
       try {

@@ -48,9 +48,8 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
       const there = orUndefined(() =>
         readdirSync(outDir, { recursive: true, withFileTypes: true }),
       );
-      // The marker is not listed.
       const count = there?.filter((entry) => !entry.isDirectory()).length;
-      return known.length > 0 && count === known.length + 1 && known.every(isAsWritten);
+      return known.length > 0 && count === known.length && known.every(isAsWritten);
     },
   };
 }
