@@ -112,6 +112,34 @@ it('every description that cannot be rendered is told in every run', async () =>
   ]);
 });
 
+it('a theme may look at more than the page', async () => {
+  const shell = `import { pages as defaults } from 'supergraph-docgen/theme/pages';
+
+export const pages = {
+  ...defaults,
+  NotFoundArticle: () => <p>{process.env.SHOWN_BY_THE_THEME}</p>,
+};
+`;
+  try {
+    process.env.SHOWN_BY_THE_THEME = 'one';
+    const theme = { files: { 'theme/pages.tsx': shell }, config: { theme: 'theme' } };
+    const project = makeProject();
+    const site = {
+      files: new Map(Object.entries({ ...START.files, ...theme.files })),
+      config: { ...START.config, ...theme.config },
+      linesAbove: 0,
+    };
+    project.put(site);
+    await project.incremental({ write: true });
+    process.env.SHOWN_BY_THE_THEME = 'two';
+    const clean = await project.clean({ write: true });
+    expect(await project.incremental({ write: true })).toEqual(clean);
+    project.remove();
+  } finally {
+    delete process.env.SHOWN_BY_THE_THEME;
+  }
+});
+
 it('an output that somebody has touched is made whole', async () => {
   const project = makeProject();
   const site = {

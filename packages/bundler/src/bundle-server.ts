@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Author, LocateStack } from '@docgen/author-code/author';
@@ -13,6 +11,7 @@ import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/ru
 import { type BuildResult, build } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
+import { hasOwnTheme } from './has-own-theme.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLES, generated } from './modules/generated-modules.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
@@ -21,11 +20,9 @@ import { createStackPlaces } from './report/stack-places.ts';
 
 /** The theme and runtime as loaded into this process. */
 export interface ServerBundle {
-  /** Changes with the code that draws pages; of docgen's own, which its version stands for, empty. */
-  readonly id: string;
   readonly renderPage: (context: RenderContext, input: RenderInput) => RenderedPage;
   readonly theme: Theme;
-  /** Whose code draws every page, where the site has a theme of its own. */
+  /** Whose code draws every page, where the site has a theme of its own that is more than styles. */
   readonly themeAuthor?: Author | undefined;
   /** React's functions, for evaluating compiled pages. */
   readonly jsxRuntime: JsxRuntime;
@@ -44,7 +41,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'id' | 'dispose' | 'locate' | 'themeAuthor'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'locate' | 'themeAuthor'>;
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -67,7 +64,9 @@ export async function bundleServer(
   const locate = createStackPlaces({ ...input, bundleDir: folder });
   const { themeFolder } = input;
   const themeAuthor =
-    themeFolder === undefined ? undefined : ({ kind: 'theme', file: themeFolder, locate } as const);
+    themeFolder === undefined || !hasOwnTheme(input)
+      ? undefined
+      : ({ kind: 'theme', file: themeFolder, locate } as const);
   try {
     const built = await checkedBundle(buildInto(folder, input), input);
     const loaded = built.value && (await load(folder, input, themeAuthor));
@@ -77,7 +76,6 @@ export async function bundleServer(
     return {
       value: module && {
         ...module,
-        id: themeFolder === undefined ? '' : hashOfFiles(folder),
         themeAuthor,
         locate,
         dispose,
@@ -88,15 +86,6 @@ export async function bundleServer(
     await dispose();
     throw error;
   }
-}
-
-/** @param folder - Absolute path of the bundle. */
-function hashOfFiles(folder: string): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) {
-    if (/\.m?js$/.test(name)) hash.update(readFileSync(join(folder, name)));
-  }
-  return hash.digest('hex');
 }
 
 async function load(

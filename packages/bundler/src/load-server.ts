@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Checked } from '@docgen/core/diagnostic';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
+import { hasOwnTheme } from './has-own-theme.ts';
 import { installedReact } from './installed-react.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
@@ -46,13 +47,6 @@ export function createServerLoader(input: ServerBundleInput): ServerLoader {
   };
 }
 
-/** A theme of styles only is no code. */
-function hasOwnTheme({ theme, modules }: ServerBundleInput): boolean {
-  return (['shell', 'article', 'pages'] as const).some(
-    (slot) => theme[slot] !== modules.theme[slot],
-  );
-}
-
 /** What `packages/docgen/bundle.js` makes. */
 interface PreparedModule
   extends Pick<ServerBundle, 'renderPage' | 'theme' | 'jsxRuntime' | 'pageArticle'> {
@@ -71,7 +65,6 @@ async function loadPrepared(
   if (installedReact(input.modules) !== reactVersion) return undefined;
   return {
     ...module,
-    id: '',
     loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),
     locate: createStackPlaces({ ...input, bundleDir: dirname(path) }),
     dispose: async () => {},

@@ -33,8 +33,9 @@ export interface MadePage extends CheckedPage {
 }
 
 /**
- * Makes the files of a page, unless those of the previous output are what would be made. A page whose
- * code may look at more than the page is made in any case: nobody knows what it looks at.
+ * Makes the files of a page, unless those of the previous output are what would be made. What is drawn
+ * by code of an author's that may look at more than the page, such as a theme's, is made in any case:
+ * nobody knows what it looks at.
  */
 export function makePage(
   { rendering, emission, memo }: PageMaking,
@@ -47,6 +48,7 @@ export function makePage(
   const input = rendering.inputOf(route, program);
   const image = rendering.imageOf(route);
   const { isData, isPure } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;
+  const isKept = isPure && rendering.server.themeAuthor === undefined;
   let settle: (rendered: Checked<unknown> | Promise<never>) => void = () => {};
   const rendered = new Promise<Checked<unknown>>((resolve) => {
     settle = resolve;
@@ -69,7 +71,7 @@ export function makePage(
     if (emitted.value !== undefined) asked.isInOutput(emitted.value.files);
     return emitted;
   };
-  const kept: Promise<Kept<Pick<EmittedPage, 'scan'>>> = isPure
+  const kept: Promise<Kept<Pick<EmittedPage, 'scan'>>> = isKept
     ? memo.node({
         kind: 'output',
         id: path,

@@ -38,7 +38,7 @@ export function pageRendering(
     site,
     server,
     context: renderContext(plan, server.theme, browser.assets),
-    hash: hashOfData([config, plan.client, browser.assets, server.id]),
+    hash: hashOfData([config, plan.client, browser.assets]),
     modelHash: (schema) => plan.modelHashes.get(schema),
     inputOf: createPageInputs(plan, code, browser, math),
     imageOf,

@@ -10,9 +10,7 @@ const jobs = createPageJobs();
 
 parentPort?.on('message', ({ texts, calls }: PageCalls) => {
   const textAt = (arg: unknown) => (typeof arg === 'number' ? texts[arg] : arg);
-  parentPort?.postMessage(
-    calls.map(({ job, args }) => outcomeOf({ job, args: args.map(textAt) })),
-  );
+  parentPort?.postMessage(calls.map(({ job, args }) => outcomeOf({ job, args: args.map(textAt) })));
 });
 
 function outcomeOf({ job, args }: PageCalls['calls'][number]): PageOutcome {
