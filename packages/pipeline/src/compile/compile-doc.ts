@@ -28,7 +28,7 @@ export interface CompiledDoc {
   readonly isPure: boolean;
   /** The page and the Markdown files that it imports; empty for a React page. */
   readonly parts: readonly CompiledPage[];
-  /** True when `program` waits for drawings. */
+  /** True when the page, or a Markdown file that it imports, holds diagrams: it waits for drawings. */
   readonly hasDiagrams: boolean;
 }
 
@@ -90,7 +90,7 @@ function markdownPage(
     isData,
     isPure: compiled.pure && !compiled.module,
     parts,
-    hasDiagrams: compiled.diagrams.length > 0,
+    hasDiagrams: parts.some(({ diagrams }) => diagrams.length > 0),
   };
 }
 
