@@ -5,6 +5,7 @@ import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { type BundledText, contentNames } from './content-names.ts';
 import { moduleIdentity } from './module-identity.ts';
+import { projectInputs } from './project-inputs.ts';
 
 /** A file for browsers; the path is one below the base path. */
 export interface BrowserFile {
@@ -22,6 +23,8 @@ export interface EntryOutput {
 
 export interface BrowserBuild {
   readonly files: readonly BrowserFile[];
+  /** The files of the project that it is made from, see `projectInputs`. */
+  readonly inputs: readonly string[];
   /** Finds the output of an entry point by its specifier. */
   readonly outputOf: (specifier: string) => EntryOutput;
 }
@@ -40,6 +43,8 @@ export interface EsbuildOutput {
   /** All other files. */
   readonly others: readonly BrowserFile[];
   readonly entries: Readonly<Record<string, EntryOutput>>;
+  /** See `projectInputs`. What is kept between builds has none. */
+  readonly inputs?: readonly string[];
 }
 
 /** What esbuild takes for its output folder; nothing is written there. */
@@ -94,6 +99,7 @@ export async function runEsbuild(
       .filter(({ path }) => !isText(path))
       .map(({ path, file }) => ({ path, contents: file.contents })),
     entries: outputsByEntry(result.metafile),
+    inputs: projectInputs(result.metafile, projectDir),
   };
 }
 
@@ -101,9 +107,11 @@ export async function runEsbuild(
  * Gives the files of a bundle names with a hash of their contents, the same wherever docgen, its
  * dependencies and the project lie.
  */
-export function browserBuild({ texts, others, entries }: EsbuildOutput): BrowserBuild {
+export function browserBuild(output: EsbuildOutput): BrowserBuild {
+  const { texts, others, entries, inputs = [] } = output;
   const rename = contentNames(texts);
   return {
+    inputs,
     files: [
       ...texts.map(({ path, text }) => ({
         path: rename(path),
@@ -112,9 +120,9 @@ export function browserBuild({ texts, others, entries }: EsbuildOutput): Browser
       ...others.map(({ path, contents }) => ({ path: rename(path), contents })),
     ],
     outputOf(specifier) {
-      const output = entries[specifier];
-      invariant(output !== undefined, `the bundle has no output for ${specifier}`);
-      const { path, style, imports } = output;
+      const entry = entries[specifier];
+      invariant(entry !== undefined, `the bundle has no output for ${specifier}`);
+      const { path, style, imports } = entry;
       return {
         path: rename(path),
         style: style && rename(style),

@@ -20,6 +20,8 @@ export interface BrowserBundle {
   /** What pages load beside that, by source file. */
   readonly pages: ReadonlyMap<string, PageBundle>;
   readonly files: readonly BrowserFile[];
+  /** The files of the project that it is made from, see `projectInputs`. */
+  readonly inputs: readonly string[];
 }
 
 /** What one page loads, as paths below the base path. */
@@ -76,6 +78,7 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
         { style: styles?.outputOf(stylesModule(file)).style },
       ]),
     ]),
+    inputs: [...scripts.inputs, ...(styles?.inputs ?? [])],
     files: [
       ...scripts.files,
       // The modules that only import stylesheets are empty.

@@ -14,6 +14,7 @@ import { bundleOptions } from './bundle-options.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLES, generated } from './modules/generated-modules.ts';
+import { projectInputs } from './project-inputs.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
 import { problemOfMessage } from './report/problem-message.ts';
 import { createStackPlaces } from './report/stack-places.ts';
@@ -32,6 +33,8 @@ export interface ServerBundle {
   readonly loadArticle: (file: string) => Promise<LoadedArticle>;
   /** Leads what code in the bundle or of a compiled page throws back to what was written. */
   readonly locate: LocateStack;
+  /** The files of the project that it is made from, see `projectInputs`; none when it came with docgen. */
+  readonly inputs: readonly string[];
   /** Removes the bundle's files, which `locate` reads. */
   readonly dispose: () => Promise<void>;
 }
@@ -41,7 +44,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose' | 'locate' | 'themeAuthor'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'themeAuthor'>;
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -72,12 +75,14 @@ export async function bundleServer(
     const loaded = built.value && (await load(folder, input, themeAuthor));
     const module = loaded?.value;
     if (module === undefined) await dispose();
+    const inputs = projectInputs(built.value?.metafile, input.projectDir);
     const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
     return {
       value: module && {
         ...module,
         themeAuthor,
         locate,
+        inputs,
         dispose,
       },
       diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(loaded?.diagnostics ?? [])],
@@ -123,6 +128,7 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
     // Read when a page throws, to name the line.
     sourcemap: 'external',
     sourcesContent: false,
+    metafile: true,
     // React's server build is CommonJS that requires Node's modules.
     banner: {
       js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",

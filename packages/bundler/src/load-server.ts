@@ -67,6 +67,7 @@ async function loadPrepared(
     ...module,
     loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),
     locate: createStackPlaces({ ...input, bundleDir: dirname(path) }),
+    inputs: [],
     dispose: async () => {},
   };
 }

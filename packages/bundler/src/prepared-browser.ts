@@ -6,7 +6,7 @@ import { installedReact } from './installed-react.ts';
 /** What `docgen/bundle.js` keeps in a file. */
 interface PreparedFile {
   readonly reactVersion: string;
-  readonly output: Omit<EsbuildOutput, 'others'>;
+  readonly output: Omit<EsbuildOutput, 'others' | 'inputs'>;
   /** Texts of the files that are neither scripts nor styles: licences. */
   readonly others: readonly { readonly path: string; readonly text: string }[];
 }
@@ -37,7 +37,7 @@ export async function preparedEntry({
 /** Keeps what {@link preparedEntry} gives. */
 export async function writePrepared(
   path: string,
-  { others, ...output }: EsbuildOutput,
+  { others, inputs: _, ...output }: EsbuildOutput,
   modules: BundleInput['modules'],
 ): Promise<void> {
   const decode = (contents: Uint8Array) => new TextDecoder().decode(contents);

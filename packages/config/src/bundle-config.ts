@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
+import { projectInputs } from '@docgen/bundler/project-inputs';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { formerNameHint } from '@docgen/bundler/resolve/former-name';
@@ -12,6 +13,8 @@ export interface ConfigBundle {
   readonly code: string;
   /** Source map of `code`, as JSON. Its sources are relative to the project folder. */
   readonly map: string;
+  /** The files that it is made from, see `projectInputs`. */
+  readonly inputs: readonly string[];
 }
 
 /**
@@ -37,6 +40,7 @@ export async function bundleConfig(configFile: string): Promise<Checked<ConfigBu
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
+    metafile: true,
     logLevel: 'silent',
     // The configuration means the same whatever the project's TypeScript settings are.
     tsconfigRaw: {},
@@ -48,11 +52,15 @@ export async function bundleConfig(configFile: string): Promise<Checked<ConfigBu
     plugins: [regularFiles({ projectDir: dirname(configFile) }), docgenStub, externalPackages],
   };
   try {
-    const { outputFiles = [], warnings } = await build(options);
+    const { outputFiles = [], warnings, metafile } = await build(options);
     const outputOf = (ending: string) =>
       outputFiles.find(({ path }) => path.endsWith(ending))?.text;
     return {
-      value: { code: outputOf('.mjs') ?? '', map: outputOf('.map') ?? '{}' },
+      value: {
+        code: outputOf('.mjs') ?? '',
+        map: outputOf('.map') ?? '{}',
+        inputs: projectInputs(metafile, dirname(configFile)),
+      },
       diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
     };
   } catch (error) {

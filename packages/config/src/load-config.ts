@@ -17,6 +17,8 @@ export interface LoadedConfig {
   readonly config: SiteConfig;
   /** For what is found out about the configuration later. */
   readonly placeOf: ConfigPlaces;
+  /** Absolute paths of the project's files that it was made from. */
+  readonly inputs: readonly string[];
 }
 
 /**
@@ -64,7 +66,9 @@ export async function loadConfig(
   const placeOf = configPlaces({ file, text });
   const notInstalled = checkPngDrawer(config, placeOf);
   diagnostics.push(...notInstalled);
-  return notInstalled.length > 0 ? failed : { value: { config, placeOf }, diagnostics };
+  return notInstalled.length > 0
+    ? failed
+    : { value: { config, placeOf, inputs: bundle.inputs }, diagnostics };
 }
 
 function missing(configFile: string): Diagnostic {

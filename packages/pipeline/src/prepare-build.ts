@@ -24,6 +24,8 @@ export interface Preparation {
   readonly outputFolder: string;
   /** Where keys of the configuration stand. */
   readonly placeOf: ConfigPlaces;
+  /** Absolute paths of the project's files that the configuration was made from. */
+  readonly inputs: readonly string[];
 }
 
 /**
@@ -44,7 +46,7 @@ export async function prepareBuild(
   if (loaded.value === undefined || output.value === undefined) {
     return { value: undefined, diagnostics };
   }
-  const { config: written, placeOf } = loaded.value;
+  const { config: written, placeOf, inputs } = loaded.value;
   const { basePath = written.basePath } = input;
   const config: SiteConfig = { ...written, basePath };
   diagnostics.push(...checkPaths(config, projectDir, placeOf));
@@ -54,5 +56,5 @@ export async function prepareBuild(
     const folders = { outDir, folder: outputFolder, projectDir };
     diagnostics.push(...(await checkOutDir({ ...folders, configFile, config })));
   }
-  return { value: { config, outputFolder, placeOf }, diagnostics };
+  return { value: { config, outputFolder, placeOf, inputs }, diagnostics };
 }
