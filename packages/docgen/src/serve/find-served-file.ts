@@ -39,7 +39,7 @@ export async function findServedFile(
 }
 
 /** Decodes a path and turns down everything that could mean another folder or a hidden file. */
-function servablePath(pathname: string): string | undefined {
+export function servablePath(pathname: string): string | undefined {
   const path = decodePathStrictly(pathname);
   if (!path?.startsWith('/') || /[\\\0]/.test(path)) return undefined;
   // Drives and alternate streams of Windows; elsewhere a colon is a character like others.
