@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { LinkType } from './code/highlight.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { EMPTY_PAGE } from './empty-page.ts';
 import type { FrontMatterResult } from './front-matter/front-matter.ts';
 import { inlineAddresses } from './links/inline-addresses.ts';
 import type { ResolveLink } from './links/resolve-links.ts';
@@ -169,23 +170,6 @@ async function addHeadingsOfPartials(
     headingsInside.set(name, (await headingsOf?.(imported)) ?? []);
   }
 }
-
-/** Stands for a page that could not be parsed. */
-const EMPTY_PAGE: CompiledPage = {
-  code: 'return { default: () => null };',
-  imports: [],
-  module: false,
-  components: [],
-  behaviour: false,
-  pure: true,
-  codeBlocks: [],
-  headings: [],
-  ownTitle: false,
-  links: [],
-  usesMath: false,
-  diagrams: [],
-  locate: async () => undefined,
-};
 
 /** Keeps lines, columns and offsets of the text what they are in the file. */
 function blankFrontMatter(source: string, bodyStart: number): string {

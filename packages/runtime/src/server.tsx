@@ -73,6 +73,17 @@ export interface RenderedPage {
   readonly article: string;
   /** Source of the route chunk, an ES module. */
   readonly chunk: string;
+  /** What is on the page, apart from the frame. */
+  readonly view: PageContents;
+}
+
+/** What a page consists of, as data. */
+export interface PageContents {
+  readonly meta: PageMeta;
+  /** As in the page's route chunk. */
+  readonly regions: Regions;
+  /** HTML of the sidebar; empty without one. */
+  readonly sidebar: string;
 }
 
 /** Renders one page to its HTML document and its route chunk. */
@@ -111,10 +122,12 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
         : navigation(<Pagination previous={route.previous} next={route.next} />),
     toc: meta.toc ? html(<TableOfContents headings={headings} />) : '',
   };
+  const sidebarHtml =
+    input.sidebar === undefined
+      ? undefined
+      : navigation(<theme.shell.Sidebar items={input.sidebar} />);
   const sidebar =
-    input.sidebar === undefined ? undefined : (
-      <Region name="sidebar" html={navigation(<theme.shell.Sidebar items={input.sidebar} />)} />
-    );
+    sidebarHtml === undefined ? undefined : <Region name="sidebar" html={sidebarHtml} />;
   const app = renderToString(
     <StaticRouter location={location}>
       <PageDataContext value={record.data}>
@@ -149,6 +162,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
             </StaticRouter>,
           ),
     chunk: routeChunk(recorded, page.kind === 'doc' ? regions : compactRegions(regions)),
+    view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
 }
 

@@ -37,16 +37,20 @@ export interface PlanInput {
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
   readonly schemas: readonly Schema[];
+  /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
+  readonly descriptions?: DescriptionRenderer | undefined;
 }
 
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
   const { config, configFile, docs, articles, categories, schemas } = input;
   const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
-  const descriptions = createDescriptionRenderer(
-    { style: config, routeOfFile, contentFolders: contentFoldersOf(config) },
-    configFile,
-  );
+  const {
+    descriptions = createDescriptionRenderer(
+      { style: config, routeOfFile, contentFolders: contentFoldersOf(config) },
+      configFile,
+    ),
+  } = input;
   const models = schemas.map(({ model }) => model.value());
   const summaries = new Map(
     models.flatMap(({ entries }, index) => {

@@ -45,21 +45,11 @@ export async function readContent(
     diagnostics.push(...paths.diagnostics);
     await Promise.all(
       paths.value.map(async (path) => {
-        const isCategory = CATEGORY.test(path);
-        if (!isCategory && !isPageFile(path)) return;
-        const absolutePath = join(projectDir, root.path, path);
-        const file = relativePath(projectDir, absolutePath);
-        const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
-        const source = await readSource(absolutePath, file, maxSize);
-        diagnostics.push(...source.diagnostics);
-        if (source.value === undefined) return;
-        if (!isCategory) {
-          files.push({ content: root.id, path, file, absolutePath, source: source.value });
-          return;
-        }
-        const category = readCategory(root.id, path, file, source.value);
-        diagnostics.push(...category.diagnostics);
-        if (category.value !== undefined) categories.push(category.value);
+        const read = await readContentFile({ config, projectDir, root, path });
+        diagnostics.push(...read.diagnostics);
+        if (read.value === undefined) return;
+        if ('source' in read.value) files.push(read.value);
+        else categories.push(read.value);
       }),
     );
   }
@@ -69,4 +59,40 @@ export async function readContent(
     value: { files, categories, count: files.length + categories.length },
     diagnostics,
   };
+}
+
+/** A file of a content root. */
+export interface ContentPath {
+  readonly config: Pick<SiteConfig, 'markdown'>;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  readonly root: SiteConfig['content'][number];
+  /** Path below the root. */
+  readonly path: string;
+}
+
+/**
+ * Reads one file of a content root.
+ *
+ * @returns `undefined` for a file that is neither page nor category, and for one that cannot be read.
+ */
+export async function readContentFile({
+  config,
+  projectDir,
+  root,
+  path,
+}: ContentPath): Promise<Checked<ContentFile | Category | undefined>> {
+  const isCategory = CATEGORY.test(path);
+  if (!isCategory && !isPageFile(path)) return { value: undefined, diagnostics: [] };
+  const absolutePath = join(projectDir, root.path, path);
+  const file = relativePath(projectDir, absolutePath);
+  const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
+  const source = await readSource(absolutePath, file, maxSize);
+  if (source.value === undefined) return { value: undefined, diagnostics: source.diagnostics };
+  if (!isCategory) {
+    const value = { content: root.id, path, file, absolutePath, source: source.value };
+    return { value, diagnostics: source.diagnostics };
+  }
+  const category = readCategory(root.id, path, file, source.value);
+  return { ...category, diagnostics: [...source.diagnostics, ...category.diagnostics] };
 }

@@ -1,0 +1,18 @@
+import type { CompiledPage } from './compiled-page.ts';
+
+/** Stands for a page that could not be parsed. */
+export const EMPTY_PAGE: CompiledPage = {
+  code: 'return { default: () => null };',
+  imports: [],
+  module: false,
+  components: [],
+  behaviour: false,
+  pure: true,
+  codeBlocks: [],
+  headings: [],
+  ownTitle: false,
+  links: [],
+  usesMath: false,
+  diagrams: [],
+  locate: async () => undefined,
+};
