@@ -110,6 +110,7 @@ async function bundle() {
       entryPoints: {
         'runtime/server': 'packages/runtime/src/server.tsx',
         'runtime/browser': 'packages/runtime/src/browser.tsx',
+        'runtime/live': 'packages/runtime/src/browser-live.tsx',
         'runtime/page-article': 'packages/runtime/src/page-article.tsx',
         'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
         'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
@@ -159,6 +160,16 @@ export { version as reactVersion } from 'react-dom';
       minify: true,
       define: { 'process.env.NODE_ENV': '"production"' },
       legalComments: 'inline',
+      plugins: [],
+    }),
+    // What pages of `docgen dev` load beside their own scripts.
+    build({
+      ...shared,
+      splitting: false,
+      entryPoints: { 'live-client': 'packages/runtime/src/browser/live/live-client.ts' },
+      platform: 'browser',
+      target: 'es2022',
+      minify: true,
       plugins: [],
     }),
   ]);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
+import { type DevSite, startDevSite } from './dev-site.ts';
 import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
@@ -47,6 +48,18 @@ export const test = base
     });
     return async (files: Readonly<Record<string, string>>): Promise<FixtureSite> => {
       const site = await buildFixtureSite(files);
+      sites.push(site);
+      return site;
+    };
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('startDev', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const sites: DevSite[] = [];
+    onCleanup(async () => {
+      for (const site of sites) await site.end();
+    });
+    return async (...given: Parameters<typeof startDevSite>): Promise<DevSite> => {
+      const site = await startDevSite(...given);
       sites.push(site);
       return site;
     };

@@ -32,6 +32,12 @@ export function installedModules(from: string) {
     preparedServer: at('./prepared-server.js') as string | undefined,
     /** The same for browsers, see `prepared-browser.ts`. */
     preparedBrowser: at('./prepared-browser.json') as string | undefined,
+    /** The runtime's entry in the browser where pages change while they are open, see `docgen dev`. */
+    liveBrowser: at('./runtime/live.js'),
+    /** What `preparedBrowser` is, with that entry. */
+    preparedLive: at('./prepared-live.json') as string | undefined,
+    /** The script that pages load besides then: it listens to the server and shows what is wrong. */
+    liveClient: at('./live-client.js'),
     /** What turns the component of a page into its article. */
     pageArticle: at('./runtime/page-article.js'),
     /** What compiled pages import as `react/jsx-runtime`. */

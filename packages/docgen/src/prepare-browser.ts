@@ -11,14 +11,19 @@ const content = {
   partial: async () => ({ value: undefined, diagnostics: [] }),
   compiled: async () => undefined,
 };
-const input = {
-  projectDir: process.cwd(),
-  modules,
-  theme: modules.theme,
-  basePath: '/',
-  assets: createAssetFiles(),
-  content: Promise.resolve(content),
-};
-if (modules.preparedBrowser !== undefined) {
-  await writePrepared(modules.preparedBrowser, await buildEntry(input, []), modules);
+const kinds = [
+  { path: modules.preparedBrowser, modules },
+  { path: modules.preparedLive, modules: { ...modules, browser: modules.liveBrowser } },
+];
+for (const { path, modules } of kinds) {
+  if (path === undefined) continue;
+  const input = {
+    projectDir: process.cwd(),
+    modules,
+    theme: modules.theme,
+    basePath: '/',
+    assets: createAssetFiles(),
+    content: Promise.resolve(content),
+  };
+  await writePrepared(path, await buildEntry(input, []), modules);
 }

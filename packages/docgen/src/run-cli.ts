@@ -7,6 +7,7 @@ import {
   checkCommand,
   REPORT_FORMATS,
 } from './commands/check-command.ts';
+import type { DevCommandOptions } from './commands/dev-command.ts';
 import { type InitCommandOptions, initCommand } from './commands/init-command.ts';
 import type { ServeCommandOptions } from './commands/serve-command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
@@ -57,6 +58,24 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .option('--profile', 'print time and memory per step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
       code = await buildCommand(options, input);
+    });
+
+  program
+    .command('dev')
+    .description('serve the site as it is written: changes show at once')
+    .addOption(configOption())
+    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(
+      '--allowed-host <name...>',
+      'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
+    )
+    .option('--open', 'open the site in the browser')
+    .addOption(baseOption('path to serve the site below, instead of the configured one'))
+    .action(async (options: DevCommandOptions) => {
+      // Loaded on demand, so that other commands do not wait for the server.
+      const { devCommand } = await import('./commands/dev-command.ts');
+      code = await devCommand(options, input);
     });
 
   program

@@ -1,8 +1,11 @@
 import type { Regions } from '../route-chunk.ts';
+import type { SidebarTree } from './page-loader.ts';
 
 /** The HTML of the first page's regions, and of its sidebar. */
 export interface AdoptedRegions extends Regions {
   readonly sidebar: string;
+  /** The whole of the sidebar, where it is there already. */
+  readonly tree?: SidebarTree | undefined;
 }
 
 /**

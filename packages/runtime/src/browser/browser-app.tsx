@@ -74,7 +74,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
             sidebar={meta.sidebar}
             route={meta.route}
             adopted={adopted.sidebar}
-            tree={shown.page?.sidebar}
+            tree={shown.page?.sidebar ?? adopted.tree}
             steps={sidebarSteps}
             onToggle={toggleGroup}
           />

@@ -1,0 +1,96 @@
+import { dirname, relative } from 'node:path';
+import process from 'node:process';
+import type { BuildModules } from '@docgen/bundler/build-modules';
+import { findConfig } from '@docgen/config/find-config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { openLiveSite } from '@docgen/pipeline/live/live-site';
+import { devHandler } from '../dev/dev-handler.ts';
+import { createDevReport } from '../dev/dev-report.ts';
+import { createLiveClients, type LiveClients } from '../dev/live-clients.ts';
+import { openBrowser } from '../dev/open-browser.ts';
+import { openInEditor } from '../dev/open-in-editor.ts';
+import { watchFiles } from '../dev/watch-files.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { startServer } from '../serve/start-server.ts';
+import type { Terminal } from '../terminal.ts';
+import { unanswered } from './serve-command.ts';
+
+export interface DevCommandOptions {
+  readonly config?: string;
+  /** When left out: 3000, or the next port that is free. */
+  readonly port?: number;
+  readonly host: string;
+  /** More names that requests may come under. */
+  readonly allowedHost?: readonly string[];
+  readonly open?: boolean;
+  readonly base?: string;
+}
+
+/** How long what is under way may take to end, in milliseconds. */
+const ENDING = 200;
+
+/** `docgen dev`: shows the site as it is written, until it is interrupted. */
+export async function devCommand(
+  { config, port, host, allowedHost = [], open = false, base }: DevCommandOptions,
+  { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
+): Promise<ExitCode> {
+  const start = performance.now();
+  const since = Date.now();
+  const configFile = findConfig(terminal.cwd, config);
+  const projectDir = dirname(configFile);
+  const report = createDevReport(terminal, projectDir);
+  const interrupted = new Promise<void>(terminal.onInterrupt);
+  let clients: LiveClients | undefined;
+  const site = await openLiveSite({
+    configFile,
+    basePath: base,
+    modules,
+    onChange(change) {
+      clients?.push(change);
+      watcher.add(site.watched());
+    },
+    onChecked(diagnostics) {
+      void report.tell(diagnostics);
+      clients?.push({ pages: [], statics: [] });
+      watcher.add(site.watched());
+    },
+    onFault: report.fault,
+    onStuck(diagnostics: readonly Diagnostic[]) {
+      report.stuck(diagnostics);
+      terminal.abort(EXIT.problems);
+    },
+  });
+  const watcher = watchFiles({
+    since,
+    onChange(paths) {
+      report.changed(paths);
+      site.change(paths).catch(report.fault);
+    },
+    onFailure: report.unwatched,
+  });
+  clients = createLiveClients(site, report.fault);
+  const handler = devHandler({
+    site,
+    clients,
+    liveClient: modules.liveClient,
+    allowedHosts: [host, ...allowedHost],
+    openInEditor,
+    onFault: (error, pathname) => terminal.err(unanswered(error, pathname)),
+  });
+  const { server, address } = await startServer(handler, { host, port });
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const shown = escapeInvisible(relative(terminal.cwd, projectDir)) || '.';
+  terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
+  if (open) openBrowser(address + site.basePath(), process.platform);
+  // A watcher looks at every file once, which must not hold up the first page.
+  const watching = setTimeout(() => watcher.add(site.watched()), 0);
+  await interrupted;
+  clearTimeout(watching);
+  clients.close();
+  server.closeAllConnections();
+  server.close();
+  const ended = Promise.all([site.close(), watcher.close()]);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ENDING))]);
+  return EXIT.fine;
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { decodePath } from '@docgen/core/address';
+import type { LiveSite, LiveView } from '@docgen/pipeline/live/live-site';
+import { servablePath } from '../serve/find-served-file.ts';
+import { type Guard, type GuardedRequest, guardedHandler } from '../serve/guarded-handler.ts';
+import { sendFile } from '../serve/send-file.ts';
+import { brokenPage, withLiveClient } from './dev-page.ts';
+import type { LiveClients } from './live-clients.ts';
+import { openableFile } from './live-problem.ts';
+import { liveUpdate } from './live-version.ts';
+
+export interface DevHandlerInput extends Pick<Guard, 'allowedHosts' | 'onFault'> {
+  readonly site: LiveSite;
+  readonly clients: LiveClients;
+  /** Absolute path of the script that pages load beside their own. */
+  readonly liveClient: string;
+  /** Opens `file:line:column` in an editor; tells whether there is one. */
+  readonly openInEditor: (place: string) => Promise<boolean>;
+}
+
+/** Below the base path: what `docgen dev` itself answers. */
+const HOME = '/__docgen/';
+
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/\.js$/, 'text/javascript; charset=utf-8'],
+  [/\.css$/, 'text/css; charset=utf-8'],
+  [/\.json$/, 'application/json; charset=utf-8'],
+  [/\.xml$/, 'application/xml; charset=utf-8'],
+  [/\.md$/, 'text/markdown; charset=utf-8'],
+  [/\.txt$/, 'text/plain; charset=utf-8'],
+  [/\.svg$/, 'image/svg+xml'],
+  [/\.woff2$/, 'font/woff2'],
+];
+
+/** Answers requests with the pages and files of a live site. */
+export function devHandler(input: DevHandlerInput): RequestListener {
+  const { site, clients, liveClient, openInEditor } = input;
+  const guard = { ...input, basePath: site.basePath, posts: [`${HOME.slice(1)}open`] };
+  return guardedHandler(guard, async (guarded) => {
+    const { response, path, query } = guarded;
+    if (path === undefined) return answerPage(guarded, '/404.html');
+    if (path.startsWith(HOME)) return answerOwn(guarded, path.slice(HOME.length), query);
+    const decoded = servablePath(path);
+    response.setHeader('Cache-Control', 'no-store');
+    return answerPage(guarded, decoded ?? '/404.html');
+  });
+
+  async function answerPage(guarded: GuardedRequest, path: string): Promise<number | undefined> {
+    const { request, response } = guarded;
+    const answer = await site.answer(path);
+    switch (answer.kind) {
+      case 'file': {
+        const realPath = await realpath(answer.from);
+        return sendFile(request, response, { path: answer.path, realPath });
+      }
+      case 'contents':
+        return send(guarded, 200, typeOf(answer.path), answer.contents);
+      case 'page': {
+        const { html, isFound, view } = answer;
+        const text =
+          view === undefined ? html : withLiveClient(html, site.basePath(), versionOf(view));
+        return send(guarded, isFound ? 200 : 404, HTML, text);
+      }
+      default:
+        return send(guarded, 500, HTML, brokenPage(site.basePath()));
+    }
+  }
+
+  async function answerOwn(
+    guarded: GuardedRequest,
+    name: string,
+    query: string,
+  ): Promise<number | undefined> {
+    const { request, response } = guarded;
+    const asked = new URLSearchParams(query);
+    const at = decodePath(asked.get('at') ?? '/');
+    switch (name) {
+      case 'client.js':
+        return send(guarded, 200, typeOf(name), readFileSync(liveClient));
+      case 'events':
+        clients.take(response, at, asked.get('version') ?? '');
+        return undefined;
+      case 'page': {
+        const view = await site.view(at);
+        if (view === undefined) return 503;
+        return send(guarded, 200, typeOf('.json'), JSON.stringify(liveUpdate(view)));
+      }
+      case 'open': {
+        if (request.method !== 'POST') return 404;
+        const place = openableFile(await bodyOf(request), site.diagnostics(), site.projectDir);
+        if (place === undefined) return 404;
+        response.writeHead((await openInEditor(place)) ? 204 : 501).end();
+        return undefined;
+      }
+      default:
+        return 404;
+    }
+  }
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+function versionOf(view: LiveView): string {
+  return liveUpdate(view).version;
+}
+
+function typeOf(path: string): string {
+  return TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'application/octet-stream';
+}
+
+function send(
+  { request, response }: GuardedRequest,
+  status: number,
+  type: string,
+  contents: string | Uint8Array,
+): undefined {
+  response
+    .writeHead(status, {
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(contents),
+      'Cache-Control': 'no-store',
+    })
+    .end(request.method === 'HEAD' ? undefined : contents);
+}
+
+/** Largest body that is read, in bytes: a place. */
+const MAX_BODY = 10_000;
+
+/** @returns `undefined` for what is no JSON, or too much of it. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > MAX_BODY) return undefined;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

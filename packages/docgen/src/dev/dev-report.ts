@@ -1,0 +1,69 @@
+import { relative } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { printableLines } from '../printable-lines.ts';
+import { attachSources } from '../report/attach-sources.ts';
+import { formatPretty } from '../report/format-pretty.ts';
+import { placeFiles } from '../report/place-files.ts';
+import { summaryLine } from '../report/summary-line.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** What `docgen dev` says in the terminal. */
+export interface DevReport {
+  /** Tells what is wrong with the site: what was not told before, and how much there is. */
+  readonly tell: (diagnostics: readonly Diagnostic[]) => Promise<void>;
+  /** Tells which files have changed. @param paths - Absolute. */
+  readonly changed: (paths: readonly string[]) => void;
+  /** Tells of a mistake of docgen's own, or of the machine. */
+  readonly fault: (thrown: unknown) => void;
+  /** Tells what nothing can stop. */
+  readonly stuck: (diagnostics: readonly Diagnostic[]) => void;
+  /** Tells that changes are not seen any more. */
+  readonly unwatched: (error: unknown) => void;
+}
+
+/** Files that are named of those that have changed. */
+const MOST_NAMES = 3;
+
+export function createDevReport(terminal: Terminal, projectDir: string): DevReport {
+  const { cwd, errColor: color } = terminal;
+  let told = new Set<string>();
+  let lastSummary = '';
+  const keyOf = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
+  const place = (found: readonly Diagnostic[]) => placeFiles(found, { projectDir, cwd });
+
+  return {
+    async tell(diagnostics) {
+      const fresh = diagnostics.filter((each) => !told.has(keyOf(each)));
+      const isMended = told.size > 0 && diagnostics.length === 0;
+      told = new Set(diagnostics.map(keyOf));
+      if (fresh.length > 0) {
+        terminal.err(`\n${formatPretty(await attachSources(place(fresh), cwd), { color })}`);
+      }
+      const summary = summaryLine(diagnostics);
+      if (diagnostics.length > 0 && (fresh.length > 0 || summary !== lastSummary)) {
+        terminal.err(`${summary}\n`);
+      }
+      if (isMended) terminal.err('All is well again.\n');
+      lastSummary = summary;
+    },
+    changed(paths) {
+      const names = paths.slice(0, MOST_NAMES).map((path) => escapeInvisible(relative(cwd, path)));
+      const more = paths.length > MOST_NAMES ? [`${paths.length - MOST_NAMES} more`] : [];
+      terminal.out(`changed ${[...names, ...more].join(', ')}\n`);
+    },
+    fault(thrown) {
+      const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      terminal.err(`\n${printableLines(text)}\n\nThis is a bug in docgen; the server goes on.\n`);
+    },
+    stuck(diagnostics) {
+      terminal.err(formatPretty(place(diagnostics), { color }));
+    },
+    unwatched(error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      terminal.err(
+        `warning Changes are not seen any more: ${printableLines(reason)}\n  Start docgen anew; where the system watches too few files (ENOSPC), raise fs.inotify.max_user_watches.\n`,
+      );
+    },
+  };
+}

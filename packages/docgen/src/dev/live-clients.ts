@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { LiveChange, LiveSite, LiveView } from '@docgen/pipeline/live/live-site';
+import { LIVE_EVENTS, type LiveUpdate } from '@docgen/runtime/browser/live/live-update';
+import { liveProblems } from './live-problem.ts';
+import { liveUpdate } from './live-version.ts';
+
+/** The pages that are open in browsers. */
+export interface LiveClients {
+  /** Takes the connection of a page and keeps it up to date. @param at - Decoded path of the page. */
+  readonly take: (response: ServerResponse, at: string, version: string) => void;
+  /** Brings all of them up to date. */
+  readonly push: (change: LiveChange) => void;
+  readonly count: () => number;
+  readonly close: () => void;
+}
+
+interface Client {
+  readonly response: ServerResponse;
+  readonly at: string;
+  version: string;
+  problems: string;
+}
+
+/** How often something is sent over a connection that nothing else moves on, in milliseconds. */
+const PULSE = 20_000;
+
+/** Starts without any. @param onFault - Hears of what a page cannot be brought up to date for. */
+export function createLiveClients(site: LiveSite, onFault: (error: unknown) => void): LiveClients {
+  const clients = new Set<Client>();
+  const views = new Map<string, string | undefined>();
+  let isPushing = false;
+  let isChanged = false;
+  let first: readonly string[] = [];
+  const pulse = setInterval(() => {
+    for (const { response } of clients) response.write(':\n\n');
+  }, PULSE).unref();
+
+  async function pushAll(): Promise<void> {
+    isPushing = true;
+    try {
+      while (isChanged) await pushOnce();
+    } finally {
+      isPushing = false;
+    }
+  }
+
+  async function pushOnce(): Promise<void> {
+    isChanged = false;
+    const paths = [...new Set(Array.from(clients, ({ at }) => at))];
+    // The page that somebody works on comes first.
+    const rank = (at: string) => (first.includes(views.get(at) ?? '') ? 0 : 1);
+    for (const at of paths.sort((a, b) => rank(a) - rank(b))) {
+      await pushPage(at, (client) => client.at === at);
+    }
+  }
+
+  async function pushPage(at: string, isMeant: (client: Client) => boolean): Promise<void> {
+    const view = await site.view(at);
+    const update = view && liveUpdate(view);
+    views.set(at, view?.file);
+    for (const client of clients) if (isMeant(client)) sendPage(client, update);
+    await pushProblems(view, isMeant);
+  }
+
+  function sendPage(client: Client, update: LiveUpdate | undefined): void {
+    if (update === undefined || update.version === client.version) return;
+    client.version = update.version;
+    send(client.response, LIVE_EVENTS.page, update);
+  }
+
+  async function pushProblems(
+    view: LiveView | undefined,
+    isMeant: (client: Client) => boolean,
+  ): Promise<void> {
+    const found: readonly Diagnostic[] = view?.diagnostics ?? site.diagnostics();
+    const problems = await liveProblems(found, site.projectDir);
+    const text = JSON.stringify(problems);
+    for (const client of clients) {
+      if (!isMeant(client) || client.problems === text) continue;
+      client.problems = text;
+      send(client.response, LIVE_EVENTS.problems, problems);
+    }
+  }
+
+  function push({ pages, statics }: LiveChange): void {
+    if (statics.length > 0) {
+      for (const { response } of clients) send(response, LIVE_EVENTS.files, statics);
+    }
+    first = pages;
+    isChanged = true;
+    if (!isPushing) pushAll().catch(onFault);
+  }
+
+  return {
+    take(response, at, version) {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+      });
+      const client: Client = { response, at, version, problems: '[]' };
+      clients.add(client);
+      response.write('retry: 500\n\n');
+      response.on('close', () => {
+        clients.delete(client);
+        if (![...clients].some((other) => other.at === at)) views.delete(at);
+      });
+      pushPage(at, (other) => other === client).catch(onFault);
+    },
+    push,
+    count: () => clients.size,
+    close() {
+      clearInterval(pulse);
+      for (const { response } of clients) response.end();
+    },
+  };
+}
+
+function send(response: ServerResponse, event: string, data: unknown): void {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

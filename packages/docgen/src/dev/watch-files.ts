@@ -1,0 +1,114 @@
+import { type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { watch } from 'chokidar';
+
+/** Tells what changes on the disk. */
+export interface FileWatcher {
+  /** Watches these files and folders, too. @param paths - Absolute. */
+  readonly add: (paths: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface WatchOptions {
+  /** When reading began of what is watched, as `Date.now` tells time: what is younger has changed. */
+  readonly since: number;
+  /** Called with the absolute paths of what has changed, come or gone. */
+  readonly onChange: (paths: readonly string[]) => void;
+  /** Called when the system does not let it watch any more. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** How long changes gather, in milliseconds: what switches branches writes many files. */
+const GATHERING = 4;
+
+/** How long an empty file may be one that is just being written, in milliseconds. */
+const WRITING = 20;
+
+/** Starts watching. Nothing is watched yet. */
+export function watchFiles({ since, onChange, onFailure }: WatchOptions): FileWatcher {
+  const roots: string[] = [];
+  /** State of each file when it was looked at last. */
+  const seen = new Map<string, string>();
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const watcher = watch([], {
+    ignored: isLeftOut,
+    alwaysStat: true,
+    // Its own way to tell saved files from removed ones takes 100 ms.
+    atomic: false,
+  });
+  watcher.on('add', (path, stats) => {
+    if (stats === undefined || seen.has(path)) return look(path);
+    seen.set(path, stateOf(stats));
+    if (Math.max(stats.mtimeMs, stats.ctimeMs) > since) note(path);
+  });
+  watcher.on('change', look).on('unlink', look);
+  // Of several changes within 50 ms, `change` tells the first alone.
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    if (watchedPath === undefined) return;
+    if (seen.has(watchedPath)) look(watchedPath);
+    else if (typeof name === 'string' && seen.has(join(watchedPath, name))) {
+      look(join(watchedPath, name));
+    }
+  });
+  watcher.on('error', onFailure);
+
+  /** Hidden files and packages; what lies above the folders that are watched does not count. */
+  function isLeftOut(path: string): boolean {
+    const root = roots.find((each) => path.startsWith(each));
+    return (
+      root !== undefined && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length))
+    );
+  }
+
+  function look(path: string): void {
+    if (stateAt(path) !== seen.get(path)) note(path);
+  }
+
+  function note(path: string): void {
+    changed.add(path);
+    timer ??= setTimeout(tell, GATHERING);
+  }
+
+  function tell(isLast = false): void {
+    timer = undefined;
+    const isEmpty = (path: string) => orUndefined(() => statSync(path))?.size === 0;
+    if (!isLast && [...changed].some(isEmpty)) {
+      timer = setTimeout(() => tell(true), WRITING);
+      return;
+    }
+    const paths = [...changed];
+    changed.clear();
+    for (const path of paths) {
+      const state = stateAt(path);
+      if (state === undefined) seen.delete(path);
+      else seen.set(path, state);
+    }
+    onChange(paths);
+  }
+
+  return {
+    add(paths) {
+      const fresh = paths.filter((path) => !roots.includes(path));
+      roots.push(...fresh);
+      if (fresh.length > 0) watcher.add(fresh);
+    },
+    async close() {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
+
+function stateAt(path: string): string | undefined {
+  const stats = orUndefined(() => statSync(path));
+  return stats && stateOf(stats);
+}
+
+/** Tells one state of a file from another. */
+function stateOf({ mtimeMs, size, ino }: Stats): string {
+  return `${mtimeMs} ${size} ${ino}`;
+}

@@ -1,0 +1,140 @@
+import type { FileSource } from '@docgen/bundler/assets/asset-files';
+import { canonicalUrl } from '@docgen/core/address';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Route } from '@docgen/core/route';
+import { routeKeyOfPathname } from '@docgen/core/url';
+import type { RenderedPage } from '@docgen/runtime/server';
+import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
+import { navigationSections } from '@docgen/twins/navigation';
+import { pageMarkdown } from '@docgen/twins/page-markdown';
+import { pageEmission } from '../render/emit-page.ts';
+import type { PageThread } from '../render/page-thread.ts';
+import { redirectPage } from '../render/redirect-page.ts';
+import { generatedFiles } from '../write/generated-files.ts';
+import { robots, sitemap } from '../write/sitemap.ts';
+import type { OpenSite } from './open-site.ts';
+
+/** What a live site has at an address. */
+export type FoundAnswer =
+  | {
+      readonly kind: 'page';
+      readonly html: string;
+      /** False for an address without a page: the page is the one that says so. */
+      readonly isFound: boolean;
+      /** What it shows; `undefined` for a redirect, which shows nothing. */
+      readonly drawn: { readonly route: Route; readonly rendered: RenderedPage } | undefined;
+    }
+  /** A page that cannot be drawn. */
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'contents'; readonly path: string; readonly contents: string | Uint8Array }
+  /** A file that is sent as it is. @param from - Absolute path. */
+  | { readonly kind: 'file'; readonly path: string; readonly from: string }
+  /** There is no site yet, because its configuration cannot be used. */
+  | { readonly kind: 'unavailable' };
+
+export interface LiveAnswerInput {
+  readonly site: OpenSite;
+  readonly draw: (route: Route) => Promise<RenderedPage | undefined>;
+  readonly twin: PageThread['twin'];
+}
+
+/**
+ * Finds what a build would have written for an address, and makes it.
+ *
+ * @param path - Decoded path below the base path, with a slash in front.
+ */
+export async function liveAnswer(
+  path: string,
+  { site, draw, twin }: LiveAnswerInput,
+): Promise<FoundAnswer> {
+  const { config, statics, assets, browser } = site;
+  const plan = site.plan();
+  const file = path.replace(/^\/+/, '');
+  const listed = statics().find((each) => each.path === file);
+  if (listed !== undefined) return { kind: 'file', path: file, from: listed.from };
+  const bundled = browser()?.files.find((each) => each.path === file);
+  if (bundled !== undefined) return { kind: 'contents', path: file, contents: bundled.contents };
+  if (file.startsWith('assets/')) {
+    const asset = await assetAt();
+    if (asset !== undefined) return asset;
+  }
+  const generated = await generatedAt();
+  if (generated !== undefined) return { kind: 'contents', path: file, contents: generated };
+  const key = routeKeyOfPathname(path);
+  const route = site.routeAt(path) ?? site.routeAt(key);
+  if (route?.page.kind === 'redirect') {
+    const html = redirectPage(route.page.to, config);
+    return { kind: 'page', html, isFound: true, drawn: undefined };
+  }
+  if (route !== undefined) return pageOf(route, true);
+  const missing = site.routeAt('/404.html');
+  return missing === undefined ? { kind: 'broken' } : pageOf(missing, false);
+
+  async function pageOf(found: Route, isFound: boolean): Promise<FoundAnswer> {
+    const rendered = await draw(found);
+    return rendered === undefined
+      ? { kind: 'broken' }
+      : { kind: 'page', html: rendered.html, isFound, drawn: { route: found, rendered } };
+  }
+
+  async function assetAt(): Promise<FoundAnswer | undefined> {
+    for (const asset of assets.all()) {
+      if (asset.path === file) return fileOrContents(asset.source);
+    }
+    const sidebar = plan.site.sidebars.find(({ id }) => sidebarTreePath(id) === file);
+    if (sidebar !== undefined) {
+      return { kind: 'contents', path: file, contents: JSON.stringify(sidebar.items) };
+    }
+    const [, name] = /^assets\/routes(.*)\.js$/.exec(file) ?? [];
+    const of = name === undefined ? undefined : site.routeAt(name === '' ? '/' : name);
+    if (of === undefined || routeChunkPath(of.path) !== file || of.page.kind === 'redirect') {
+      return undefined;
+    }
+    const rendered = await draw(of);
+    return rendered && { kind: 'contents', path: file, contents: rendered.chunk };
+  }
+
+  function fileOrContents(source: FileSource | { readonly contents: Uint8Array }): FoundAnswer {
+    return 'from' in source
+      ? { kind: 'file', path: file, from: source.from }
+      : { kind: 'contents', path: file, contents: source.contents };
+  }
+
+  /** What is made for machines. */
+  async function generatedAt(): Promise<string | undefined> {
+    const wanted: ReadonlySet<string> = generatedFiles(statics());
+    if (wanted.has(file)) {
+      if (file === 'sitemap.xml') return sitemap(plan.site, config);
+      if (file === 'robots.txt') return robots(config);
+      const sections = navigationSections(plan.site, config);
+      if (file === 'llms.txt') return llmsText(sections, config);
+      const parts = [llmsFullHeader(config)];
+      for (const route of sections.flatMap(({ routes }) => routes)) {
+        const text = await twinOf(route);
+        if (text !== undefined)
+          parts.push(llmsFullSeparator(canonicalUrl(route.path, config)), text);
+      }
+      return parts.join('');
+    }
+    if (!file.endsWith('.md')) return undefined;
+    const name = path.slice(0, -'.md'.length);
+    const route = site.routeAt(name === '/index' ? '/' : name);
+    return route === undefined || markdownPath(route) !== file ? undefined : twinOf(route);
+  }
+
+  async function twinOf(route: Route): Promise<string | undefined> {
+    const { path: at, page } = route;
+    const { twins } = pageEmission(plan, NOT_EMITTED);
+    if (page.kind !== 'doc') return pageMarkdown(twins, page);
+    const rendered = await draw(route);
+    const { title, description } = page;
+    return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));
+  }
+}
+
+/** Only what all twins have in common is asked for. */
+const NOT_EMITTED: Parameters<typeof pageEmission>[1] = {
+  stage: { write: async () => ({ path: '', size: 0, hash: '' }), carry: () => false },
+  thread: { scan: async () => ({ ids: [], references: [] }), twin: async () => '' },
+};

@@ -1,0 +1,106 @@
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
+import type { BundleInput } from '@docgen/bundler/bundle-input';
+import { createServerLoader } from '@docgen/bundler/load-server';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { ClientConfig } from '@docgen/runtime/site-context';
+import type { CompiledContent } from '../compile/compile-content.ts';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
+import { bundlePages } from '../load/bundle-pages.ts';
+import { type LoadedCode, loadCode } from '../load/load-code.ts';
+import { importsOf } from './live-docs.ts';
+
+/** The code of a site, on the server and for browsers, while it changes. */
+export interface LiveCode {
+  /** Theme, runtime and the pages that import, as they were loaded last. */
+  readonly code: () => LoadedCode | undefined;
+  /** What browsers load, as it was bundled last. */
+  readonly browser: () => BrowserBundle | undefined;
+  /**
+   * Bundles and loads the server's code. What was loaded before stays when it cannot be; a page that
+   * cannot be bundled is left out, so that the others can be shown.
+   */
+  readonly load: (content: CompiledContent) => Promise<void>;
+  /** Bundles what browsers load. The bundle from before stays when it cannot be. */
+  readonly bundle: (content: CompiledContent, client: ClientConfig) => Promise<void>;
+  readonly diagnostics: () => readonly Diagnostic[];
+  /** Absolute paths of the files that the code is made from. */
+  readonly inputs: () => readonly string[];
+  readonly dispose: () => Promise<void>;
+}
+
+export interface LiveCodeInput extends Omit<BundleInput, 'content' | 'theme'> {
+  readonly config: SiteConfig;
+  readonly author: AuthorCode;
+  /** The modules of the theme as they are now. */
+  readonly theme: () => BundleInput['theme'];
+}
+
+export function createLiveCode({ config, author, theme, ...input }: LiveCodeInput): LiveCode {
+  let loaded: LoadedCode | undefined;
+  let bundled: BrowserBundle | undefined;
+  let ofServer: readonly Diagnostic[] = [];
+  let ofBrowser: readonly Diagnostic[] = [];
+  const themeFolder = config.theme;
+
+  async function tryLoad(content: CompiledContent) {
+    const bundle = { ...input, theme: theme(), content: Promise.resolve(content) };
+    const loader = createServerLoader({ ...bundle, themeFolder, author });
+    // What pages name and nobody has is told page by page, because pages change one by one.
+    const { value, diagnostics } = await loadCode(loader, content, author, () => {});
+    return { value, found: diagnostics.filter(({ code }) => code !== 'unknown-component') };
+  }
+
+  return {
+    code: () => loaded,
+    browser: () => bundled,
+    async load(content) {
+      let { value, found } = await tryLoad(content);
+      const told = found;
+      for (const left of [withoutBroken(content, told), withoutModules(content)]) {
+        if (value !== undefined || left.pages.length === content.pages.length) continue;
+        ({ value, found } = await tryLoad(left));
+      }
+      ofServer = [...told, ...found];
+      if (value === undefined) return;
+      const before = loaded;
+      loaded = value;
+      await before?.server.dispose();
+    },
+    async bundle(content, client) {
+      if (loaded === undefined) return;
+      const bundle = { ...input, theme: theme(), content: Promise.resolve(content) };
+      const parts = { theme: loaded.server.theme, config: client };
+      const { value, diagnostics } = await bundlePages(bundle, content, parts, () => {});
+      ofBrowser = diagnostics;
+      if (value !== undefined) bundled = value;
+      else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, () => {})).value;
+    },
+    diagnostics: () => [...ofServer, ...ofBrowser],
+    inputs: () => [...(loaded?.server.inputs ?? []), ...(bundled?.inputs ?? [])],
+    async dispose() {
+      await loaded?.server.dispose();
+    },
+  };
+}
+
+/** Leaves out the pages that what was found is about. */
+function withoutBroken(content: CompiledContent, found: readonly Diagnostic[]): CompiledContent {
+  const broken = new Set(found.flatMap(({ place }) => place?.file ?? []));
+  const isBroken = (doc: CompiledDoc) =>
+    [doc.doc.page.file, ...importsOf(doc)].some((file) => broken.has(file));
+  return withPages(content, (doc) => !isBroken(doc));
+}
+
+function withoutModules(content: CompiledContent): CompiledContent {
+  return withPages(content, ({ module }) => module === undefined);
+}
+
+function withPages(
+  content: CompiledContent,
+  keeps: (doc: CompiledDoc) => boolean,
+): CompiledContent {
+  const docs = content.docs.filter(keeps);
+  return { ...content, docs, pages: docs.flatMap(({ module }) => module ?? []) };
+}

@@ -1,0 +1,225 @@
+import { posix } from 'node:path';
+import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
+import { EMPTY_PAGE } from '@docgen/content/empty-page';
+import type { PageImport } from '@docgen/content/program/page-imports';
+import { decodePath } from '@docgen/core/address';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { ArticleTheme } from '@docgen/runtime/theme';
+import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
+import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
+import { type LocatedFile, locateContent } from '../compile/locate-content.ts';
+import { createMarkdownCompiler, type MarkdownContext } from '../compile/markdown-compiler.ts';
+import { checkComponents } from '../load/check-components.ts';
+import type { ContentFile } from '../read/read-content.ts';
+import type { LiveAssets } from './live-assets.ts';
+import { provisionalDoc } from './provisional-doc.ts';
+
+/** What has to follow when a page has changed. */
+export interface DocEffects {
+  /** Its place in the site, or what other pages say of it, is another: the site is planned anew. */
+  readonly plan: boolean;
+  /** The bundler has to see it again: the server's code is loaded anew. */
+  readonly server: boolean;
+  /** It is a part of what browsers load, or was. */
+  readonly browser: boolean;
+}
+
+/** The authored pages of a site, while they change. */
+export interface LiveDocs {
+  /**
+   * Takes a file that is new or has changed.
+   *
+   * @returns Whether a page has got another address, or its first one.
+   */
+  readonly set: (file: ContentFile) => Promise<boolean>;
+  /** @returns Whether there was a page. */
+  readonly remove: (file: string) => boolean;
+  /** Has a page compiled anew when it is asked for. */
+  readonly forget: (file: string) => void;
+  /** Forgets Markdown files that pages import. */
+  readonly forgetPartials: () => void;
+  /** Brings a page up to date: compiles it unless that is done. */
+  readonly compile: (file: string) => Promise<DocEffects>;
+  /** Pages that are not compiled as they are now. */
+  readonly stale: () => readonly string[];
+  /** What is known of the pages, by source file; of those that are not compiled yet a guess. */
+  readonly docs: ReadonlyMap<string, CompiledDoc>;
+  /** Text of each page, by source file. */
+  readonly files: () => readonly ContentFile[];
+  /** What the bundler has to know of the pages that are compiled. */
+  readonly content: () => CompiledContent;
+  /** The pages that import a file, directly or through others. @param file - Relative to the project folder. */
+  readonly importersOf: (file: string) => readonly string[];
+  /** Files that pages import, relative to the project folder. */
+  readonly imported: () => ReadonlySet<string>;
+  /** The pages with links that may mean another page. @param file - Source file of that. */
+  readonly linkingTo: (file: string) => readonly string[];
+  readonly diagnostics: () => readonly Diagnostic[];
+  /** Says which components the theme has. */
+  readonly setTheme: (theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>) => void;
+}
+
+export interface LiveDocsInput extends Omit<MarkdownContext, 'routeOfFile' | 'assets'> {
+  readonly assets: LiveAssets;
+}
+
+interface Entry {
+  readonly located: LocatedFile | undefined;
+  readonly found: readonly Diagnostic[];
+  /** What compiling has found; empty until then. */
+  readonly mistakes: readonly Diagnostic[];
+  readonly isStale: boolean;
+  readonly isGuess: boolean;
+}
+
+const NO_EFFECTS: DocEffects = { plan: false, server: false, browser: false };
+
+export function createLiveDocs(input: LiveDocsInput): LiveDocs {
+  const { config, projectDir, assets } = input;
+  const routeOfFile = new Map<string, string>();
+  const sources = new Map<string, ContentFile>();
+  const entries = new Map<string, Entry>();
+  const docs = new Map<string, CompiledDoc>();
+  const ofPartials = new Map<string, readonly Diagnostic[]>();
+  const newCompiler = () => createMarkdownCompiler({ ...input, routeOfFile });
+  let markdown = newCompiler();
+  let theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'> | undefined;
+
+  function put(file: string, change: Partial<Entry>): void {
+    const entry = entries.get(file);
+    if (entry !== undefined) entries.set(file, { ...entry, ...change });
+  }
+
+  function effectsOf(before: CompiledDoc | undefined, after: CompiledDoc | undefined): DocEffects {
+    const all = [before, after].filter((doc) => doc !== undefined);
+    return {
+      plan: plannedBy(before) !== plannedBy(after),
+      server: all.some(({ module }) => module !== undefined),
+      browser: all.some(isInBundle),
+    };
+  }
+
+  function isInBundle({ parts, module }: CompiledDoc): boolean {
+    const names = new Set(Object.keys(theme?.interactiveComponents ?? {}));
+    if (parts.length === 0) return module !== undefined;
+    return parts.some(
+      (part) =>
+        runsInBrowser(part, names) ||
+        part.imports.some(({ specifier }) => specifier.endsWith('.css')),
+    );
+  }
+
+  async function compile(file: string): Promise<DocEffects> {
+    const entry = entries.get(file);
+    if (entry?.located === undefined || !entry.isStale) return NO_EFFECTS;
+    assets.asksFor(file);
+    const { value, diagnostics } = await compileDoc(entry.located, config, markdown);
+    assets.asksFor(undefined);
+    // A newer text may have come meanwhile.
+    if (entries.get(file)?.located !== entry.located) return NO_EFFECTS;
+    const own = diagnostics.filter(({ place }) => place === undefined || place.file === file);
+    for (const each of diagnostics) {
+      const { place } = each;
+      if (place === undefined || place.file === file) continue;
+      // A partial's mistakes are told to the first page that imports it.
+      ofPartials.set(place.file, [...(ofPartials.get(place.file) ?? []), each]);
+    }
+    const before = docs.get(file);
+    // What cannot be read stays as it was, so that it can be shown below what is wrong with it.
+    const isRead = value !== undefined && value.parts[0]?.code !== EMPTY_PAGE.code;
+    put(file, { mistakes: own, isStale: false, ...(isRead ? { isGuess: false } : {}) });
+    if (!isRead) return NO_EFFECTS;
+    docs.set(file, value);
+    return effectsOf(before, value);
+  }
+
+  return {
+    docs,
+    async set(source) {
+      const { file } = source;
+      const { value, diagnostics } = locateContent([source], config);
+      const [located] = value;
+      const route = located?.address.route;
+      const isMoved = routeOfFile.get(file) !== route;
+      sources.set(file, source);
+      if (route === undefined) routeOfFile.delete(file);
+      else routeOfFile.set(file, route);
+      const { isGuess = true } = entries.get(file) ?? {};
+      entries.set(file, {
+        located,
+        found: diagnostics,
+        mistakes: entries.get(file)?.mistakes ?? [],
+        isStale: located !== undefined,
+        isGuess,
+      });
+      if (located === undefined) docs.delete(file);
+      else if (isGuess || isMoved) {
+        const doc = await provisionalDoc(located, config);
+        if (doc !== undefined) docs.set(file, doc);
+      }
+      return isMoved;
+    },
+    remove(file) {
+      sources.delete(file);
+      routeOfFile.delete(file);
+      entries.delete(file);
+      return docs.delete(file);
+    },
+    forget: (file) => put(file, { isStale: entries.get(file)?.located !== undefined }),
+    forgetPartials() {
+      markdown = newCompiler();
+      ofPartials.clear();
+    },
+    compile,
+    stale: () => [...entries].flatMap(([file, { isStale }]) => (isStale ? [file] : [])),
+    files: () => [...sources.values()],
+    content() {
+      const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
+      const sorted = compiled.map(([, doc]) => doc).sort(byFile);
+      return compiledContent(sorted, markdown, projectDir);
+    },
+    importersOf: (file) =>
+      [...docs].flatMap(([page, doc]) => (importsOf(doc).includes(file) ? [page] : [])),
+    imported: () => new Set([...docs.values()].flatMap(importsOf)),
+    linkingTo(file) {
+      const names = [file, routeOfFile.get(file) ?? ''].map((path) => posix.basename(path));
+      const mayMean = (written: string) => names.some((name) => decodePath(written).includes(name));
+      return [...docs].flatMap(([page, { parts }]) =>
+        parts.some(({ links }) => links.some(({ written, href }) => mayMean(written ?? href)))
+          ? [page]
+          : [],
+      );
+    },
+    diagnostics: () => [
+      ...[...entries.values()].flatMap(({ found, mistakes }) => [...found, ...mistakes]),
+      ...[...ofPartials.values()].flat(),
+      ...(theme === undefined ? [] : checkComponents([...docs.values()], theme)),
+    ],
+    setTheme(own) {
+      theme = own;
+    },
+  };
+}
+
+/** All that the plan of a site takes from a page: headings are the page's own business. */
+function plannedBy(doc: CompiledDoc | undefined): string {
+  if (doc === undefined) return '';
+  const { page, ...place } = doc.doc;
+  const { headings: _, ...said } = page;
+  return JSON.stringify([place, said]);
+}
+
+function byFile(a: CompiledDoc, b: CompiledDoc): number {
+  return a.doc.page.file < b.doc.page.file ? -1 : 1;
+}
+
+/** What a page and the Markdown files in it import of the project, relative to the project folder. */
+export function importsOf({ parts }: CompiledDoc): string[] {
+  return parts.flatMap(({ imports }) => imports.flatMap((each) => importedPath(each) ?? []));
+}
+
+function importedPath({ specifier, place }: PageImport): string | undefined {
+  const path = specifier.replace(/^!!raw-loader!|\?raw$/g, '');
+  if (path.startsWith('@site/')) return posix.normalize(path.slice('@site/'.length));
+  return /^\.\.?\//.test(path) ? posix.join(posix.dirname(place.file), path) : undefined;
+}

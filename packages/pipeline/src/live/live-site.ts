@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
+import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
+import type { BuildModules } from '@docgen/bundler/build-modules';
+import { buildVersion } from '@docgen/bundler/build-version';
+import { decodePath, hrefOfPath } from '@docgen/core/address';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { silentProgress } from '@docgen/core/progress';
+import type { Route } from '@docgen/core/route';
+import type { SidebarItem } from '@docgen/core/sidebar';
+import { openMemo } from '@docgen/memo/memo';
+import type { PageContents, RenderedPage } from '@docgen/runtime/server';
+import type { BuildOptions } from '../build-options.ts';
+import { buildPaths } from '../build-paths.ts';
+import { type Preparation, prepareBuild } from '../prepare-build.ts';
+import { type PageThread, startPageThread } from '../render/page-thread.ts';
+import { diagnosticsOf } from './diagnostics-of.ts';
+import { type FoundAnswer, liveAnswer } from './live-answer.ts';
+import { type OpenSite, openSite } from './open-site.ts';
+import { createSiteCheck, type SiteCheck } from './site-check.ts';
+import { createTurns } from './turns.ts';
+
+export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath'> {
+  readonly modules: BuildModules;
+  /** Called when pages may look different from what was asked for last. */
+  readonly onChange: (change: LiveChange) => void;
+  /** Called with all that is wrong, when that is known of the whole site. */
+  readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
+  /** Is given what nobody catches and no author has thrown. */
+  readonly onFault: (thrown: unknown) => void;
+  /** See `BuildOptions.onStuck`. */
+  readonly onStuck: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+/** What may look different. */
+export interface LiveChange {
+  /** Source files of the pages that have changed, the first to look at. */
+  readonly pages: readonly string[];
+  /** Static files that have changed: hrefs. */
+  readonly statics: readonly string[];
+}
+
+/** A page as it is now, as data. */
+export interface LiveView {
+  /** Route of the page: that of the not-found page for an address without one. */
+  readonly route: string;
+  /** Source file of an authored page. */
+  readonly file?: string | undefined;
+  /** `undefined` for a page that cannot be drawn. */
+  readonly contents: PageContents | undefined;
+  /** Tells one state of the page's sidebar as a whole from another; empty without one. */
+  readonly tree: string;
+  /** Addresses of the entry script and the stylesheets that every page loads. */
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** What is wrong with the page, and with the site as a whole, as far as it is known. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a live site has at an address; a page comes with what it shows, see `FoundAnswer`. */
+export type LiveAnswer =
+  | Exclude<FoundAnswer, { readonly kind: 'page' }>
+  | {
+      readonly kind: 'page';
+      readonly html: string;
+      readonly isFound: boolean;
+      readonly view: LiveView | undefined;
+    };
+
+/** A site that is built as it is asked for, and changes with its files. */
+export interface LiveSite {
+  /** Path that the site is served below, with a slash at both ends; `/` until there is a site. */
+  readonly basePath: () => string;
+  /** What stands at a decoded path below the base path, such as `/docs/a`. */
+  readonly answer: (path: string) => Promise<LiveAnswer>;
+  /** The page at a decoded path as data; `undefined` as long as there is no site. */
+  readonly view: (path: string) => Promise<LiveView | undefined>;
+  /** Takes in that files have changed, come or gone. @param paths - Absolute. */
+  readonly change: (paths: readonly string[]) => Promise<void>;
+  /** What is wrong, as far as it is known. */
+  readonly diagnostics: () => readonly Diagnostic[];
+  /** Absolute paths of the files and folders that the site is made from. */
+  readonly watched: () => readonly string[];
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Ends what is under way and removes what was made for it. */
+  readonly close: () => Promise<void>;
+}
+
+/** How long nothing must have changed or been asked for before the whole site is checked, in milliseconds. */
+const QUIET = 150;
+
+/** A site under one configuration, with what belongs to it. */
+interface Opened {
+  readonly site: OpenSite;
+  readonly check: SiteCheck;
+}
+
+/**
+ * Opens a site. A configuration that cannot be used is told by `diagnostics`; the site is opened when
+ * that is mended.
+ */
+export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { modules, onChange, onChecked } = options;
+  const paths = buildPaths({
+    ...options,
+    write: false,
+    progress: silentProgress,
+  });
+  const { projectDir, configFile } = paths;
+  const memo = openMemo({ folder: paths.cacheDir, version: buildVersion(modules), resident: true });
+  const turns = createTurns();
+  const author: AuthorCode = createAuthorCode({
+    onFault: options.onFault,
+    watchdog: modules.watchdog,
+    onStuck: (who, seconds) => options.onStuck([stuckDiagnostic(who, seconds)]),
+  });
+  const liveModules = {
+    ...modules,
+    browser: modules.liveBrowser,
+    preparedBrowser: modules.preparedLive,
+  };
+  const trees = new WeakMap<readonly SidebarItem[], string>();
+  let thread: PageThread | undefined;
+  let opened: Opened | undefined;
+  let prepared: Preparation | undefined;
+  let ofConfig: readonly Diagnostic[] = [];
+  let ofLinks: readonly Diagnostic[] = [];
+  let checking = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  await turns.take('edit', open);
+
+  return {
+    projectDir,
+    basePath: () => opened?.site.config.basePath ?? '/',
+    view,
+    change,
+    diagnostics,
+    watched: () => [configFile, ...(prepared?.inputs ?? []), ...(opened?.site.watched() ?? [])],
+    async answer(path) {
+      postpone();
+      if (opened === undefined) return { kind: 'unavailable' };
+      const { site } = opened;
+      const found = await liveAnswer(path, { site, draw, twin: pageThread().twin });
+      if (found.kind !== 'page') return found;
+      const { html, isFound, drawn } = found;
+      return {
+        kind: 'page',
+        html,
+        isFound,
+        view: drawn && viewOf(site, drawn.route, drawn.rendered),
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      checking.abort();
+      author.end();
+      await thread?.end();
+      memo.close({ keep: true });
+      await turns.take('edit', async () => opened?.site.dispose());
+    },
+  };
+
+  function pageThread(): PageThread {
+    thread ??= startPageThread(modules.pageWorker, Number.POSITIVE_INFINITY);
+    return thread;
+  }
+
+  async function open(): Promise<boolean> {
+    const { value, diagnostics: found } = await prepareBuild({
+      ...options,
+      ...paths,
+      write: false,
+      author,
+    });
+    ofConfig = found;
+    if (value === undefined) return false;
+    if (opened !== undefined && isDeepStrictEqual(value.config, prepared?.config)) {
+      prepared = value;
+      return false;
+    }
+    const before = opened?.site;
+    const site = await openSite({ ...value, ...paths, modules: liveModules, author, memo });
+    prepared = value;
+    opened = {
+      site,
+      check: createSiteCheck({
+        site,
+        turns,
+        memo,
+        thread: { scan: (html) => pageThread().scan(html) },
+      }),
+    };
+    ofLinks = [];
+    await before?.dispose();
+    return true;
+  }
+
+  /** Brings a route up to date and draws it. */
+  async function draw(route: Route) {
+    if (opened === undefined) return undefined;
+    const { site } = opened;
+    if (await turns.take('request', () => site.prepare(route))) settleLater(site);
+    // Its diagrams may take long, and others may be asked for meanwhile.
+    const program = await site.programOf(route);
+    return turns.take('request', () => site.draw(route, program));
+  }
+
+  async function view(path: string): Promise<LiveView | undefined> {
+    if (opened === undefined) return undefined;
+    const { site } = opened;
+    const route = site.routeAt(path) ?? site.routeAt('/404.html');
+    if (route === undefined) return undefined;
+    return viewOf(site, route, await draw(route));
+  }
+
+  function viewOf(site: OpenSite, given: Route, drawn: RenderedPage | undefined): LiveView {
+    const { path } = given;
+    const route = site.routeAt(decodePath(path)) ?? given;
+    const { config, browser } = site;
+    const href = (file: string) => hrefOfPath(file, config);
+    const { script = '', styles = [] } = browser()?.assets ?? {};
+    return {
+      route: path,
+      file: route.page.kind === 'doc' ? route.page.file : undefined,
+      contents: drawn?.view,
+      tree: treeVersion(site, route),
+      script: href(script),
+      styles: styles.map(href),
+      diagnostics: diagnosticsOf(route, site, diagnostics()),
+    };
+  }
+
+  function treeVersion(site: OpenSite, { sidebar }: Route): string {
+    const items = site.plan().site.sidebars.find(({ id }) => id === sidebar)?.items;
+    if (items === undefined) return '';
+    const known = trees.get(items);
+    const version = known ?? createHash('sha256').update(JSON.stringify(items)).digest('hex');
+    trees.set(items, version);
+    return version;
+  }
+
+  function diagnostics(): readonly Diagnostic[] {
+    const all = [...ofConfig, ...(opened?.site.diagnostics() ?? []), ...ofLinks];
+    const key = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
+    return [...new Map(all.map((each) => [key(each), each])).values()];
+  }
+
+  async function change(changed: readonly string[]): Promise<void> {
+    postpone();
+    await turns.take('edit', async () => {
+      const isConfig = [configFile, ...(prepared?.inputs ?? [])].some((file) =>
+        changed.includes(file),
+      );
+      if (isConfig || opened === undefined) {
+        await open();
+        onChange({ pages: [], statics: [] });
+      }
+      if (opened === undefined) return;
+      const { site } = opened;
+      const { pages, statics, isContentOnly } = await site.take(changed);
+      const hrefs = statics.map((path) => hrefOfPath(path, site.config));
+      // What a person has changed is shown before what follows from it is worked out.
+      if (isContentOnly && pages.length > 0) onChange({ pages, statics: hrefs });
+      else if (!isContentOnly) {
+        for (const file of pages) await site.compileFile(file);
+        await site.settle();
+        onChange({ pages, statics: hrefs });
+      } else if (hrefs.length > 0) onChange({ pages, statics: hrefs });
+    });
+    postpone();
+  }
+
+  /** What one page has changed about the site is shown after the page itself. */
+  function settleLater(site: OpenSite): void {
+    void turns.take('edit', async () => {
+      if (site === opened?.site && (await site.settle())) onChange({ pages: [], statics: [] });
+    });
+  }
+
+  /** Has the whole site checked when there is nothing more urgent. */
+  function postpone(): void {
+    checking.abort();
+    clearTimeout(timer);
+    timer = setTimeout(checkAll, QUIET);
+  }
+
+  async function checkAll(): Promise<void> {
+    if (isClosed) return;
+    checking = new AbortController();
+    const { signal } = checking;
+    if (opened === undefined) return onChecked(diagnostics());
+    const found = await opened.check.run(signal, () => onChange({ pages: [], statics: [] }));
+    if (found === undefined || signal.aborted) return;
+    ofLinks = found;
+    onChecked(diagnostics());
+  }
+}

@@ -1,0 +1,55 @@
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { EMPTY_PAGE } from '@docgen/content/empty-page';
+import type { SiteConfig } from '@docgen/core/config';
+import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
+import type { LocatedFile } from '../compile/locate-content.ts';
+
+/**
+ * What can be said of a page without compiling it, so that a site can be planned before its pages are
+ * compiled: its front matter, and the first heading as its title.
+ */
+export async function provisionalDoc(
+  located: LocatedFile,
+  config: Pick<SiteConfig, 'content'>,
+): Promise<CompiledDoc | undefined> {
+  const { value } = await compileDoc(located, config, {
+    page: async ({ source, frontMatter }) => {
+      const title =
+        frontMatter.data.title === undefined
+          ? firstHeading(source.slice(frontMatter.bodyStart))
+          : undefined;
+      const page: CompiledPage = { ...EMPTY_PAGE, title, ownTitle: title !== undefined };
+      const drawn = Promise.resolve({ hash: '', code: () => page.code });
+      return {
+        value: { page, hash: '', isData: true, drawn, parts: [] },
+        diagnostics: [],
+      };
+    },
+  });
+  return value;
+}
+
+/**
+ * The text of the first heading of the first level, without understanding Markdown: what it is
+ * exactly is known when the page is compiled.
+ */
+export function firstHeading(text: string): string | undefined {
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (marks !== undefined && (fence === undefined || marks.startsWith(fence))) {
+      fence = fence === undefined ? marks : undefined;
+    }
+    const [, heading] = /^ {0,3}#[ \t]+(.+)/.exec(line) ?? [];
+    if (fence === undefined && heading !== undefined) return plainText(heading);
+  }
+  return undefined;
+}
+
+function plainText(heading: string): string {
+  return heading
+    .replace(/\s*\{#[^}]*\}\s*$|\s+#+\s*$/g, '')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
+    .replace(/[*_`]/g, '')
+    .trim();
+}

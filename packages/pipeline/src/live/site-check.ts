@@ -1,0 +1,113 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Route } from '@docgen/core/route';
+import type { PageScan } from '@docgen/links/scan-page';
+import { hashOfData } from '@docgen/memo/hash-of';
+import type { Memo } from '@docgen/memo/memo';
+import { checkSite } from '../render/check-site.ts';
+import type { MadePage } from '../render/make-page.ts';
+import { linksOfPage } from '../render/page-source.ts';
+import type { PageThread } from '../render/page-thread.ts';
+import { plannedFiles } from '../write/planned-files.ts';
+import type { OpenSite } from './open-site.ts';
+import type { Turns } from './turns.ts';
+
+/** Finds out behind the edits what is wrong with a site as a whole. */
+export interface SiteCheck {
+  /**
+   * Compiles and draws what has changed, and checks all links. What it has done is not done again by
+   * the next one.
+   *
+   * @param signal - Ends it early: something has changed again.
+   * @param onSettled - Called when pages that were guessed at so far turn out to be others.
+   * @returns What is wrong with links; `undefined` when it was ended.
+   */
+  readonly run: (
+    signal: AbortSignal,
+    onSettled: () => void,
+  ) => Promise<readonly Diagnostic[] | undefined>;
+}
+
+export interface SiteCheckInput {
+  readonly site: OpenSite;
+  readonly turns: Turns;
+  /** Reads pages while the next ones are drawn. */
+  readonly thread: Pick<PageThread, 'scan'>;
+  readonly memo: Memo;
+}
+
+export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): SiteCheck {
+  const scans = new Map<string, PageScan>();
+  const inTurn = <T>(run: () => T | Promise<T>): Promise<T> => turns.take('background', run);
+
+  /** Pages whose diagrams are drawn meanwhile come last. */
+  function inOrder(routes: readonly Route[]): readonly Route[] {
+    const { docs } = site.plan();
+    const waits = ({ page }: Route) =>
+      page.kind === 'doc' && docs.get(page.file)?.hasDiagrams === true;
+    return [...routes.filter((route) => !waits(route)), ...routes.filter(waits)];
+  }
+
+  /**
+   * What others link to, and what the article links to. Links of the frame lead to pages by the way
+   * they are made; those of the configuration are on every page, and read off the not-found page.
+   */
+  async function scan(route: Route): Promise<void> {
+    const program = await site.programOf(route);
+    const drawn = await inTurn(() => site.draw(route, program));
+    if (drawn === undefined) {
+      scans.delete(route.path);
+      return;
+    }
+    const [page, article] = await Promise.all([
+      thread.scan(drawn.html),
+      thread.scan(drawn.article),
+    ]);
+    const { references } = route.page.kind === 'not-found' ? page : article;
+    scans.set(route.path, { ...page, references, unsafe: page.unsafe });
+  }
+
+  return {
+    async run(signal, onSettled) {
+      for (const file of site.stale()) {
+        if (signal.aborted) return undefined;
+        await inTurn(() => site.compileFile(file));
+      }
+      if (signal.aborted) return undefined;
+      if (await inTurn(site.settle)) onSettled();
+      for (const route of inOrder(site.undrawn())) {
+        if (signal.aborted) return undefined;
+        if (route.page.kind !== 'redirect') await scan(route);
+      }
+      await site.takeDiagrams();
+      if (signal.aborted) return undefined;
+      return inTurn(() => links({ site, memo }, scans));
+    },
+  };
+}
+
+function links(
+  { site, memo }: Pick<SiteCheckInput, 'site' | 'memo'>,
+  scans: Map<string, PageScan>,
+): Promise<readonly Diagnostic[]> {
+  const { config, placeOf, assets, statics, browser, configName } = site;
+  const plan = site.plan();
+  const { routes } = plan.site;
+  const known = new Set(routes.map(({ path }) => path));
+  for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
+  const pages = routes.flatMap((route): MadePage[] => {
+    const scan = scans.get(route.path);
+    return scan === undefined
+      ? []
+      : [{ route: route.path, scan, hash: hashOfData(scan), ...linksOfPage(plan, route) }];
+  });
+  const planned = plannedFiles({
+    config,
+    configFile: configName,
+    site: plan.site,
+    statics: statics(),
+    assets: assets.all(),
+  });
+  const files = new Set(Array.from(planned, ({ path }) => path));
+  for (const { path } of browser()?.files ?? []) files.add(path);
+  return checkSite({ pages, files, config, placeOf, memo }, () => {});
+}

@@ -1,0 +1,132 @@
+import { invariant } from '@docgen/core/invariant';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { addStylesheets } from './browser/add-stylesheets.ts';
+import { adoptedRegions } from './browser/adopted-regions.ts';
+import { BrowserApp, loadArticle } from './browser/browser-app.tsx';
+import { createLiveLoader, type LiveLoader, type LivePage } from './browser/live/live-loader.tsx';
+import { documentVersion, type LiveContents, publishApp } from './browser/live/live-update.ts';
+import { patchRegion } from './browser/live/patch-region.ts';
+import { pageKey } from './browser/page-key.ts';
+import type { Regions } from './route-chunk.ts';
+import type { ClientConfig } from './site-context.ts';
+import type { PageMeta, ShellTheme } from './theme.ts';
+
+/**
+ * What `start` of `browser.tsx` does, for pages that change while they are open: the entry of
+ * `docgen dev`.
+ *
+ * React draws the frame. What is in the regions is not React's, here as there: it is handed to it
+ * once, when a region appears, and changed in the document from then on.
+ *
+ * @param entry - Address of the entry script.
+ * @throws Error when the document is not one of docgen's.
+ */
+export async function start(config: ClientConfig, shell: ShellTheme, entry: string): Promise<void> {
+  const root = document.getElementById('docgen');
+  const data = root?.dataset.page;
+  invariant(
+    root !== null && data !== undefined,
+    'the document has no #docgen element with page data',
+  );
+  const meta = JSON.parse(data) as PageMeta;
+  const loader = createLiveLoader(config, entry);
+  const adopted = adoptedRegions(root);
+  const article = await loadArticle(loader, meta);
+  const keyNow = () => pageKey(location.pathname, config.basePath);
+  const first: LivePage = {
+    key: keyNow(),
+    meta,
+    drawn: adopted,
+    known: { meta, regions: adopted, ...NO_TREE },
+  };
+  const app = () => (
+    <BrowserRouter>
+      <BrowserApp
+        config={config}
+        shell={shell}
+        loader={loader}
+        first={first.meta}
+        article={article}
+        adopted={{ ...first.drawn, sidebar: adopted.sidebar, tree: first.tree }}
+      />
+    </BrowserRouter>
+  );
+  const reactRoot = hydrateRoot(root, app(), {
+    onRecoverableError: (error) => console.error(error),
+  });
+  void takeOver(first, loader);
+
+  publishApp({
+    async show(contents) {
+      const page = loader.shown() ?? first;
+      const before = page.known;
+      // The reader is on the way to another page, which comes as it is now.
+      if (page.key !== keyNow()) return true;
+      if (!canSwap(before.meta, contents.meta)) return isSame(before, contents);
+      const { sidebar, stylesheets = [] } = contents.meta;
+      await addStylesheets(stylesheets);
+      const isReacts = sidebar !== undefined && loader.hasTree(sidebar);
+      if (isReacts && before.tree !== contents.tree) page.tree = await loader.freshTree(sidebar);
+      const appears = !before.meta.toc && contents.meta.toc;
+      if (appears) page.drawn = { ...page.drawn, toc: contents.regions.toc };
+      page.meta = contents.meta;
+      page.known = contents;
+      flushSync(() => reactRoot.render(app()));
+      const { regions } = before;
+      const shown = appears ? { ...regions, toc: contents.regions.toc } : regions;
+      patchRegions(root, { ...before, regions: shown }, contents);
+      if (!isReacts) patchSidebar(root, before, contents);
+      removeStylesheets(before.meta, contents.meta);
+      return true;
+    },
+  });
+}
+
+/** What is not known of the page that the document came with. */
+const NO_TREE = { sidebar: '', tree: '' };
+
+/** Scripts may have changed the regions before they were read; the server has them as they were. */
+async function takeOver(first: LivePage, loader: LiveLoader): Promise<void> {
+  const { known } = first;
+  const { contents, version } = await loader.fetchPage(first.key ?? '/');
+  const isAsSent = version === documentVersion() && first.known === known;
+  if (contents !== undefined && isAsSent) first.known = contents;
+}
+
+/** Whether one state of a page can take the place of another without loading the document. */
+function canSwap(before: PageMeta, after: PageMeta): boolean {
+  return (
+    before.route === after.route &&
+    before.layout === after.layout &&
+    before.sidebar === after.sidebar &&
+    before.article === undefined &&
+    after.article === undefined
+  );
+}
+
+function isSame(before: LiveContents, after: LiveContents): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+function patchRegions(root: Element, before: LiveContents, after: LiveContents): void {
+  const names = Object.keys(after.regions) as (keyof Regions)[];
+  for (const name of names) {
+    const region = root.querySelector(`[data-region="${name}"]`);
+    if (region !== null) patchRegion(region, before.regions[name], after.regions[name]);
+  }
+}
+
+function patchSidebar(root: Element, before: LiveContents, after: LiveContents): void {
+  const sidebar = root.querySelector('[data-region="sidebar"]');
+  if (sidebar !== null) patchRegion(sidebar, before.sidebar, after.sidebar);
+}
+
+function removeStylesheets(before: PageMeta, after: PageMeta): void {
+  const kept = new Set((after.stylesheets ?? []).map(({ href }) => href));
+  for (const { href } of before.stylesheets ?? []) {
+    if (kept.has(href)) continue;
+    document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)?.remove();
+  }
+}

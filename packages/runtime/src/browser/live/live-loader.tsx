@@ -1,0 +1,101 @@
+import { hrefOfPath } from '@docgen/core/address';
+import { useEffect } from 'react';
+import type { ArticleModule, DrawPage, Regions } from '../../route-chunk.ts';
+import type { ClientConfig } from '../../site-context.ts';
+import type { PageMeta } from '../../theme.ts';
+import { addStylesheets } from '../add-stylesheets.ts';
+import { createPageLoader, type PageLoader, type SidebarTree } from '../page-loader.ts';
+import { type LiveContents, type LiveUpdate, liveMeeting } from './live-update.ts';
+
+/** A page that changes while it is on screen. */
+export interface LivePage {
+  /** Key of its address. */
+  readonly key: string | undefined;
+  meta: PageMeta;
+  /** The regions as React was given them. */
+  drawn: Regions;
+  /** What is in the document, as the server sent it. */
+  known: LiveContents;
+  /** The sidebar, once it is drawn in the browser. */
+  tree?: SidebarTree | undefined;
+}
+
+/** Loads pages as they are at the moment: nothing is kept. */
+export interface LiveLoader extends PageLoader {
+  /** The page on screen; `undefined` for the one that the document came with. */
+  readonly shown: () => LivePage | undefined;
+  /** What the server says of a page. @param key - Route key. */
+  readonly fetchPage: (key: string) => Promise<LiveUpdate>;
+  /** Whether the sidebar was loaded as a whole, and is React's since then. */
+  readonly hasTree: (id: string) => boolean;
+  /** Loads a sidebar anew. */
+  readonly freshTree: (id: string) => Promise<SidebarTree>;
+}
+
+/** @param entry - Address of the running entry script. */
+export function createLiveLoader(config: ClientConfig, entry: string): LiveLoader {
+  const address = (path: string) => hrefOfPath(path, config);
+  const trees = new Set<string>();
+  let loader = createPageLoader(config, entry);
+  let shown: LivePage | undefined;
+
+  async function fetchPage(key: string): Promise<LiveUpdate> {
+    const query = new URLSearchParams({ at: key });
+    const response = await fetch(`${address('__docgen/page')}?${query}`, { cache: 'no-store' });
+    if (!response.ok) throw new Error(`${key} did not load: status ${response.status}`);
+    return (await response.json()) as LiveUpdate;
+  }
+
+  async function sidebar(id: string): Promise<SidebarTree> {
+    const tree = await loader.sidebar(id);
+    trees.add(id);
+    return tree;
+  }
+
+  async function freshTree(id: string): Promise<SidebarTree> {
+    // What has arrived is not fetched again by the same one.
+    loader = createPageLoader(config, entry);
+    return sidebar(id);
+  }
+
+  return {
+    shown: () => shown,
+    fetchPage,
+    hasTree: (id) => trees.has(id),
+    freshTree,
+    module: (path) => loader.module(path),
+    sidebar,
+    prefetch: () => {},
+    async page(key) {
+      const { contents, version, script } = await fetchPage(key);
+      if (contents === undefined) throw new Error(`${key} cannot be shown`);
+      const { meta, regions } = contents;
+      // Its components belong to other scripts than those that run.
+      if (!entry.endsWith(script)) throw new Error(`${key} belongs to a newer build than this tab`);
+      const [article, tree] = await Promise.all([
+        meta.article && loader.module<ArticleModule>(meta.article.module),
+        meta.sidebar === undefined ? undefined : freshTree(meta.sidebar),
+        addStylesheets(meta.stylesheets ?? []),
+      ]);
+      const page: LivePage = { key, meta, drawn: regions, known: contents, tree };
+      return {
+        chunk: {
+          get meta() {
+            return page.meta;
+          },
+          default: function Page({ draw }: { readonly draw: DrawPage }) {
+            useEffect(() => {
+              shown = page;
+              liveMeeting().onPage?.(version);
+            }, []);
+            return draw(page.meta, page.drawn);
+          },
+        },
+        article,
+        get sidebar() {
+          return page.tree;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { LiveProblem } from './live-update.ts';
+import { OVERLAY_STYLES } from './overlay-styles.ts';
+
+/** Shows what is wrong with the page, above it. */
+export interface Overlay {
+  /** Shows these problems instead of those before; without any the overlay goes. */
+  readonly show: (problems: readonly LiveProblem[]) => void;
+}
+
+/** Has the place of a problem opened in the editor; tells whether that was done. */
+export type OpenPlace = (place: Place) => Promise<Response>;
+
+/**
+ * Makes the overlay. It has a document of its own (a shadow tree), so that neither the site's styles
+ * nor its own reach the other, and makes no markup of texts.
+ *
+ * It opens by itself for errors that are new, takes the focus then and gives it back when it is
+ * closed. Escape makes it a button; so do warnings alone.
+ */
+export function createOverlay(open: OpenPlace): Overlay {
+  const host = document.createElement('docgen-problems');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(OVERLAY_STYLES);
+  root.adoptedStyleSheets = [sheet];
+  let problems: readonly LiveProblem[] = [];
+  let known = new Set<string>();
+  let isOpen = false;
+  let focused: Element | null = null;
+
+  host.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close();
+  });
+  // The page has the focus while its text is read, and Escape is nothing else's there.
+  document.addEventListener('keydown', (event) => {
+    const isFree = document.activeElement === document.body || document.activeElement === null;
+    if (event.key === 'Escape' && isFree && !event.defaultPrevented) close();
+  });
+
+  function close(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    draw();
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    else root.querySelector<HTMLElement>('.badge')?.focus();
+  }
+
+  function expand(): void {
+    isOpen = true;
+    focused = document.activeElement === host ? focused : document.activeElement;
+    draw();
+    root.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+
+  function draw(): void {
+    if (problems.length === 0) {
+      host.remove();
+      return;
+    }
+    if (!host.isConnected) document.body.append(host);
+    root.replaceChildren(isOpen ? panel() : badge());
+  }
+
+  function badge(): HTMLElement {
+    const button = element('button', `badge ${worst(problems)}`, summary(problems));
+    button.setAttribute('aria-haspopup', 'dialog');
+    button.addEventListener('click', expand);
+    return button;
+  }
+
+  function panel(): HTMLElement {
+    const dialog = element('section', `panel ${worst(problems)}`);
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-labelledby', 'title');
+    const title = element('h2', '', summary(problems));
+    title.id = 'title';
+    title.tabIndex = -1;
+    const button = element('button', 'close', 'Close');
+    button.append(element('kbd', '', 'Esc'));
+    button.addEventListener('click', close);
+    const head = element('header');
+    head.append(title, button);
+    const list = element('ol');
+    list.append(...problems.map(item));
+    dialog.append(head, list);
+    return dialog;
+  }
+
+  function item({ code, severity, message, hint, place, frame, notes, canOpen }: LiveProblem) {
+    const entry = element('li', severity);
+    const head = element('p', 'head');
+    head.append(element('strong', '', severity), element('code', '', code));
+    entry.append(head, element('p', 'message', message));
+    if (place !== undefined)
+      entry.append(canOpen ? opener(place) : element('p', 'place', text(place)));
+    if (frame.length > 0) {
+      const code = element('pre');
+      // Long lines are read by scrolling, also with the keyboard.
+      code.tabIndex = 0;
+      code.append(...frame.map((line) => element('span', kindOf(line), `${line}\n`)));
+      entry.append(code);
+    }
+    if (hint !== undefined) entry.append(element('p', 'hint', hint));
+    for (const note of notes) entry.append(element('p', 'note', note));
+    return entry;
+  }
+
+  function opener(place: Place): HTMLElement {
+    const line = element('p', 'place');
+    const button = element('button', 'open', text(place));
+    button.title = 'Open in editor';
+    button.append(element('span', 'action', 'Open in editor'));
+    const said = element('span', 'said');
+    said.setAttribute('role', 'status');
+    button.addEventListener('click', async () => {
+      const answer = await open(place).catch(() => undefined);
+      said.textContent = answer?.ok ? 'Opened.' : 'No editor was found.';
+    });
+    line.append(button, said);
+    return line;
+  }
+
+  return {
+    show(now) {
+      const keys = now.filter(({ severity }) => severity === 'error').map(keyOf);
+      const isNew = keys.some((key) => !known.has(key));
+      known = new Set(keys);
+      if (JSON.stringify(now) === JSON.stringify(problems)) return;
+      const before = isOpen;
+      problems = now;
+      if (now.length === 0) {
+        const back = before && document.activeElement === host ? focused : null;
+        isOpen = false;
+        draw();
+        if (back instanceof HTMLElement) back.focus();
+      } else if (isNew && !before) expand();
+      else draw();
+    },
+  };
+}
+
+function element(tag: string, className = '', content = ''): HTMLElement {
+  const made = document.createElement(tag);
+  if (made instanceof HTMLButtonElement) made.type = 'button';
+  if (className !== '') made.className = className;
+  made.textContent = content;
+  return made;
+}
+
+function keyOf({ code, message, place }: LiveProblem): string {
+  return JSON.stringify([code, message, place?.file]);
+}
+
+function text({ file, line, column }: Place): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+function kindOf(line: string): string {
+  if (line.startsWith('>')) return 'marked';
+  return /^\s*│\s*\^+$/.test(line) ? 'carets' : '';
+}
+
+function worst(problems: readonly LiveProblem[]): string {
+  return problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+}
+
+function summary(problems: readonly LiveProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const counts = [counted(errors, 'error'), counted(problems.length - errors, 'warning')];
+  return counts.filter((count) => count !== '').join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,75 @@
+/** How long a page waits for a stylesheet, in milliseconds: without its styles it would jump. */
+const PATIENCE = 1000;
+
+/** Attributes that files are named by. */
+const ATTRIBUTES = ['src', 'href', 'poster', 'data', 'srcset'] as const;
+
+/**
+ * Loads files anew where the document shows them: pictures, stylesheets, the icon.
+ *
+ * @param hrefs - Their addresses.
+ * @returns False when one is a script, which runs anew only with the document.
+ */
+export function renewFiles(hrefs: readonly string[]): boolean {
+  const changed = new Set(hrefs);
+  for (const name of ATTRIBUTES) {
+    for (const element of document.querySelectorAll(
+      `:is(img,source,link,video,audio,object,script,embed)[${name}]`,
+    )) {
+      const written = element.getAttribute(name) ?? '';
+      const renewed = written.replace(/[^\s,]+/g, (href) => renewedHref(href, changed));
+      if (renewed === written) continue;
+      if (element instanceof HTMLScriptElement) return false;
+      if (element instanceof HTMLLinkElement && element.rel === 'stylesheet') {
+        void replaceStylesheet(element, renewed);
+      } else {
+        element.setAttribute(name, renewed);
+      }
+    }
+  }
+  return true;
+}
+
+function renewedHref(href: string, changed: ReadonlySet<string>): string {
+  if (!URL.canParse(href, document.baseURI)) return href;
+  const url = new URL(href, document.baseURI);
+  if (url.origin !== location.origin || !changed.has(url.pathname)) return href;
+  return `${url.pathname}?changed=${Math.round(performance.now())}`;
+}
+
+/**
+ * Puts stylesheets in the place of others.
+ *
+ * @param before - Addresses of those that are there.
+ */
+export async function renewStyles(
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const linkOf = (href: string) =>
+    document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
+  const come = after.filter((href) => !before.includes(href));
+  const gone = before.filter((href) => !after.includes(href)).flatMap((href) => linkOf(href) ?? []);
+  await Promise.all(
+    come.map((href, index) => {
+      const place = gone[index];
+      return place === undefined ? undefined : replaceStylesheet(place, href);
+    }),
+  );
+}
+
+/** The old one stays until the new one is there. */
+function replaceStylesheet(link: HTMLLinkElement, href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const renewed = link.cloneNode() as HTMLLinkElement;
+    const replace = () => {
+      link.remove();
+      resolve();
+    };
+    renewed.onload = replace;
+    renewed.onerror = replace;
+    setTimeout(replace, PATIENCE);
+    renewed.href = href;
+    link.after(renewed);
+  });
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { DEV_FILES, devConfig, devPage, picture } from '../support/dev-files.ts';
+import type { DevSite } from '../support/dev-site.ts';
+import { markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+
+interface Change {
+  readonly what: string;
+  readonly path: string;
+  readonly change: (site: DevSite) => Promise<void>;
+  /** Tells what is on screen. */
+  readonly shown: (page: Page) => Promise<unknown>;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** True where only loading the document again shows it. */
+  readonly reloads?: true;
+}
+
+const text = (selector: string) => (page: Page) => page.locator(selector).first().textContent();
+const count = (selector: string) => (page: Page) => page.locator(selector).count();
+const write = (path: string, contents: string) => (site: DevSite) =>
+  site.write({ [path]: contents });
+const fill = (selector: string) => (page: Page) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      const source = await (await fetch(image.src)).text();
+      return /fill="(#\w+)"/.exec(source)?.[1];
+    });
+
+const CHANGES: readonly Change[] = [
+  {
+    what: 'the text of a page',
+    path: '/saw',
+    change: write(
+      'content/saw.md',
+      devPage('A saw cuts metal, too.\n\n## Teeth\n\nThey are sharp.'),
+    ),
+    shown: text('article p'),
+    before: 'A saw cuts wood.',
+    after: 'A saw cuts metal, too.',
+  },
+  {
+    what: 'a heading, in the table of contents',
+    path: '/saw',
+    change: write('content/saw.md', devPage('## Teeth\n\nSharp.\n\n## Handle\n\nOf wood.')),
+    shown: count('.toc a'),
+    before: 1,
+    after: 2,
+  },
+  {
+    what: 'the last heading, and with it the table of contents',
+    path: '/saw',
+    change: write('content/saw.md', devPage('Nothing else.')),
+    shown: count('.toc'),
+    before: 1,
+    after: 0,
+  },
+  {
+    what: 'the title of a page, in the sidebar of another',
+    path: '/plane',
+    change: write('content/saw.md', devPage('A saw cuts wood.', 'Big Saw')),
+    shown: (page) => sidebarOf(page).getByRole('link', { name: 'Big Saw' }).count(),
+    before: 0,
+    after: 1,
+  },
+  {
+    what: 'a partial',
+    path: '/plane',
+    change: write('content/_safety.md', 'Wear gloves.\n'),
+    shown: text('article p'),
+    before: 'Wear goggles.',
+    after: 'Wear gloves.',
+  },
+  {
+    what: 'a picture beside the page',
+    path: '/plane',
+    change: write('content/plane.svg', picture('#aa0000')),
+    shown: fill('article img'),
+    before: '#888888',
+    after: '#aa0000',
+  },
+  {
+    what: 'a category file',
+    path: '/plane',
+    change: write('content/machines/_category_.json', '{ "label": "Engines" }'),
+    shown: async (page) => (await sidebarOf(page).textContent())?.includes('Engines'),
+    before: false,
+    after: true,
+  },
+  {
+    what: 'SDL',
+    path: '/graphql/tools/api/queries/tool',
+    change: write(
+      'schemas/tools.graphql',
+      'type Query { "Looks for a tool." tool(id: ID!): Tool }\ntype Tool { id: ID! }\n',
+    ),
+    shown: async (page) => (await page.locator('article').textContent())?.includes('Looks for'),
+    before: false,
+    after: true,
+  },
+  {
+    what: 'a static file',
+    path: '/saw',
+    change: write('static/logo.svg', picture('#00aa00')),
+    shown: fill('header img'),
+    before: '#334455',
+    after: '#00aa00',
+  },
+  {
+    what: 'the styles of the theme',
+    path: '/saw',
+    change: write(
+      'theme/styles.css',
+      '@import "supergraph-docgen/theme/styles.css";\n.article { --probe: two; }\n',
+    ),
+    shown: (page) =>
+      page
+        .locator('.article')
+        .evaluate((article) => getComputedStyle(article).getPropertyValue('--probe').trim()),
+    before: 'one',
+    after: 'two',
+  },
+  {
+    what: 'a new page, in the sidebar',
+    path: '/saw',
+    change: write('content/hammer.md', '# Hammer\n\nIt hits.\n'),
+    shown: (page) => sidebarOf(page).getByRole('link', { name: 'Hammer' }).count(),
+    before: 0,
+    after: 1,
+  },
+  {
+    what: 'a page that goes, in the sidebar',
+    path: '/saw',
+    change: (site) => site.remove('content/plane.mdx'),
+    shown: (page) => sidebarOf(page).getByRole('link', { name: 'Plane' }).count(),
+    before: 1,
+    after: 0,
+  },
+  {
+    what: 'the configuration',
+    path: '/saw',
+    change: write('site.config.js', devConfig({ title: 'Garage' })),
+    shown: (page) => page.title(),
+    before: 'Saw | Workshop',
+    after: 'Saw | Garage',
+    reloads: true,
+  },
+  {
+    what: 'the code of the theme',
+    path: '/saw',
+    change: write(
+      'theme/shell.jsx',
+      `import { shell as defaults } from 'supergraph-docgen/theme/shell';
+const Layout = (props) => <><p id="own">Own theme</p><defaults.Layout {...props} /></>;
+export const shell = { ...defaults, Layout };
+`,
+    ),
+    shown: count('#own'),
+    before: 0,
+    after: 1,
+    reloads: true,
+  },
+];
+
+describe('docgen dev shows a change', () => {
+  for (const { what, path, change, shown, before, after, reloads } of CHANGES) {
+    test(what, async ({ startDev, open }) => {
+      const site = await startDev(DEV_FILES);
+      const { page, log } = await open(path, { site: site.url });
+      expect(await shown(page)).toEqual(before);
+      await markVisit(page);
+      await change(site);
+      await expect.poll(() => shown(page).catch(() => undefined)).toEqual(after);
+      expect(await sameVisit(page)).toBe(reloads === undefined);
+      expect(log).toEqual([]);
+      await site.end();
+    });
+  }
+
+  test('on the page that the reader has gone to', async ({ startDev, open }) => {
+    const site = await startDev(DEV_FILES);
+    const { page } = await open('/', { site: site.url });
+    await markVisit(page);
+    await sidebarOf(page).getByRole('link', { name: 'Saw' }).click();
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts wood.');
+    await site.write({ 'content/saw.md': devPage('A saw cuts stone.') });
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts stone.');
+    await sidebarOf(page).getByRole('link', { name: 'Workshop' }).click();
+    await sidebarOf(page).getByRole('link', { name: 'Saw' }).click();
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts stone.');
+    expect(await sameVisit(page)).toBe(true);
+    await site.end();
+  });
+
+  test('that makes a page where there was none', async ({ startDev, open }) => {
+    const site = await startDev(DEV_FILES);
+    const { page } = await open('/drill', { site: site.url });
+    expect(await text('h1')(page)).toBe('Page not found');
+    await site.write({ 'content/drill.md': '# Drill\n' });
+    await expect.poll(() => text('h1')(page).catch(() => '')).toBe('Drill');
+    await site.end();
+  });
+});
