@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { DEV_FILES, devConfig, devPage, picture } from '../support/dev-files.ts';
+import { devConfig, devPage, picture } from '../support/dev-files.ts';
 import type { DevSite } from '../support/dev-site.ts';
 import { markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
@@ -21,14 +21,11 @@ const text = (selector: string) => (page: Page) => page.locator(selector).first(
 const count = (selector: string) => (page: Page) => page.locator(selector).count();
 const write = (path: string, contents: string) => (site: DevSite) =>
   site.write({ [path]: contents });
-const fill = (selector: string) => (page: Page) =>
+const width = (selector: string) => (page: Page) =>
   page
     .locator(selector)
     .first()
-    .evaluate(async (image: HTMLImageElement) => {
-      const source = await (await fetch(image.src)).text();
-      return /fill="(#\w+)"/.exec(source)?.[1];
-    });
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 const CHANGES: readonly Change[] = [
   {
@@ -77,10 +74,10 @@ const CHANGES: readonly Change[] = [
   {
     what: 'a picture beside the page',
     path: '/plane',
-    change: write('content/plane.svg', picture('#aa0000')),
-    shown: fill('article img'),
-    before: '#888888',
-    after: '#aa0000',
+    change: write('content/plane.svg', picture(60)),
+    shown: width('article img'),
+    before: 40,
+    after: 60,
   },
   {
     what: 'a category file',
@@ -104,10 +101,10 @@ const CHANGES: readonly Change[] = [
   {
     what: 'a static file',
     path: '/saw',
-    change: write('static/logo.svg', picture('#00aa00')),
-    shown: fill('header img'),
-    before: '#334455',
-    after: '#00aa00',
+    change: write('static/logo.svg', picture(60)),
+    shown: width('header img'),
+    before: 40,
+    after: 60,
   },
   {
     what: 'the styles of the theme',
@@ -167,40 +164,51 @@ export const shell = { ...defaults, Layout };
 
 describe('docgen dev shows a change', () => {
   for (const { what, path, change, shown, before, after, reloads } of CHANGES) {
-    test(what, async ({ startDev, open }) => {
-      const site = await startDev(DEV_FILES);
-      const { page, log } = await open(path, { site: site.url });
+    test(what, async ({ devSite, open }) => {
+      const { page, log } = await open(path, { site: devSite.url });
       expect(await shown(page)).toEqual(before);
       await markVisit(page);
-      await change(site);
+      await change(devSite);
       await expect.poll(() => shown(page).catch(() => undefined)).toEqual(after);
       expect(await sameVisit(page)).toBe(reloads === undefined);
+      await devSite.restore();
+      await expect.poll(() => shown(page).catch(() => undefined)).toEqual(before);
       expect(log).toEqual([]);
-      await site.end();
     });
   }
 
-  test('on the page that the reader has gone to', async ({ startDev, open }) => {
-    const site = await startDev(DEV_FILES);
-    const { page } = await open('/', { site: site.url });
+  test('on the page that the reader has gone to', async ({ devSite, open }) => {
+    const { page } = await open('/', { site: devSite.url });
     await markVisit(page);
     await sidebarOf(page).getByRole('link', { name: 'Saw' }).click();
     await expect.poll(() => text('article p')(page)).toBe('A saw cuts wood.');
-    await site.write({ 'content/saw.md': devPage('A saw cuts stone.') });
+    await devSite.write({ 'content/saw.md': devPage('A saw cuts stone.') });
     await expect.poll(() => text('article p')(page)).toBe('A saw cuts stone.');
     await sidebarOf(page).getByRole('link', { name: 'Workshop' }).click();
     await sidebarOf(page).getByRole('link', { name: 'Saw' }).click();
     await expect.poll(() => text('article p')(page)).toBe('A saw cuts stone.');
     expect(await sameVisit(page)).toBe(true);
-    await site.end();
+    await devSite.restore();
   });
 
-  test('that makes a page where there was none', async ({ startDev, open }) => {
-    const site = await startDev(DEV_FILES);
-    const { page } = await open('/drill', { site: site.url });
+  test('that makes a page where there was none', async ({ devSite, open }) => {
+    const { page } = await open('/drill', { site: devSite.url });
     expect(await text('h1')(page)).toBe('Page not found');
-    await site.write({ 'content/drill.md': '# Drill\n' });
+    await devSite.write({ 'content/drill.md': '# Drill\n' });
     await expect.poll(() => text('h1')(page).catch(() => '')).toBe('Drill');
-    await site.end();
+    await devSite.restore();
+    await expect.poll(() => text('h1')(page).catch(() => '')).toBe('Page not found');
+  });
+
+  test('in an open group of the sidebar, which stays open', async ({ devSite, open }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await markVisit(page);
+    const sidebar = sidebarOf(page);
+    await sidebar.getByRole('button', { name: /Machines/ }).click();
+    await expect.poll(() => sidebar.getByRole('link', { name: 'Lathe' }).count()).toBe(1);
+    await devSite.write({ 'content/machines/lathe.md': '# Big Lathe\n' });
+    await expect.poll(() => sidebar.getByRole('link', { name: 'Big Lathe' }).count()).toBe(1);
+    expect(await sameVisit(page)).toBe(true);
+    await devSite.restore();
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
+import { DEV_FILES } from './dev-files.ts';
 import { type DevSite, startDevSite } from './dev-site.ts';
 import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
 import { forgetVisit } from './forget-visit.ts';
@@ -11,6 +12,8 @@ export interface TabOptions extends BrowserContextOptions {
   readonly site?: string;
   /** What to set up before the page is opened: routes, scripts, listeners. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** False for a page without docgen's scripts. @default true */
+  readonly takesOver?: boolean;
 }
 
 /** A page without history, cookies or storage of other tests. */
@@ -64,6 +67,7 @@ export const test = base
       return site;
     };
   })
+  .extend('devSite', { scope: 'file' }, ({ startDev }) => startDev(DEV_FILES))
   .extend('open', async ({ browser }, { onCleanup }): Promise<OpenTab> => {
     const ends: (() => Promise<void>)[] = [];
     onCleanup(async () => {
@@ -71,7 +75,7 @@ export const test = base
     });
     return async (
       path,
-      { site = inject('engineUrl'), prepare, viewport = WINDOW, ...options } = {},
+      { site = inject('engineUrl'), prepare, viewport = WINDOW, takesOver = true, ...options } = {},
     ) => {
       const key = JSON.stringify({ site, ...options });
       const last = prepare === undefined && shared.page?.key === key ? shared.page : undefined;
@@ -88,7 +92,7 @@ export const test = base
       });
       await prepare?.(page);
       await page.goto(path);
-      if (options.javaScriptEnabled !== false) await hydrated(page);
+      if (takesOver && options.javaScriptEnabled !== false) await hydrated(page);
       return { page, log };
     };
   });

@@ -1,8 +1,7 @@
-const PIXEL = (red: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${red}"/></svg>`;
-
-/** A picture. @param fill - Its colour. */
-export const picture = PIXEL;
+/** A picture. @param width - In pixels. */
+export function picture(width: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30" fill="#668"/></svg>`;
+}
 
 /** A configuration with everything that `docgen dev` watches. @param change - Takes the place of keys. */
 export function devConfig(change: Readonly<Record<string, unknown>> = {}): string {
@@ -12,7 +11,7 @@ export function devConfig(change: Readonly<Record<string, unknown>> = {}): strin
     content: [{ id: 'docs', path: 'content' }],
     staticFolders: ['static'],
     theme: 'theme',
-    logo: { light: '/logo.svg', dark: '/logo.svg', alt: 'Workshop' },
+    logo: { light: '/logo.svg', dark: '/logo.svg', alt: '' },
     colorMode: { switch: true },
     schemas: {
       instances: [
@@ -50,7 +49,7 @@ import Safety from './_safety.md'
 ![Plane](./plane.svg)
 `,
   'content/_safety.md': 'Wear goggles.\n',
-  'content/plane.svg': picture('#888888'),
+  'content/plane.svg': picture(40),
   'content/machines/_category_.json': '{ "label": "Machines" }',
   'content/machines/lathe.md': '# Lathe\n\nIt turns.\n',
   'content/state.md': `---
@@ -69,7 +68,7 @@ ${'A long paragraph to scroll by. '.repeat(400)}
 
 After.
 `,
-  'static/logo.svg': picture('#334455'),
+  'static/logo.svg': picture(40),
   'schemas/tools.graphql':
     'type Query { "Finds a tool." tool(id: ID!): Tool }\ntype Tool { id: ID! }\n',
   'theme/styles.css': '@import "supergraph-docgen/theme/styles.css";\n.article { --probe: one; }\n',

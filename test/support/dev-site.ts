@@ -16,6 +16,8 @@ export interface DevSite {
   /** Writes files, by path. */
   readonly write: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
+  /** Makes the files what they were at first. */
+  readonly restore: () => Promise<void>;
   /** Interrupts the server and removes the site. @returns Its exit code. */
   readonly end: () => Promise<number | null>;
 }
@@ -38,13 +40,16 @@ export async function startDevSite(
   { args = [], node = [] }: DevSiteOptions = {},
 ): Promise<DevSite> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-dev-')));
+  const changed = new Set<string>();
   const write: DevSite['write'] = async (written) => {
     for (const [path, contents] of Object.entries(written)) {
+      changed.add(path);
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), contents);
     }
   };
   await write(files);
+  changed.clear();
   const child = spawn(process.execPath, [...node, repositoryBin, 'dev', '--port', '0', ...args], {
     cwd: folder,
     env: environment,
@@ -68,7 +73,19 @@ export async function startDevSite(
     process: child,
     said: () => said,
     write,
-    remove: (path) => rm(join(folder, path), { recursive: true }),
+    remove(path) {
+      changed.add(path);
+      return rm(join(folder, path), { recursive: true });
+    },
+    async restore() {
+      const paths = [...changed];
+      changed.clear();
+      for (const path of paths) {
+        const contents = files[path];
+        if (contents === undefined) await rm(join(folder, path), { recursive: true });
+        else await writeFile(join(folder, path), contents);
+      }
+    },
     async end() {
       child.kill('SIGINT');
       const code = await ended;

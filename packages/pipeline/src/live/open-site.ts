@@ -77,8 +77,10 @@ export interface OpenSite extends Pick<OpenSiteInput, 'config' | 'placeOf' | 'co
   readonly stale: () => readonly string[];
   /** Compiles a page that is not up to date. @param file - Its source file. */
   readonly compileFile: (file: string) => Promise<unknown>;
-  /** Routes that were changed since they were drawn for the last time. */
-  readonly undrawn: () => readonly Route[];
+  /** Routes whose pages were not checked as they are now. */
+  readonly unchecked: () => readonly Route[];
+  /** Says that a route is checked as it is now. */
+  readonly check: (route: Route) => void;
   /** What is wrong, as far as it is known; of links nothing is. */
   readonly diagnostics: () => readonly Diagnostic[];
   /** Takes what is wrong with the diagrams that were drawn. */
@@ -163,7 +165,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const ofRoutes = new Map<string, readonly Diagnostic[]>();
   const ofAuthors = new Map<string, readonly Diagnostic[]>();
   const ofDiagrams = new Map<string, readonly Diagnostic[]>();
-  const undrawn = new Set<string>();
+  const unchecked = new Set<string>();
   const left = { plan: true, routes: true, server: true, browser: true, schemas: false };
 
   for (const file of sources.value.content.files) await docs.set(file);
@@ -185,7 +187,8 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     settle,
     stale: docs.stale,
     compileFile: compile,
-    undrawn: () => [...undrawn].flatMap((key) => routes.get(key) ?? []),
+    unchecked: () => [...unchecked].flatMap((key) => routes.get(key) ?? []),
+    check: (route) => void unchecked.delete(keyOf(route.path)),
     diagnostics,
     async takeDiagrams() {
       for (const each of await diagrams.finished()) note(ofDiagrams, each.place?.file ?? '', each);
@@ -213,7 +216,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     if (route?.page.kind === 'doc' && route.page.file === file) {
       const { page } = withExportedFrontMatter(doc.doc, code.code()?.articles.get(file));
       routes.set(key, { ...route, page });
-      undrawn.add(key);
+      unchecked.add(key);
     }
     // Whether any page has formulas was found out when it was put together how pages are drawn.
     if (!hasMath && doc.parts.some(({ usesMath }) => usesMath)) rendering = undefined;
@@ -244,7 +247,6 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       rendering = pageRendering(currentPlan(), parts);
     }
     const key = keyOf(route.path);
-    undrawn.delete(key);
     const current = routes.get(key) ?? route;
     const { page } = current;
     const isData = page.kind !== 'doc' || docs.docs.get(page.file)?.isData === true;
@@ -389,7 +391,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     if (loaded !== undefined) docs.setTheme(loaded.server.theme.article);
     rendering = undefined;
     left.plan = true;
-    for (const key of routes.keys()) undrawn.add(key);
+    for (const key of routes.keys()) unchecked.add(key);
   }
 
   function renewPlan(): void {
@@ -415,20 +417,27 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     const before = routes;
     routes = new Map(site.routes.map((route) => [keyOf(route.path), route]));
     for (const [key, route] of routes) {
-      if (!isSamePage(before.get(key), route)) undrawn.add(key);
+      if (!isSamePage(before.get(key), route)) unchecked.add(key);
     }
     for (const key of before.keys()) if (!routes.has(key)) ofRoutes.delete(key);
     rendering = undefined;
   }
 
   function diagnostics(): readonly Diagnostic[] {
+    const ofDocs = docs.diagnostics();
+    // That a page throws for what it names and nobody has is no news.
+    const unknown = new Set(
+      ofDocs.flatMap(({ code, place }) => (code === 'unknown-component' ? [place?.file] : [])),
+    );
     return [
       ...[...unread.values()].flat(),
       ...schemas.diagnostics,
-      ...docs.diagnostics(),
+      ...ofDocs,
       ...code.diagnostics(),
       ...ofPlan,
-      ...[...ofRoutes.values()].flat(),
+      ...[...ofRoutes.values()]
+        .flat()
+        .filter(({ code, place }) => code !== 'page-throws' || !unknown.has(place?.file)),
       ...[...ofAuthors.values()].flat(),
       ...[...ofDiagrams.values()].flat(),
       ...(plan?.descriptions.failures() ?? []),

@@ -53,7 +53,10 @@ export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): 
    */
   async function scan(route: Route): Promise<void> {
     const program = await site.programOf(route);
-    const drawn = await inTurn(() => site.draw(route, program));
+    const drawn = await inTurn(() => {
+      site.check(route);
+      return site.draw(route, program);
+    });
     if (drawn === undefined) {
       scans.delete(route.path);
       return;
@@ -74,7 +77,7 @@ export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): 
       }
       if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
-      for (const route of inOrder(site.undrawn())) {
+      for (const route of inOrder(site.unchecked())) {
         if (signal.aborted) return undefined;
         if (route.page.kind !== 'redirect') await scan(route);
       }

@@ -27,7 +27,7 @@ export const OVERLAY_STYLES = `
   border-top: 3px solid var(--accent);
   box-shadow: 0 -8px 32px rgb(0 0 0 / 0.22);
 }
-header {
+.bar {
   display: flex; align-items: center; justify-content: space-between; gap: 1rem;
   padding: 0.6rem max(1rem, calc((100vw - 64rem) / 2));
   border-bottom: 1px solid var(--line);

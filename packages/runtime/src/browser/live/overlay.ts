@@ -79,7 +79,7 @@ export function createOverlay(open: OpenPlace): Overlay {
     const button = element('button', 'close', 'Close');
     button.append(element('kbd', '', 'Esc'));
     button.addEventListener('click', close);
-    const head = element('header');
+    const head = element('div', 'bar');
     head.append(title, button);
     const list = element('ol');
     list.append(...problems.map(item));

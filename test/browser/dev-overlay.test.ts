@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { test } from '../support/browser-test.ts';
+import { devConfig, devPage } from '../support/dev-files.ts';
+import { markVisit, sameVisit } from '../support/visit.ts';
+
+const overlay = (page: Page) => page.getByRole('dialog');
+const shown = (page: Page) =>
+  overlay(page)
+    .textContent()
+    .catch(() => '');
+
+interface Mistake {
+  readonly what: string;
+  readonly path: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** What the overlay says. */
+  readonly says: readonly (string | RegExp)[];
+}
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    what: 'syntax',
+    path: '/plane',
+    files: { 'content/plane.mdx': '# Plane\n\n<Tabs>\n' },
+    says: ['1 error', 'content/plane.mdx:3', '> 3 │ <Tabs>', 'Close it with </Tabs>'],
+  },
+  {
+    what: 'a link that leads nowhere',
+    path: '/saw',
+    files: { 'content/saw.md': devPage('See [that](/nowhere).') },
+    says: ['broken-link', 'content/saw.md:5:5', '/nowhere'],
+  },
+  {
+    what: 'an unknown component',
+    path: '/plane',
+    files: { 'content/plane.mdx': '# Plane\n\n<Tab />\n' },
+    says: ['unknown-component', 'content/plane.mdx:3:1'],
+  },
+  {
+    what: 'an expression that throws',
+    path: '/plane',
+    files: { 'content/plane.mdx': "# Plane\n\n{(() => { throw new Error('blunt') })()}\n" },
+    says: ['page-throws', 'blunt', 'content/plane.mdx:3'],
+  },
+  {
+    what: 'a page that wants to end the process',
+    path: '/plane',
+    files: { 'content/plane.mdx': '# Plane\n\n{process.exit(3)}\n' },
+    says: ['page-ends-process', 'process.exit(3)'],
+  },
+  {
+    what: 'a partial',
+    path: '/plane',
+    files: { 'content/_safety.md': 'Wear <Gloves>\n' },
+    says: ['content/_safety.md:1'],
+  },
+  {
+    what: 'SDL',
+    path: '/saw',
+    files: { 'schemas/tools.graphql': 'type Query { tool: Tol }\n' },
+    says: ['schemas/tools.graphql:1:20', 'Tol'],
+  },
+  {
+    what: 'the configuration',
+    path: '/saw',
+    files: { 'site.config.js': devConfig({ colour: 'red' }) },
+    says: ['site.config.js:', 'colour'],
+  },
+  {
+    what: 'the theme',
+    path: '/saw',
+    files: { 'theme/shell.jsx': 'export const shell = { ;\n' },
+    says: ['theme/shell.jsx:1'],
+  },
+];
+
+describe('the overlay shows a mistake in', () => {
+  for (const { what, path, files, says } of MISTAKES) {
+    test(`${what}, until it is mended`, async ({ devSite, open }) => {
+      const { page } = await open(path, { site: devSite.url });
+      const heading = await page.locator('h1').textContent();
+      await devSite.write(files);
+      await expect.poll(() => overlay(page).count()).toBe(1);
+      for (const text of says) await expect.poll(() => shown(page)).toMatch(text);
+      // The page is still there, and so is the server.
+      expect(await page.locator('h1').textContent()).toBe(heading);
+      expect((await fetch(`${devSite.url}/`)).status).toBe(200);
+      await devSite.restore();
+      await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
+      await expect
+        .poll(() =>
+          page
+            .locator('h1')
+            .textContent()
+            .catch(() => ''),
+        )
+        .toBe(heading);
+    });
+  }
+});
+
+test('a mistake stands in the terminal, once', async ({ devSite, open }) => {
+  const { page } = await open('/saw', { site: devSite.url });
+  await devSite.write({ 'content/saw.md': devPage('See [that](/somewhere-else).') });
+  await expect.poll(() => devSite.said()).toContain('somewhere-else');
+  await devSite.write({ 'content/saw.md': devPage('See [that](/somewhere-else), really.') });
+  await expect.poll(() => page.locator('article p').textContent()).toContain('really');
+  await devSite.restore();
+  await expect.poll(() => devSite.said()).toContain('All is well again.');
+  expect(devSite.said().match(/The link .*somewhere-else/g)).toHaveLength(1);
+});
+
+test('a page of somebody else shows nothing of it', async ({ devSite, open }) => {
+  const { page } = await open('/', { site: devSite.url });
+  await devSite.write({ 'content/saw.md': devPage('See [that](/nowhere-at-all).') });
+  await expect.poll(() => devSite.said()).toContain('nowhere-at-all');
+  expect(await page.locator('docgen-problems').count()).toBe(0);
+  await devSite.restore();
+});
+
+test('a page that is broken from the start appears when it is mended', async ({
+  startDev,
+  open,
+}) => {
+  const site = await startDev({
+    'site.config.js':
+      "export default { title: 'Broken', content: [{ id: 'docs', path: 'content' }] ;",
+    'content/index.md': '# Home\n',
+  });
+  const { page } = await open('/', {
+    site: site.url,
+    takesOver: false,
+  });
+  await expect.poll(() => shown(page)).toContain('site.config.js:1');
+  await site.write({
+    'site.config.js':
+      "export default { title: 'Mended', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }] };",
+  });
+  await expect.poll(() => page.title()).toBe('Home | Mended');
+});
+
+describe('the overlay', () => {
+  test('takes the focus, gives it back, and can be used by keyboard', async ({ devSite, open }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await markVisit(page);
+    const menu = page.getByRole('banner').getByRole('link', { name: 'Tools API' });
+    await menu.focus();
+    await devSite.write({ 'content/saw.md': devPage('See [that](/nothing-here).') });
+    await expect
+      .poll(() =>
+        overlay(page)
+          .getByRole('heading')
+          .isVisible()
+          .catch(() => false),
+      )
+      .toBe(true);
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await page.keyboard.press('Escape');
+    expect(await overlay(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tools API');
+    const badge = page.getByRole('button', { name: '1 error' });
+    await badge.focus();
+    await page.keyboard.press('Enter');
+    expect(await overlay(page).count()).toBe(1);
+    expect(await sameVisit(page)).toBe(true);
+    await devSite.restore();
+    await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`breaks no rule of accessibility, ${colorScheme}`, async ({ devSite, open }) => {
+      const { page } = await open('/saw', { site: devSite.url, colorScheme });
+      await devSite.write({ 'content/saw.md': devPage('See [that](/nothing).') });
+      await expect.poll(() => overlay(page).count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      await devSite.restore();
+    });
+  }
+
+  test('asks the server to open the place in the editor', async ({ devSite, open }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await devSite.write({ 'content/saw.md': devPage('See [that](/nothing).') });
+    const asked = page.waitForRequest((request) => request.url().endsWith('/__docgen/open'));
+    await overlay(page).getByRole('button', { name: 'Open in editor' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      file: 'content/saw.md',
+      line: 5,
+      column: 5,
+    });
+    await devSite.restore();
+  });
+});
+
+/** Text of what has the focus, also in a shadow tree. */
+function focusedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+    return element?.textContent ?? undefined;
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { DEV_FILES } from '../support/dev-files.ts';
+import { markVisit, sameVisit } from '../support/visit.ts';
+
+const STATE = DEV_FILES['content/state.md'] ?? '';
+
+describe('a change of the page keeps', () => {
+  for (const [what, changed, marker] of [
+    ['text above is changed', STATE.replace('Before.', 'Long before that.'), 'Long before that.'],
+    ['a paragraph comes above', STATE.replace('Before.', 'One more.\n\nBefore.'), 'One more.'],
+    ['text above goes', STATE.replace('Before.\n\n', ''), undefined],
+  ] as const) {
+    test(`what the reader did when ${what}`, async ({ devSite, open }) => {
+      const { page, log } = await open('/state', { site: devSite.url, colorScheme: 'light' });
+      await markVisit(page);
+      await page.getByText('More').click();
+      await page.getByRole('tab', { name: 'Mac' }).click();
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      const theme = await page.locator('html').getAttribute('data-theme');
+      await page.getByText('After.').scrollIntoViewIfNeeded();
+      const top = () => page.getByText('After.').evaluate((end) => end.getBoundingClientRect().top);
+      const before = await top();
+
+      await devSite.write({ 'content/state.md': changed });
+      if (marker !== undefined) await expect.poll(() => page.getByText(marker).count()).toBe(1);
+      else await expect.poll(() => page.getByText('Before.').count()).toBe(0);
+
+      expect(await page.locator('article details').first().getAttribute('open')).toBe('');
+      expect(await page.getByRole('tab', { name: 'Mac' }).getAttribute('aria-selected')).toBe(
+        'true',
+      );
+      expect(await page.getByText('On a Mac.').isVisible()).toBe(true);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+      expect(await sameVisit(page)).toBe(true);
+      expect(log).toEqual([]);
+      await devSite.restore();
+    });
+  }
+});
