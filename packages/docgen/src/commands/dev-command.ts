@@ -10,6 +10,7 @@ import { createDevReport } from '../dev/dev-report.ts';
 import { createLiveClients, type LiveClients } from '../dev/live-clients.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import { openInEditor } from '../dev/open-in-editor.ts';
+import { optimiseSoon } from '../dev/optimise-soon.ts';
 import { watchFiles } from '../dev/watch-files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { startServer } from '../serve/start-server.ts';
@@ -85,6 +86,7 @@ export async function devCommand(
   if (open) openBrowser(address + site.basePath(), process.platform);
   // A watcher looks at every file once, which must not hold up the first page.
   const watching = setTimeout(() => watcher.add(site.watched()), 0);
+  optimiseSoon();
   await interrupted;
   clearTimeout(watching);
   clients.close();

@@ -40,14 +40,14 @@ export function devHandler(input: DevHandlerInput): RequestListener {
   const guard = { ...input, basePath: site.basePath, posts: [`${HOME.slice(1)}open`] };
   return guardedHandler(guard, async (guarded) => {
     const { response, path, query } = guarded;
-    if (path === undefined) return answerPage(guarded, '/404.html');
+    if (path === undefined) return answerPage(guarded, undefined);
     if (path.startsWith(HOME)) return answerOwn(guarded, path.slice(HOME.length), query);
     const decoded = servablePath(path);
     response.setHeader('Cache-Control', 'no-store');
-    return answerPage(guarded, decoded ?? '/404.html');
+    return answerPage(guarded, decoded);
   });
 
-  async function answerPage(guarded: GuardedRequest, path: string): Promise<number | undefined> {
+  async function answerPage(guarded: GuardedRequest, path?: string): Promise<number | undefined> {
     const { request, response } = guarded;
     const answer = await site.answer(path);
     switch (answer.kind) {

@@ -45,14 +45,12 @@ export function watchFiles({ since, onChange, onFailure }: WatchOptions): FileWa
     if (Math.max(stats.mtimeMs, stats.ctimeMs) > since) note(path);
   });
   watcher.on('change', look).on('unlink', look);
-  // Of several changes within 50 ms, `change` tells the first alone.
+  // Of several changes within 50 ms, `change` tells the first alone; `add` may come a second late.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath?: string };
     if (watchedPath === undefined) return;
-    if (seen.has(watchedPath)) look(watchedPath);
-    else if (typeof name === 'string' && seen.has(join(watchedPath, name))) {
-      look(join(watchedPath, name));
-    }
+    const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
+    if (!isLeftOut(path)) look(path);
   });
   watcher.on('error', onFailure);
 
@@ -105,7 +103,7 @@ export function watchFiles({ since, onChange, onFailure }: WatchOptions): FileWa
 
 function stateAt(path: string): string | undefined {
   const stats = orUndefined(() => statSync(path));
-  return stats && stateOf(stats);
+  return stats?.isFile() ? stateOf(stats) : undefined;
 }
 
 /** Tells one state of a file from another. */

@@ -45,9 +45,22 @@ export interface LiveAnswerInput {
  * @param path - Decoded path below the base path, with a slash in front.
  */
 export async function liveAnswer(
+  path: string | undefined,
+  input: LiveAnswerInput,
+): Promise<FoundAnswer> {
+  const found = path === undefined ? undefined : await answerAt(path, input);
+  if (found !== undefined) return found;
+  const missing = input.site.routeAt('/404.html');
+  const rendered = missing && (await input.draw(missing));
+  return missing === undefined || rendered === undefined
+    ? { kind: 'broken' }
+    : { kind: 'page', html: rendered.html, isFound: false, drawn: { route: missing, rendered } };
+}
+
+async function answerAt(
   path: string,
   { site, draw, twin }: LiveAnswerInput,
-): Promise<FoundAnswer> {
+): Promise<FoundAnswer | undefined> {
   const { config, statics, assets, browser } = site;
   const plan = site.plan();
   const file = path.replace(/^\/+/, '');
@@ -67,16 +80,11 @@ export async function liveAnswer(
     const html = redirectPage(route.page.to, config);
     return { kind: 'page', html, isFound: true, drawn: undefined };
   }
-  if (route !== undefined) return pageOf(route, true);
-  const missing = site.routeAt('/404.html');
-  return missing === undefined ? { kind: 'broken' } : pageOf(missing, false);
-
-  async function pageOf(found: Route, isFound: boolean): Promise<FoundAnswer> {
-    const rendered = await draw(found);
-    return rendered === undefined
-      ? { kind: 'broken' }
-      : { kind: 'page', html: rendered.html, isFound, drawn: { route: found, rendered } };
-  }
+  if (route === undefined) return undefined;
+  const rendered = await draw(route);
+  return rendered === undefined
+    ? { kind: 'broken' }
+    : { kind: 'page', html: rendered.html, isFound: true, drawn: { route, rendered } };
 
   async function assetAt(): Promise<FoundAnswer | undefined> {
     for (const asset of assets.all()) {

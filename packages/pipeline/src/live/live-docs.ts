@@ -52,8 +52,10 @@ export interface LiveDocs {
   readonly importersOf: (file: string) => readonly string[];
   /** Files that pages import, relative to the project folder. */
   readonly imported: () => ReadonlySet<string>;
-  /** The pages with links that may mean another page. @param file - Source file of that. */
-  readonly linkingTo: (file: string) => readonly string[];
+  /** What links may call a page by: its file and its address, without folders. */
+  readonly namesOf: (file: string) => readonly string[];
+  /** The pages with links that may mean another page. @param names - Those of that, see `namesOf`. */
+  readonly linkingTo: (names: readonly string[]) => readonly string[];
   readonly diagnostics: () => readonly Diagnostic[];
   /** Says which components the theme has. */
   readonly setTheme: (theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>) => void;
@@ -181,8 +183,8 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     importersOf: (file) =>
       [...docs].flatMap(([page, doc]) => (importsOf(doc).includes(file) ? [page] : [])),
     imported: () => new Set([...docs.values()].flatMap(importsOf)),
-    linkingTo(file) {
-      const names = [file, routeOfFile.get(file) ?? ''].map((path) => posix.basename(path));
+    namesOf: (file) => [file, routeOfFile.get(file) ?? ''].map((path) => posix.basename(path)),
+    linkingTo(names) {
       const mayMean = (written: string) => names.some((name) => decodePath(written).includes(name));
       return [...docs].flatMap(([page, { parts }]) =>
         parts.some(({ links }) => links.some(({ written, href }) => mayMean(written ?? href)))

@@ -72,8 +72,8 @@ export type LiveAnswer =
 export interface LiveSite {
   /** Path that the site is served below, with a slash at both ends; `/` until there is a site. */
   readonly basePath: () => string;
-  /** What stands at a decoded path below the base path, such as `/docs/a`. */
-  readonly answer: (path: string) => Promise<LiveAnswer>;
+  /** What stands at a decoded path below the base path, such as `/docs/a`; without one, nothing does. */
+  readonly answer: (path: string | undefined) => Promise<LiveAnswer>;
   /** The page at a decoded path as data; `undefined` as long as there is no site. */
   readonly view: (path: string) => Promise<LiveView | undefined>;
   /** Takes in that files have changed, come or gone. @param paths - Absolute. */
@@ -286,7 +286,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   function postpone(): void {
     checking.abort();
     clearTimeout(timer);
-    timer = setTimeout(checkAll, QUIET);
+    timer = setTimeout(() => {
+      checkAll().catch((error: unknown) => {
+        // What is under way when the site is closed has nobody who waits for it.
+        if (!isClosed) options.onFault(error);
+      });
+    }, QUIET);
   }
 
   async function checkAll(): Promise<void> {

@@ -288,7 +288,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   }
 
   /** @returns The pages that the file is. */
-  async function takeContent(path: string): Promise<string[]> {
+  async function takeContent(path: string): Promise<readonly string[]> {
     const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
     if (root === undefined) return [];
     const below = relativePath(join(projectDir, root.path), path);
@@ -301,24 +301,24 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     for (const each of read.diagnostics) note(unread, file, each);
     if (categories.delete(file)) left.plan = true;
     if (read.value === undefined) {
-      const linking = docs.linkingTo(file);
+      const names = docs.namesOf(file);
       if (!docs.remove(file)) return [];
       left.plan = true;
       left.routes = true;
       left.server ||= code.code()?.articles.has(file) ?? false;
-      return [...linking];
+      return docs.linkingTo(names);
     }
     if ('metadata' in read.value) {
       categories.set(file, read.value);
       left.plan = true;
       return [];
     }
-    const linking = docs.linkingTo(file);
+    const names = docs.namesOf(file);
     const isMoved = await docs.set(read.value);
     if (!isMoved) return [file];
     left.plan = true;
     left.routes = true;
-    return [file, ...linking, ...docs.linkingTo(file)];
+    return [file, ...docs.linkingTo([...names, ...docs.namesOf(file)])];
   }
 
   /** @returns The pages that the file is a part of. */

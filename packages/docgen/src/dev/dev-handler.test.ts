@@ -1,0 +1,167 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedModules } from '@docgen/bundler/build-modules';
+import { type LiveSite, openLiveSite } from '@docgen/pipeline/live/live-site';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../serve/listen.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { writeFiles } from '../testing/serve-folder.ts';
+import { devHandler } from './dev-handler.ts';
+import { createLiveClients, type LiveClients } from './live-clients.ts';
+
+const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+const modules = installedModules(pathToFileURL(dist).href);
+const opened: string[] = [];
+let folder = '';
+let site: LiveSite;
+let clients: LiveClients;
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-dev-')));
+  await writeFiles(folder, {
+    'site.config.js':
+      "export default { title: 'A', url: 'https://a.example', basePath: '/base/', content: [{ id: 'docs', path: 'content' }], staticFolders: ['static'] };",
+    'content/index.md': '# Home\n\n[Broken](/nowhere)\n',
+    'content/.hidden.md': '# Hidden\n',
+    'static/robots.txt': 'Allow: /\n',
+    'secret.txt': 'secret',
+  });
+  site = await openLiveSite({
+    configFile: join(folder, 'site.config.js'),
+    modules,
+    onChange: () => {},
+    onChecked: () => {},
+    onFault: (thrown) => {
+      throw thrown;
+    },
+    onStuck: () => {},
+  });
+  clients = createLiveClients(site, () => {});
+  const handler = devHandler({
+    site,
+    clients,
+    liveClient: modules.liveClient,
+    allowedHosts: [],
+    openInEditor: async (place) => {
+      opened.push(place);
+      return true;
+    },
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const listening = await listen(handler, { host: '127.0.0.1', port: 0, attempts: 1 });
+  server = listening.server;
+  port = listening.port;
+});
+
+afterAll(async () => {
+  clients.close();
+  server.closeAllConnections();
+  server.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (target: string, ...lines: string[]) => rawRequest({ port, target, lines });
+
+describe('the server of docgen dev', () => {
+  it.each([
+    ['/base/', 200, /<h1/],
+    ['/base', 308, /^(0\s*)?$/],
+    ['/base/index.html', 200, /<h1/],
+    ['/base/index.md', 200, /^# Home/],
+    ['/base/robots.txt', 200, /^Allow/],
+    ['/base/sitemap.xml', 200, /https:\/\/a\.example\/base\//],
+    ['/base/llms.txt', 200, /# A/],
+    ['/base/assets/routes.js', 200, /export default/],
+    ['/base/__docgen/client.js', 200, /EventSource/],
+    ['/base/__docgen/nothing', 404, /404/],
+    ['/base/nowhere', 404, /Page not found/],
+    ['/', 404, /Page not found/],
+  ])('answers %s as the output of a build is answered', async (target, status, body) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatch(body);
+  });
+
+  it.each([
+    '/base/../secret.txt',
+    '/base/..%2fsecret.txt',
+    '/base/%2e%2e/secret.txt',
+    '/base/..%5csecret.txt',
+    '/base/static/robots.txt',
+    '/base/content/index.md',
+    '/base/site.config.js',
+    '/base/.hidden',
+    '/base//etc/passwd',
+    '/base/__docgen/../../secret.txt',
+    '/base/%00',
+  ])('reads nothing outside of the site: %s', async (target) => {
+    const { status, body } = await get(target);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+    expect(body).not.toContain('root:');
+  });
+
+  it.each([
+    ['a foreign name', ['Host: evil.example'], 421],
+    ['a foreign origin', ['Origin: https://evil.example'], 403],
+    ['a sandboxed frame', ['Origin: null'], 403],
+  ])('refuses %s, for events, too', async (_, lines, status) => {
+    expect((await get('/base/', ...lines)).status).toBe(status);
+    expect((await get('/base/__docgen/events?at=/', ...lines)).status).toBe(status);
+  });
+
+  it('counts the pages that listen, until they go', async () => {
+    const controller = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}/base/__docgen/events?at=/`, {
+      signal: controller.signal,
+    });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(clients.count()).toBe(1);
+    controller.abort();
+    await expect.poll(() => clients.count(), { timeout: 60_000 }).toBe(0);
+  });
+});
+
+describe('opening in an editor', () => {
+  const place = { file: 'content/index.md', line: 3, column: 1 };
+  const post = (body: unknown, ...lines: string[]) => {
+    const text = JSON.stringify(body);
+    const head = [`Content-Length: ${text.length}`, ...lines, '', text];
+    return rawRequest({ port, method: 'POST', target: '/base/__docgen/open', lines: head });
+  };
+  const own = () => `Origin: http://localhost`;
+
+  it('takes the place of a mistake, from a page of its own', async () => {
+    await expect
+      .poll(() => site.diagnostics().map(({ code }) => code), { timeout: 60_000 })
+      .toContain('broken-link');
+    expect((await post(place, own())).status).toBe(204);
+    expect(opened).toEqual([`${join(folder, 'content/index.md')}:3:1`]);
+  });
+
+  it.each([
+    ['another file', { file: 'secret.txt', line: 1, column: 1 }],
+    ['another line', { ...place, line: 1 }],
+    ['a file above', { file: '../../etc/passwd' }],
+    ['no place', 'content/index.md'],
+  ])('refuses %s', async (_, body) => {
+    expect((await post(body, own())).status).toBe(404);
+    expect(opened).toHaveLength(1);
+  });
+
+  it.each([
+    ['without an origin', []],
+    ['from elsewhere', ['Origin: https://evil.example']],
+  ])('refuses what comes %s', async (_, lines) => {
+    expect((await post(place, ...lines)).status).toBe(403);
+    expect(opened).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { type FileWatcher, watchFiles } from './watch-files.ts';
+
+const PATIENT = { timeout: 60_000 };
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** Watches a new folder with one file in it, and notes the names of what changes. */
+async function watched(since = Date.now() + 10_000) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  writeFileSync(join(folder, 'a.md'), 'one');
+  const told: string[] = [];
+  const watcher: FileWatcher = watchFiles({
+    since,
+    onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  ends.push(
+    () => rmSync(folder, { recursive: true }),
+    () => watcher.close(),
+  );
+  watcher.add([folder]);
+  await wait(300);
+  return { folder, told };
+}
+
+it('tells what changes, comes and goes', async () => {
+  const { folder, told } = await watched();
+  writeFileSync(join(folder, 'a.md'), 'two');
+  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+  writeFileSync(join(folder, 'b.md'), 'new');
+  await expect.poll(() => told, PATIENT).toContain('b.md');
+  rmSync(join(folder, 'b.md'));
+  await expect.poll(() => told.filter((name) => name === 'b.md').length, PATIENT).toBe(2);
+});
+
+it('tells a file that was saved by a rename', async () => {
+  const { folder, told } = await watched();
+  mkdirSync(join(folder, 'sub'));
+  writeFileSync(join(folder, '.a.md.part'), 'two');
+  renameSync(join(folder, '.a.md.part'), join(folder, 'a.md'));
+  await expect.poll(() => told, PATIENT).toContain('a.md');
+});
+
+it('tells the last of many changes in a row', async () => {
+  const { folder, told } = await watched();
+  for (let number = 0; number < 20; number++) {
+    writeFileSync(join(folder, 'a.md'), `text ${number}`);
+    await wait(7);
+  }
+  const before = told.length;
+  expect(before).toBeGreaterThan(0);
+  writeFileSync(join(folder, 'a.md'), 'the last text');
+  await expect.poll(() => told.length, PATIENT).toBeGreaterThan(before);
+});
+
+it('tells what has changed between reading and watching', async () => {
+  const { told } = await watched(Date.now() - 10_000);
+  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+});
+
+it('leaves out hidden files and packages', async () => {
+  const { folder, told } = await watched();
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'node_modules/a.md'), 'one');
+  writeFileSync(join(folder, '.hidden.md'), 'one');
+  writeFileSync(join(folder, 'seen.md'), 'one');
+  await expect.poll(() => told, PATIENT).toContain('seen.md');
+  expect(told).toEqual(['seen.md']);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { firstHeading } from './provisional-doc.ts';
+
+test.each([
+  ['# Saw\n', 'Saw'],
+  ['Text.\n\n## Second\n\n# First', 'First'],
+  ['```sh\n# no heading\n```\n\n# Saw', 'Saw'],
+  ['~~~\n```\n# no heading\n~~~\n# Saw', 'Saw'],
+  ['# The `saw`, *really* [sharp](/x) {#saw}', 'The saw, really sharp'],
+  ['# Saw ##', 'Saw'],
+  ['#hash', undefined],
+  ['    # code', undefined],
+])('the first heading of %j is %j', (text, heading) => {
+  expect(firstHeading(text)).toBe(heading);
+});

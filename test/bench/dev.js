@@ -1,0 +1,237 @@
+/**
+ * Measures `docgen dev` and prints it as a table: `node test/bench/dev.js [--pages 10000] [--starts 3]`.
+ *
+ * From the start of the command to the first page in a browser, cold (medians of 3), of the MiSArch
+ * site and of generated manuals; from saving a file to the changed text on screen (30 edits of a
+ * manual, 10 of SDL), and the processor time of the server for that. Nothing here judges.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { median } from './measure.js';
+import { copySite, writeManuals } from './sites.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'bin/docgen.js');
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '10000' },
+    starts: { type: 'string', default: '3' },
+  },
+});
+const starts = Number(values.starts);
+const MANUAL = 'content/docs/docs/dev-manuals/services/order.mdx';
+const TYPE = '/docs/graphql/order/types/objects/order';
+const SCHEMA = 'schemas/order.graphql';
+
+/** Answers with the processor time of the process so far, in milliseconds. */
+const PROBE = `data:text/javascript,${encodeURIComponent(
+  `process.on('message',()=>{const u=process.cpuUsage();process.send((u.user+u.system)/1000)})`,
+)}`;
+
+const temp = mkdtempSync(join(tmpdir(), 'docgen-bench-dev-'));
+const browser = await startBrowser();
+try {
+  const misarch = join(temp, 'misarch');
+  copySite(root, misarch);
+  const manuals = join(temp, 'manuals');
+  writeManuals(manuals, Number(values.pages));
+  const path = '/docs/docs/dev-manuals/services/order';
+  const first = await repeat(starts, () => firstPage(misarch, path));
+  const large = await repeat(starts, () => firstPage(manuals, '/part-0/page-0'));
+  const edits = await measureEdits(misarch, path);
+  printTable([
+    ['docgen dev', 'median', 'worst', 'CPU of the server, median'],
+    ['start to first page, MiSArch, cold', ...told(first, 's')],
+    [`start to first page, ${values.pages} pages, cold`, ...told(large, 's')],
+    ['edit of a manual to screen, 30 edits', ...told(edits.manual, 'ms')],
+    ['edit of SDL to screen, 10 edits', ...told(edits.sdl, 'ms')],
+  ]);
+} finally {
+  await browser.close();
+  rmSync(temp, { recursive: true, force: true });
+}
+
+/** @typedef {{ wall: number, cpu: number }} Measured milliseconds */
+
+/** The browser of the tests. */
+async function startBrowser() {
+  const outfile = join(root, 'node_modules/.cache/docgen-bench-browser.mjs');
+  const entry = join(root, 'test/support/find-browser.ts');
+  const format = /** @type {const} */ ('esm');
+  await build({ entryPoints: [entry], outfile, format, platform: 'node', logLevel: 'error' });
+  const { findBrowsers } = await import(pathToFileURL(outfile).href);
+  for await (const { executablePath, env } of findBrowsers()) {
+    const args = ['--no-sandbox', '--disable-gpu', '--no-proxy-server'];
+    return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  }
+  throw new Error('There is no browser.');
+}
+
+/**
+ * @param {number} times
+ * @param {() => Promise<Measured>} measure
+ */
+async function repeat(times, measure) {
+  const all = [];
+  for (let time = 0; time < times; time++) all.push(await measure());
+  return all;
+}
+
+/** @param {string} cwd */
+async function startDev(cwd) {
+  const args = ['--import', PROBE, bin, 'dev', '--port', '0'];
+  const stdio = /** @type {const} */ (['ignore', 'pipe', 'inherit', 'ipc']);
+  const child = spawn(process.execPath, args, { cwd, stdio });
+  let said = '';
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    child.stdout?.on('data', (data) => {
+      said += data;
+      const [, found] = / at (http:\/\/[^/\s]+)/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('exit', () => reject(new Error(said)));
+  });
+  /** @returns {Promise<number>} */
+  const cpu = () =>
+    new Promise((resolve) => {
+      child.once('message', (time) => resolve(Number(time)));
+      child.send('');
+    });
+  const end = () =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill('SIGINT');
+    });
+  return { url, cpu, end };
+}
+
+/**
+ * @param {string} project
+ * @param {string} path
+ */
+async function firstPage(project, path) {
+  rmSync(join(project, 'node_modules/.cache'), { recursive: true, force: true });
+  const page = await browser.newPage();
+  const start = performance.now();
+  const dev = await startDev(project);
+  await page.goto(dev.url + path, { waitUntil: 'commit' });
+  await page.locator('article h1').waitFor();
+  const wall = performance.now() - start;
+  const cpu = await dev.cpu();
+  await page.close();
+  await dev.end();
+  return { wall, cpu };
+}
+
+/**
+ * @param {string} project
+ * @param {string} path
+ */
+async function measureEdits(project, path) {
+  const dev = await startDev(project);
+  const page = await browser.newPage();
+  await page.goto(dev.url + path);
+  await untilIdle(dev);
+  const manual = await edit(MANUAL, 30, (text, word) => `${text}\n\nA sentence with ${word}.\n`);
+  await page.goto(dev.url + TYPE);
+  await untilIdle(dev);
+  const sdl = await edit(SCHEMA, 10, (text, word) => describeFirst(text, word));
+  await page.close();
+  await dev.end();
+  return { manual, sdl };
+
+  /**
+   * @param {string} file
+   * @param {number} times
+   * @param {(text: string, word: string) => string} change
+   */
+  async function edit(file, times, change) {
+    const at = join(project, file);
+    const text = readFileSync(at, 'utf8');
+    const measured = [];
+    for (let time = 0; time < times; time++) {
+      const word = `changed${time}word`;
+      const seen = page.evaluate(seenAt, word);
+      await wait(300);
+      const before = await dev.cpu();
+      const start = performance.timeOrigin + performance.now();
+      writeFileSync(at, change(text, word));
+      const wall = (await seen) - start;
+      measured.push({ wall, cpu: (await dev.cpu()) - before });
+      await untilIdle(dev);
+    }
+    writeFileSync(at, text);
+    return measured;
+  }
+}
+
+/**
+ * Describes the definitions anew, so that a page of any of them changes.
+ *
+ * @param {string} text
+ * @param {string} word
+ */
+function describeFirst(text, word) {
+  return text.replaceAll(/"""\n/g, (quotes, offset) =>
+    text.slice(0, offset).split('"""').length % 2 === 1 ? `${quotes}${word} ` : quotes,
+  );
+}
+
+/** Runs in the page. @param {string} word */
+function seenAt(word) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.body.textContent?.includes(word)) return;
+      observer.disconnect();
+      // When it is drawn.
+      requestAnimationFrame(() =>
+        setTimeout(() => resolve(performance.timeOrigin + performance.now())),
+      );
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Waits until the server has nothing to do. @param {{ cpu: () => Promise<number> }} dev */
+async function untilIdle({ cpu }) {
+  for (let before = -1, now = await cpu(); now - before > 20; ) {
+    before = now;
+    await wait(500);
+    now = await cpu();
+  }
+}
+
+/**
+ * @param {Measured[]} measured
+ * @param {'s' | 'ms'} unit
+ */
+function told(measured, unit) {
+  const text = (/** @type {number} */ time) =>
+    unit === 's' ? `${(time / 1000).toFixed(2)} s` : `${time.toFixed(0)} ms`;
+  const walls = measured.map(({ wall }) => wall);
+  return [median(walls), Math.max(...walls), median(measured.map(({ cpu }) => cpu))].map(text);
+}
+
+/** @param {string[][]} table */
+function printTable(table) {
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of table) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}

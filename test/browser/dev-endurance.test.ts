@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { DEV_FILES, devPage } from '../support/dev-files.ts';
+import type { DevSite } from '../support/dev-site.ts';
+import { markVisit, sameVisit } from '../support/visit.ts';
+
+/** Answers with what the process holds, after a collection of garbage. */
+const PROBE = `data:text/javascript,${encodeURIComponent(
+  `process.on('message', () => { gc(); process.send({ heap: process.memoryUsage().heapUsed, handles: process.getActiveResourcesInfo().filter((name) => name !== 'Timeout' && name !== 'Immediate').length }); });`,
+)}`;
+
+interface Held {
+  /** In bytes. */
+  readonly heap: number;
+  /** Watched files, connections, threads. */
+  readonly handles: number;
+}
+
+function heldBy({ process }: DevSite): Promise<Held> {
+  return new Promise((resolve) => {
+    process.once('message', (held) => resolve(held as Held));
+    process.send('what is held?');
+  });
+}
+
+test('200 edits leave nothing behind', async ({ startDev, open }) => {
+  const site = await startDev(DEV_FILES, { node: ['--expose-gc', '--import', PROBE] });
+  const { page } = await open('/saw', { site: site.url });
+  await markVisit(page);
+  const edit = async (number: number): Promise<void> => {
+    const text = `Edit number ${number}. ${'A sentence to read. '.repeat(100)}`;
+    await site.write({ 'content/saw.md': devPage(text) });
+    await page.waitForFunction(
+      (start) => document.querySelector('article p')?.textContent?.startsWith(start),
+      `Edit number ${number}.`,
+      { polling: 5 },
+    );
+  };
+  // What is loaded once, and what is optimised, is there by then.
+  for (let number = 0; number < 50; number++) await edit(number);
+  const before = await heldBy(site);
+  for (let number = 50; number < 200; number++) await edit(number);
+  const after = await heldBy(site);
+  expect(await sameVisit(page)).toBe(true);
+  expect(after.handles).toBeLessThanOrEqual(before.handles);
+  // 150 texts of the page would be 1.5 MB as they are written, and many times that compiled.
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await page.close();
+  await expect.poll(async () => (await heldBy(site)).handles).toBeLessThan(after.handles);
+});
