@@ -52,8 +52,8 @@ try {
   copySite(root, site);
   measureSite(site, old);
   printWeights(join(temp, 'cold-0'));
+  printRows(rows.splice(0));
   if (values.growth) measureGrowth(old);
-  printRows();
 } finally {
   rmSync(temp, { recursive: true, force: true });
 }
@@ -125,7 +125,7 @@ function measureGrowth(old) {
     const files = filesIn(join(project, 'dist'), /./);
     const pages = files.filter((file) => file.endsWith('.html')).length;
     const output = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    rows.push({ name, ...(before && { before }), now, goal, pages, output });
+    printRows([{ name, ...(before && { before }), now, goal, pages, output }]);
   };
   for (const count of [1000, 10_000]) {
     const project = join(temp, `manuals-${count}`);
@@ -172,7 +172,8 @@ function printWeights(out) {
   ]);
 }
 
-function printRows() {
+/** @param {readonly Row[]} measured */
+function printRows(measured) {
   const told = (/** @type {Usage} */ { wall, cpu, memory }) =>
     `${wall.toFixed(2)} s, ${cpu.toFixed(2)} s CPU, ${memory.toFixed(0)} MB`;
   const ratio = (/** @type {Usage} */ now, /** @type {Usage | undefined} */ before) =>
@@ -181,7 +182,7 @@ function printRows() {
       : `${(now.wall / before.wall).toFixed(3)} / ${(now.cpu / before.cpu).toFixed(3)}`;
   printTable([
     ['build', `old ${values.old ?? ''}`.trim(), 'now', 'ratio wall / CPU', 'goal'],
-    ...rows.map(({ name, before, now, goal, pages, output }) => {
+    ...measured.map(({ name, before, now, goal, pages, output }) => {
       const rest =
         pages && output
           ? `, ${((now.cpu / pages) * 1000).toFixed(2)} ms a page, ${(output / 1e6).toFixed(1)} MB out`

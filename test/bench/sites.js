@@ -83,9 +83,26 @@ export function writeGithubSchema(project) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const sdl = join(fetched, 'node_modules/@octokit/graphql-schema/schema.graphql');
-  writeFileSync(join(project, 'schema.graphql'), readFileSync(sdl));
+  writeFileSync(join(project, 'schema.graphql'), withoutTwins(readFileSync(sdl, 'utf8')));
   writeFileSync(
     join(project, 'site.config.js'),
     `export default { title: 'GitHub', url: 'https://site.example', schemas: { instances: [{ id: 'github', label: 'GitHub', path: 'schema.graphql', route: '/graphql' }] }, sidebars: { graphql: [{ type: 'schema', schema: 'github' }] } };\n`,
   );
+}
+
+/**
+ * The schema defines two fields of one type twice, which GraphQL forbids: the second ones get another
+ * name.
+ *
+ * @param {string} sdl
+ */
+function withoutTwins(sdl) {
+  const names = ['repositoryDeployKeySetting', 'repositoryDeployKeySettingOrganizations'];
+  return names.reduce((text, name) => {
+    let count = 0;
+    return text.replace(new RegExp(`^  ${name}\\b`, 'gm'), (found) => {
+      count += 1;
+      return count === 2 ? `${found}Again` : found;
+    });
+  }, sdl);
 }
