@@ -466,9 +466,15 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
 /** Lines that make a page a module, or look as if they did. */
 const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
 
-/** Whether the bundler may have to see a page: true for all that it has to, and for few others. */
+/** Code that a page shows. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1/gm;
+
+/**
+ * Whether the bundler may have to see a page, told by its text. A page for which that is wrong is
+ * compiled and bundled when it is asked for.
+ */
 function mayBeModule({ file, source }: ContentFile): boolean {
-  return isReactFile(file) || MODULE.test(source);
+  return isReactFile(file) || (MODULE.test(source) && MODULE.test(source.replace(FENCE, '')));
 }
 
 /** The key of a route among decoded paths. */
