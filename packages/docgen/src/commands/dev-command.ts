@@ -28,6 +28,9 @@ export interface DevCommandOptions {
   readonly base?: string;
 }
 
+/** How long the reader's first page has the process for itself, in milliseconds. */
+const FIRST_PAGE = 1000;
+
 /** How long what is under way may take to end, in milliseconds. */
 const ENDING = 200;
 
@@ -84,8 +87,9 @@ export async function devCommand(
   const shown = escapeInvisible(relative(terminal.cwd, projectDir)) || '.';
   terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
   if (open) openBrowser(address + site.basePath(), process.platform);
-  // A watcher looks at every file once, which must not hold up the first page.
-  const watching = setTimeout(() => watcher.add(site.watched()), 0);
+  // A watcher looks at every file once, which must not hold up the first page. What changes until
+  // then is told all the same.
+  const watching = setTimeout(() => watcher.add(site.watched()), FIRST_PAGE);
   optimiseSoon();
   await interrupted;
   clearTimeout(watching);

@@ -18,7 +18,11 @@ function startWorker(onMessage: string) {
     file,
     `import { parentPort } from 'node:worker_threads';
 import { writeFileSync } from 'node:fs';
-parentPort.on('message', ({ texts, calls }) => { ${onMessage} });`,
+parentPort.on('message', ({ texts, calls: sent }) => {
+  const textAt = (arg) => (typeof arg === 'number' ? texts[arg] : arg);
+  const calls = sent.map(({ job, args }) => ({ job, args: args.map(textAt) }));
+  ${onMessage}
+});`,
   );
   return startPageThread(file, 100);
 }
@@ -26,7 +30,7 @@ parentPort.on('message', ({ texts, calls }) => { ${onMessage} });`,
 describe('the thread that finishes pages', () => {
   it('gives each answer to the one who asked; what is asked in one go travels together', async () => {
     const thread = startWorker(
-      'parentPort.postMessage(calls.map(({ job, args: [of] }) => ({ result: job + (texts[of] ?? of) + calls.length })));',
+      'parentPort.postMessage(calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })));',
     );
     const first = [thread.scan('a'), thread.scan('b')];
     await Promise.resolve();
