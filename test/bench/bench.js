@@ -25,6 +25,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build, median, summary } from './measure.js';
+import { printTable } from './print-table.js';
 import { checkOut, copySite, writeGithubSchema, writeManuals } from './sites.js';
 
 /** @typedef {import('./measure.js').Usage} Usage */
@@ -190,20 +191,4 @@ function printRows(measured) {
       return [name, before ? told(before) : '–', told(now) + rest, ratio(now, before), goal];
     }),
   ]);
-}
-
-/** @param {string[][]} table the first row names the columns */
-function printTable(table) {
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of table) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
-  console.log();
 }

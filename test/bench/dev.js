@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { median } from './measure.js';
+import { printTable } from './print-table.js';
 import { copySite, writeManuals } from './sites.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -219,19 +220,4 @@ function told(measured, unit) {
     unit === 's' ? `${(time / 1000).toFixed(2)} s` : `${time.toFixed(0)} ms`;
   const walls = measured.map(({ wall }) => wall);
   return [median(walls), Math.max(...walls), median(measured.map(({ cpu }) => cpu))].map(text);
-}
-
-/** @param {string[][]} table */
-function printTable(table) {
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of table) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
 }
