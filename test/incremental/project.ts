@@ -44,6 +44,8 @@ export interface Outcome {
 
 /** A project folder with everything that builds leave in it. */
 export interface Project {
+  /** Absolute path of the output folder. */
+  readonly output: string;
   /** Has the files of a site in the folder, and writes those only that are not there like that. */
   readonly put: (site: Site) => void;
   /** Builds upon what earlier builds have left. */
@@ -90,6 +92,7 @@ export function makeProject(): Project {
   }
 
   return {
+    output: join(folder, 'dist'),
     put(site) {
       const files = filesOf(site);
       for (const path of written.keys()) if (!files.has(path)) rmSync(join(folder, path));

@@ -156,3 +156,29 @@ it('an output that somebody has touched is made whole', async () => {
   }
   project.remove();
 });
+
+it('an output that is removed during the build is made anew', async () => {
+  const page = `export default function Page() {
+  const { REMOVED } = globalThis.process?.env ?? {};
+  if (REMOVED) process.getBuiltinModule('fs').rmSync(REMOVED, { recursive: true, force: true });
+  return <p>Page</p>;
+}
+`;
+  const project = makeProject();
+  const added = { 'docs/more.md': '# More\n', 'docs/z.tsx': page };
+  const files = new Map(Object.entries({ ...START.files, ...added }));
+  try {
+    const site = { files, config: { ...START.config }, linesAbove: 0 } as Site;
+    project.put(site);
+    await project.incremental({ write: true });
+    files.set('docs/more.md', '# More\n\nMuch more.\n');
+    project.put(site);
+    const clean = await project.clean({ write: true });
+    expect(clean.failed).toBe(false);
+    process.env.REMOVED = project.output;
+    expect(await project.incremental({ write: true })).toEqual(clean);
+  } finally {
+    delete process.env.REMOVED;
+    project.remove();
+  }
+});

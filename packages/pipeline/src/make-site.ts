@@ -80,7 +80,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     bundlePages(bundleInput, compiled, { theme: server.theme, config: plan.client }, report),
   );
 
-  const thread = startPageThread(modules.pageWorker, plan.site.routes.length);
+  const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
   const stage = openOutputStage({ outDir: outputFolder, basePath, write, previous, thread });
   run.tidy(stage.discard);

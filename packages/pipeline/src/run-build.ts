@@ -13,6 +13,7 @@ import { readSchemas } from './read/read-schemas.ts';
 import { readSources } from './read/read-sources.ts';
 import { runSteps } from './run.ts';
 import { previousOutput } from './write/previous-output.ts';
+import { OutputChanged } from './write/publish-output.ts';
 import { recallSite, rememberSite, siteHash } from './write/site-record.ts';
 
 /**
@@ -25,6 +26,16 @@ import { recallSite, rememberSite, siteHash } from './write/site-record.ts';
  * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await build(options);
+  } catch (error) {
+    if (!(error instanceof OutputChanged)) throw error;
+    // What it held is gone, so all of it is made.
+    return build({ ...options, cache: false });
+  }
+}
+
+async function build(options: BuildOptions): Promise<BuildResult> {
   const { modules, write } = options;
   const paths = buildPaths(options);
   const { projectDir, configName, cacheDir, outDir } = paths;

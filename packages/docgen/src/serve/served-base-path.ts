@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readOwnFile } from '@docgen/files/read-file';
-import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-stage';
+import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-marker';
 
 /** In bytes; the note is two lines. */
 const LONGEST_NOTE = 10_000;

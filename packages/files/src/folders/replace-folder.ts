@@ -1,4 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
+import { move } from './move.ts';
 
 /** What takes the place of what. Absolute paths in one file system. */
 export interface Replacement {
@@ -42,15 +43,5 @@ export function replaceFolder({ from, to, aside, mayReplace }: Replacement): boo
         throw error;
       }
     }
-  }
-}
-
-function move(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
   }
 }

@@ -166,7 +166,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   };
 
   function pageThread(): PageThread {
-    thread ??= startPageThread(modules.pageWorker, Number.POSITIVE_INFINITY);
+    thread ??= startPageThread(modules.pageWorker, 0);
     return thread;
   }
 

@@ -12,7 +12,7 @@ const BUNDLED = fileURLToPath(new URL('../../../docgen/dist/page-worker.js', imp
 
 let count = 0;
 /** Starts a worker that does something else than the real one. */
-function startWorker(onMessage: string) {
+function startWorker(onMessage: string, here = 0) {
   const file = join(folder, `worker-${count++}.mjs`);
   writeFileSync(
     file,
@@ -24,7 +24,7 @@ parentPort.on('message', ({ texts, calls: sent }) => {
   ${onMessage}
 });`,
   );
-  return startPageThread(file, 100);
+  return startPageThread(file, here);
 }
 
 describe('the thread that finishes pages', () => {
@@ -44,7 +44,7 @@ describe('the thread that finishes pages', () => {
   });
 
   it('tells what is thrown as it was thrown, with its stack, and does the rest', async () => {
-    const thread = startPageThread(BUNDLED, 100);
+    const thread = startPageThread(BUNDLED, 0);
     const jobs = [
       thread.write(folder, '', ''),
       thread.twin({ title: 'T' }, '<b>'.repeat(20_000), 'https://e.org/'),
@@ -100,8 +100,17 @@ describe('the thread that finishes pages', () => {
   });
 });
 
+it('starts when there is more to do', async () => {
+  const worker = startWorker('parentPort.postMessage([{ result: "there" }]);', 2);
+  const told = [];
+  for (let job = 0; job < 4; job += 1) told.push(await worker.scan(''));
+  const here = { ids: [], references: [] };
+  expect(told).toEqual([here, here, 'there', 'there']);
+  await worker.end();
+});
+
 it('lets few pages nest as deeply as many', async () => {
-  const [few, many] = [3, 100].map((pages) => startPageThread(BUNDLED, pages));
+  const [few, many] = [3, 0].map((here) => startPageThread(BUNDLED, here));
   const html = `${'<div>'.repeat(5_000)}<a id="b">`;
   const twin = (thread = many) => thread?.twin({ title: 'T' }, html, 'https://e.org/');
   expect(await twin(few)).toBe(await twin(many));
@@ -109,10 +118,10 @@ it('lets few pages nest as deeply as many', async () => {
 });
 
 it.each([
-  ['without a thread', undefined, 100],
-  ['for few pages, without starting it', join(folder, 'missing.mjs'), 3],
-])('does the same %s', async (_, entry, pages) => {
-  const thread = startPageThread(entry, pages);
+  ['without a thread', undefined, 0],
+  ['for few pages, without starting it', join(folder, 'missing.mjs'), 5],
+])('does the same %s', async (_, entry, here) => {
+  const thread = startPageThread(entry, here);
   await thread.write(folder, 'a/b/c.html', 'c');
   expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe('c');
   await expect(thread.write(folder, 'a/b', '')).rejects.toMatchObject({ code: 'EISDIR' });

@@ -38,18 +38,36 @@ interface Asked extends PageCall {
   readonly reject: (error: Error) => void;
 }
 
-/** Starting a thread takes as long as finishing some such number of pages. */
-const FEW_PAGES = 16;
+/** Starting a thread takes as long as so many jobs do: those of some sixteen pages. */
+const FEW_JOBS = 64;
 
 /**
- * Starts the thread.
+ * Prepares the thread. It starts when there is more to do than starting it takes; what comes before
+ * is done in this thread, with the same result.
  *
- * @param entry - The bundled `page-worker.ts`. Without it, and for few pages, everything is done in
- *   this thread, with the same result: what needs more stack than it has goes to the other one.
- * @param pages - How many there will be.
+ * @param entry - The bundled `page-worker.ts`. Without it, everything is done in this thread.
+ * @param here - How many jobs are done in this thread before the other one starts.
  */
-export function startPageThread(entry: string | undefined, pages: number): PageThread {
-  return entry === undefined || pages <= FEW_PAGES ? jobsInThisThread(entry) : startThread(entry);
+export function startPageThread(entry: string | undefined, here = FEW_JOBS): PageThread {
+  const jobs = createPageJobs();
+  let asked = 0;
+  let thread: PageThread | undefined;
+  const ask =
+    (job: keyof PageJobs) =>
+    async (...args: readonly unknown[]): Promise<unknown> => {
+      asked += 1;
+      if (entry !== undefined && asked > here) thread ??= startThread(entry);
+      if (thread !== undefined) return Reflect.apply(thread[job], undefined, args);
+      try {
+        return Reflect.apply(jobs[job], undefined, args);
+      } catch (error) {
+        // A thread of its own has a stack four times as deep.
+        if (entry === undefined || !(error instanceof RangeError)) throw error;
+        thread = startThread(entry);
+        return Reflect.apply(thread[job], undefined, args);
+      }
+    };
+  return askedFor(ask, async () => thread?.end());
 }
 
 function startThread(entry: string): PageThread {
@@ -109,24 +127,6 @@ function startThread(entry: string): PageThread {
     // What was asked for in the meantime has nobody left to answer it.
     fail(new Error('the thread has ended'));
   });
-}
-
-function jobsInThisThread(entry: string | undefined): PageThread {
-  const jobs = createPageJobs();
-  let thread: PageThread | undefined;
-  const ask =
-    (job: keyof PageJobs) =>
-    async (...args: readonly unknown[]): Promise<unknown> => {
-      try {
-        return Reflect.apply(jobs[job], undefined, args);
-      } catch (error) {
-        // A thread of its own has a stack four times as deep.
-        if (entry === undefined || !(error instanceof RangeError)) throw error;
-        thread ??= startThread(entry);
-        return Reflect.apply(thread[job], undefined, args);
-      }
-    };
-  return askedFor(ask, async () => thread?.end());
 }
 
 /** @param ask - Gives a function that takes a job's arguments, and what the job returns. */

@@ -7,6 +7,7 @@ import { mountPointIn } from '@docgen/files/folders/mount-points';
 import { isWithin, overlap } from '@docgen/files/is-within';
 import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
+import { isReplaceable } from './output-marker.ts';
 import {
   foreignFolder,
   mountedFolder,
@@ -14,7 +15,6 @@ import {
   notWritable,
   overlappingSource,
 } from './output-problem.ts';
-import { isReplaceable } from './output-stage.ts';
 
 export interface OutDirInput {
   /** Absolute path of the output folder, as the user gave it. */

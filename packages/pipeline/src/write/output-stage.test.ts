@@ -1,8 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Memo, openMemo } from '@docgen/memo/memo';
 import { afterAll, expect, test } from 'vitest';
-import { openOutputStage } from './output-stage.ts';
+import { fileDigests } from '../../../../test/support/file-digests.ts';
+import { type OutputStage, openOutputStage } from './output-stage.ts';
+import { type OutputFile, previousOutput, rememberOutput } from './previous-output.ts';
+import { OutputChanged } from './publish-output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-stage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -139,4 +152,60 @@ test('docgen writes no path twice', async () => {
   await stage.write('a.html', 'one');
   await expect(stage.write('a.html', 'two')).rejects.toThrow('a.html of the output twice');
   await expect(stage.concatenate('a.html', '', [])).rejects.toThrow('twice');
+});
+
+const memoOf = () => openMemo({ folder: mkdtempSync(join(folder, 'memo-')), version: '' });
+
+/** A stage whose memory knows what an earlier one has left in the folder. */
+function openNext(outDir: string, memo: Memo): OutputStage {
+  const previous = previousOutput(outDir, memo);
+  return openOutputStage({ outDir, basePath: '/', write: true, previous });
+}
+
+async function publishFirst(outDir: string, memo: Memo): Promise<OutputFile[]> {
+  const stage = openNext(outDir, memo);
+  const files = await Promise.all(names.map((name) => stage.write(name, `1 ${name}`)));
+  await stage.publish();
+  rememberOutput(outDir, stage.manifest(), memo);
+  return files;
+}
+
+test('files that stay are neither moved nor copied, and what is put together of them is whole', async () => {
+  const outDir = published();
+  const memo = memoOf();
+  const [changed, gone, ...kept] = await publishFirst(outDir, memo);
+  const inode = (name: string) => statSync(join(outDir, name)).ino;
+  const before = kept.map(({ path }) => inode(path));
+  writeFileSync(join(outDir, 'pages/theirs.txt'), 'added by somebody');
+  const stage = openNext(outDir, memo);
+  expect(stage.carry(kept)).toBe(true);
+  await stage.write(changed?.path ?? '', 'new');
+  const parts = [changed, ...kept].map((file) => ({ before: '|', path: file?.path ?? '' }));
+  await stage.concatenate('all.txt', '', parts);
+  expect(await stage.publish()).toEqual([]);
+  await stage.discard();
+  expect(kept.map(({ path }) => inode(path))).toEqual(before);
+  expect(readFileSync(join(outDir, changed?.path ?? ''), 'utf8')).toBe('new');
+  const all = ['|new', ...kept.map(({ path }) => `|1 ${path}`)].join('');
+  expect(readFileSync(join(outDir, 'all.txt'), 'utf8')).toBe(all);
+  expect(existsSync(join(outDir, gone?.path ?? ''))).toBe(false);
+  expect(existsSync(join(outDir, 'pages/theirs.txt'))).toBe(false);
+  expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+});
+
+test.each([
+  ['was replaced by another build', (outDir: string) => publishFirst(outDir, memoOf())],
+  ['was removed', async (outDir: string) => rmSync(outDir, { recursive: true })],
+])('an output that %s takes no files of one that builds upon it', async (_, disturb) => {
+  const outDir = published();
+  const memo = memoOf();
+  const [changed, ...kept] = await publishFirst(outDir, memo);
+  const stage = openNext(outDir, memo);
+  expect(stage.carry(kept)).toBe(true);
+  await stage.write(changed?.path ?? '', 'new');
+  await disturb(outDir);
+  const there = existsSync(outDir) && fileDigests(outDir);
+  await expect(stage.publish()).rejects.toThrow(OutputChanged);
+  await stage.discard();
+  expect(existsSync(outDir) && fileDigests(outDir)).toEqual(there);
 });

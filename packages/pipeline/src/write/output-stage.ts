@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { fileIdentity } from '@docgen/files/file-identity';
-import { removeFolder } from '@docgen/files/folders/remove-folder';
-import { replaceFolder } from '@docgen/files/folders/replace-folder';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
-import { foreignFolder, leftover, mountedFolder, staticCollision } from './output-problem.ts';
+import { markerFor, OUTPUT_MARKER } from './output-marker.ts';
+import { staticCollision } from './output-problem.ts';
 import {
   type OutputFile,
   type PreviousOutput,
   type WrittenFile,
   writtenFile,
 } from './previous-output.ts';
+import { OutputChanged, publishOutput } from './publish-output.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
@@ -41,8 +33,8 @@ export interface OutputStage {
   /** Adds a file. Rejects with the file system's error. */
   readonly write: (path: string, contents: string | Uint8Array) => Promise<OutputFile>;
   /**
-   * Has files in the stage that are in the previous output as they were written, or in the stage
-   * already; all of them, or none.
+   * Leaves files where they are that are in the previous output as they were written, or in the
+   * stage already; all of them, or none.
    */
   readonly carry: (files: readonly OutputFile[]) => boolean;
   /** Adds a copy of a static file, or of a file that docgen names. */
@@ -66,7 +58,8 @@ export interface OutputStage {
    *
    * @param onPublished - Called when they are there, before the previous output is removed.
    * @returns Why that cannot be, as the errors `foreign-output-folder` and `output-is-mounted`; the
-   *   warning `leftover-folder` when the previous output cannot be removed.
+   *   warning `leftover-folder` when the previous output cannot be removed. Rejects with
+   *   `OutputChanged` when files were to stay in an output that is another one by now.
    */
   readonly publish: (onPublished?: () => void) => Promise<readonly Diagnostic[]>;
   /** What is in the output, once it is published. */
@@ -75,9 +68,6 @@ export interface OutputStage {
   readonly discard: () => Promise<void>;
 }
 
-/** Marks a folder as docgen's, so that a build never replaces a folder that somebody else filled. */
-export const OUTPUT_MARKER = '.docgen-output';
-
 export interface OutputStageOptions {
   /** Absolute path of the output folder, links resolved. */
   readonly outDir: string;
@@ -85,7 +75,7 @@ export interface OutputStageOptions {
   readonly basePath: string;
   /** False to count only. */
   readonly write: boolean;
-  /** What the output folder holds. Unchanged files of it are taken over. */
+  /** What the output folder holds. Unchanged files of it stay. */
   readonly previous?: PreviousOutput | undefined;
   /** Writes files while the caller goes on; without it they are written at once. */
   readonly thread?: Pick<PageThread, 'write'>;
@@ -100,7 +90,7 @@ const CONCATENATED_AT_ONCE = 64;
  * @throws The file system's error when no folder can be made beside it.
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
-  const { outDir, basePath, write, previous, thread = startPageThread(undefined, 0) } = options;
+  const { outDir, basePath, write, previous, thread = startPageThread(undefined) } = options;
   if (write) mkdirSync(dirname(outDir), { recursive: true });
   const folder = write ? makeWorkFolder(`${outDir}.building-`) : undefined;
   const stage = folder?.path ?? outDir;
@@ -142,10 +132,13 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     written.set(file.path, file);
     return file;
   };
-  /** Takes a file over from the previous output, where it is as it was written. */
-  const takeOver = (file: WrittenFile): void => {
-    written.set(file.path, file);
-    if (write) linkOrCopy(join(outDir, file.path), ready(file.path));
+  /** @throws OutputChanged when it is not where it was left. */
+  const read = (path: string): string => {
+    const file = written.get(path);
+    if (file === undefined || !isWritten(file)) return readFileSync(join(stage, path), 'utf8');
+    const text = orUndefined(() => readFileSync(join(outDir, path), 'utf8'));
+    if (text === undefined) throw new OutputChanged(outDir);
+    return text;
   };
 
   return {
@@ -168,8 +161,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
         if (file === undefined) continue;
         take(file.path);
         bytes += file.size;
-        if (isWritten(file)) takeOver(file);
-        else note(file);
+        note(file);
       }
       return true;
     },
@@ -179,7 +171,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       const hash = write ? copyHash(file.from) : '';
       const copied = { path: file.path, size: file.size, hash };
       const before = write ? previous?.find(copied) : undefined;
-      if (before !== undefined) return takeOver(before);
+      if (before !== undefined) return void note(before);
       await add(async () => copyFile(file.from, ready(file.path)));
       note(copied);
     },
@@ -194,7 +186,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       const texts = parts.map((part) => [part.before, written.get(part.path)?.hash]);
       const joined = { path, size, hash: hashOfData([head, ...texts]) };
       const before = write ? previous?.find(joined) : undefined;
-      if (before !== undefined) return takeOver(before);
+      if (before !== undefined) return void note(before);
       note(joined);
       await add(async () => {
         const file = await open(ready(path), 'w');
@@ -204,7 +196,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
             // At once: for small files, promises take longer than reading.
             const texts = parts
               .slice(index, index + CONCATENATED_AT_ONCE)
-              .map((part) => part.before + readFileSync(join(stage, part.path), 'utf8'));
+              .map((part) => part.before + read(part.path));
             await file.write(texts.join(''));
           }
         } finally {
@@ -215,24 +207,18 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     async publish(onPublished) {
       if (folder === undefined) return [];
       invariant(collisions.length === 0, 'an output with collisions is published');
-      const marker = `Made by docgen, replaced as a whole by every build.\nbase path: ${basePath}\n`;
+      const marker = markerFor(basePath);
       writeFileSync(ready(OUTPUT_MARKER), marker);
       note({ path: OUTPUT_MARKER, size: Buffer.byteLength(marker), hash: hashOf(marker) });
-      const aside = `${outDir}.previous-${folder.id}`;
-      folder.release();
-      try {
-        const mayReplace = isReplaceable;
-        if (!replaceFolder({ from: stage, to: outDir, aside, mayReplace })) {
-          return [foreignFolder(outDir)];
-        }
-      } catch (error) {
-        const { code = '' } = error as NodeJS.ErrnoException;
-        if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
-        throw error;
-      }
-      onPublished?.();
-      const error = await removeFolder(aside);
-      return error === undefined ? [] : [leftover(aside, error)];
+      const put = [...written.values()].filter((file) => !isWritten(file));
+      return publishOutput({
+        outDir,
+        stage: folder,
+        put: put.map(({ path }) => path),
+        files: written,
+        previous,
+        onPublished,
+      });
     },
     manifest: () =>
       [...written.values()].flatMap((file) =>
@@ -253,22 +239,4 @@ function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
 /** A copy is what it was as long as the file that it was made of is. */
 function copyHash(from: string): string {
   return fileIdentity(statSync(from)) ?? randomUUID();
-}
-
-/** Not every file system has links. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
-
-/** True for a folder that a build may replace: missing, empty, or made by docgen. */
-export function isReplaceable(folder: string): boolean {
-  const stats = lstatSync(folder, { throwIfNoEntry: false });
-  if (stats === undefined) return true;
-  if (!stats.isDirectory()) return false;
-  const entries = readdirSync(folder);
-  return entries.length === 0 || entries.includes(OUTPUT_MARKER);
 }

@@ -7,7 +7,7 @@ import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import type { PlannedFile } from '@docgen/site/output-collisions';
 import { generatedFiles } from './generated-files.ts';
-import { OUTPUT_MARKER } from './output-stage.ts';
+import { OUTPUT_MARKER } from './output-marker.ts';
 import type { StaticFile } from './static-files.ts';
 
 export interface PlannedFilesInput {

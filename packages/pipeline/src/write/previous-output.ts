@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { Memo } from '@docgen/memo/memo';
+import { OUTPUT_MARKER } from './output-marker.ts';
 
 /** A file of the output. */
 export interface OutputFile {
@@ -25,6 +26,8 @@ export interface PreviousOutput {
   readonly find: (file: OutputFile) => WrittenFile | undefined;
   /** Whether all files are there as they were written, and no others. */
   readonly isUntouched: () => boolean;
+  /** Whether a folder is the one that the build has left, and no later build's. */
+  readonly isIn: (folder: string) => boolean;
 }
 
 /**
@@ -35,21 +38,26 @@ export interface PreviousOutput {
 export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
   const known = (memo.recall(nameOf(outDir)) ?? []) as readonly WrittenFile[];
   const files = new Map(known.map((file) => [file.path, file]));
-  const isAsWritten = (file: WrittenFile): boolean => {
-    const now = writtenFile(outDir, file);
+  const isAsWritten = (file: WrittenFile, folder = outDir): boolean => {
+    const now = writtenFile(folder, file);
     return now !== undefined && now.ino === file.ino && now.mtimeMs === file.mtimeMs;
   };
+  const marker = files.get(OUTPUT_MARKER);
+  // Every build writes a marker of its own.
+  const isIn = (folder: string): boolean => marker !== undefined && isAsWritten(marker, folder);
+  const isThere = isIn(outDir);
   return {
     find({ path, hash }) {
-      const file = files.get(path);
+      const file = isThere ? files.get(path) : undefined;
       return file?.hash === hash && isAsWritten(file) ? file : undefined;
     },
+    isIn,
     isUntouched() {
       const there = orUndefined(() =>
         readdirSync(outDir, { recursive: true, withFileTypes: true }),
       );
       const count = there?.filter((entry) => !entry.isDirectory()).length;
-      return known.length > 0 && count === known.length && known.every(isAsWritten);
+      return known.length > 0 && count === known.length && known.every((file) => isAsWritten(file));
     },
   };
 }

@@ -56,6 +56,15 @@ it.each(['dist.previous-0123456789ab', `dist.previous-${process.pid}`])(
   },
 );
 
+it('an output that a killed build was changing comes back with all of its changes', async () => {
+  output('dist.previous-aaaaaaaaaaaa', 'old');
+  stage('dist.building-aaaaaaaaaaaa', LONG_AGO);
+  const changes = { put: ['draft.html'], remove: ['index.html'] };
+  writeFileSync(`${dist}.building-aaaaaaaaaaaa/.docgen-changes`, JSON.stringify(changes));
+  await recovered();
+  expect(readdirSync(dist).sort()).toEqual(['.docgen-output', 'draft.html']);
+});
+
 it('the newest of several comes back, and the others go', async () => {
   output('dist.previous-aaaaaaaaaaaa', 'new');
   output('dist.previous-bbbbbbbbbbbb', 'old', LONG_AGO);

@@ -5,10 +5,11 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isClaimed } from '@docgen/files/folders/claim';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { sweepFolders, workFolders } from '@docgen/files/folders/sweep-folders';
+import { finishUpdate } from '@docgen/files/folders/update-folder';
 import { systemReason } from '@docgen/files/read-source';
 import { resolveLinks } from '@docgen/files/resolve-links';
+import { isReplaceable, OUTPUT_MARKER } from './output-marker.ts';
 import { leftover, notWritable } from './output-problem.ts';
-import { isReplaceable, OUTPUT_MARKER } from './output-stage.ts';
 
 /**
  * Finds the folder that an output folder is, with all links resolved, and puts right what killed
@@ -45,6 +46,7 @@ async function restore(outDir: string): Promise<Diagnostic[]> {
   const [newest] = (await previousOutputs(outDir)).sort((a, b) => b.mtimeMs - a.mtimeMs);
   if (newest === undefined) return [];
   try {
+    finishUpdate(newest.path, `${outDir}.building-${newest.id}`);
     renameSync(newest.path, outDir);
     return [];
   } catch (error) {

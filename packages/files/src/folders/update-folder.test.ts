@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FolderUpdate, finishUpdate, updateFolder } from './update-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'docgen-update-'));
+const bundled = join(root, 'update-folder.mjs');
+beforeAll(() => {
+  const entry = fileURLToPath(new URL('update-folder.ts', import.meta.url));
+  buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: bundled,
+  });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const OLD = { 'kept.html': 'kept', 'a/b/gone.html': 'gone', 'a/c.html': 'old', folder: 'a file' };
+const NEW = { 'kept.html': 'kept', 'a/c.html': 'new', 'd/e.html': 'e', 'folder/f.html': 'f' };
+const put = ['a/c.html', 'd/e.html', 'folder/f.html'];
+const remove = ['a/b/gone.html', 'folder'];
+
+let update: FolderUpdate;
+function begin(): void {
+  const at = mkdtempSync(join(root, 'a-'));
+  const [folder, aside, from] = [join(at, 'dist'), join(at, 'aside'), join(at, 'changes')];
+  writeFiles(folder, Object.entries(OLD));
+  writeFiles(
+    from,
+    Object.entries(NEW).filter(([path]) => put.includes(path)),
+  );
+  update = { folder, aside, from, put, remove, isExpected: () => true };
+}
+beforeEach(begin);
+
+function writeFiles(folder: string, files: readonly (readonly [string, string])[]): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function filesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+it('files come, change and go, and the others are not touched', () => {
+  const before = statSync(join(update.folder, 'kept.html'));
+  expect(updateFolder(update)).toBe(true);
+  expect(filesOf(update.folder)).toEqual(NEW);
+  expect(readdirSync(join(update.folder, 'a'))).toEqual(['c.html']);
+  expect(statSync(join(update.folder, 'kept.html'))).toMatchObject({ ino: before.ino });
+  expect(existsSync(update.aside)).toBe(false);
+});
+
+it('another folder than the expected one stays as it is, and so does none', () => {
+  expect(updateFolder({ ...update, isExpected: () => false })).toBe(false);
+  expect(filesOf(update.folder)).toEqual(OLD);
+  rmSync(update.folder, { recursive: true });
+  expect(updateFolder(update)).toBe(false);
+  expect(existsSync(update.folder)).toBe(false);
+});
+
+it('when something cannot be changed, nothing is', () => {
+  // A file where a folder has to come.
+  const blocked = 'kept.html/z.html';
+  writeFiles(update.from, [[blocked, 'z']]);
+  const failing = { ...update, put: [...put, blocked] };
+  expect(() => updateFolder(failing)).toThrow(expect.objectContaining({ syscall: 'rename' }));
+  expect(filesOf(update.folder)).toEqual(OLD);
+  expect(existsSync(update.aside)).toBe(false);
+});
+
+it('a folder of somebody’s where a file has to come is in nobody’s way', () => {
+  mkdirSync(join(update.folder, 'd/e.html/of/theirs'), { recursive: true });
+  expect(updateFolder(update)).toBe(true);
+  expect(filesOf(update.folder)).toEqual(NEW);
+});
+
+it('who comes when it is aside, and finishes it, is not in the way', () => {
+  const isExpected = (aside: string) => {
+    finishUpdate(aside, update.from);
+    renameSync(aside, update.folder);
+    return true;
+  };
+  expect(updateFolder({ ...update, isExpected })).toBe(true);
+  expect(filesOf(update.folder)).toEqual(NEW);
+});
+
+/** Runs the update in a process that is killed at one of its calls to the file system. */
+function killedAt(call: number): boolean {
+  const { isExpected: _, ...plain } = update;
+  const program = `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+let calls = 0;
+for (const name of ['renameSync', 'linkSync', 'rmdirSync', 'mkdirSync']) {
+  const real = fs[name];
+  fs[name] = (...args) => {
+    if ((calls += 1) === ${call}) process.kill(process.pid, 'SIGKILL');
+    return real(...args);
+  };
+}
+syncBuiltinESMExports();
+const { updateFolder } = await import(${JSON.stringify(bundled)});
+updateFolder({ ...${JSON.stringify(plain)}, isExpected: () => true });
+`;
+  const args = ['--input-type=module', '--eval', program];
+  const { signal, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (signal === null) expect(status, stderr).toBe(0);
+  return signal !== null;
+}
+
+it('wherever the process is killed, the old files are there, or the new ones once it is finished', () => {
+  const seen = new Set<string>();
+  for (let call = 1; ; call += 1) {
+    const wasKilled = killedAt(call);
+    if (existsSync(update.aside)) {
+      expect(existsSync(update.folder)).toBe(false);
+      finishUpdate(update.aside, update.from);
+      expect(filesOf(update.aside), `killed at call ${call}`).toEqual(NEW);
+      seen.add('finished');
+    } else {
+      const files = filesOf(update.folder);
+      expect(files, `killed at call ${call}`).toEqual(wasKilled ? OLD : NEW);
+      seen.add(wasKilled ? 'old' : 'new');
+    }
+    if (!wasKilled) break;
+    begin();
+  }
+  expect(seen).toEqual(new Set(['old', 'finished', 'new']));
+});

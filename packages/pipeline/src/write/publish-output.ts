@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { removeFolder } from '@docgen/files/folders/remove-folder';
+import { replaceFolder } from '@docgen/files/folders/replace-folder';
+import { updateFolder } from '@docgen/files/folders/update-folder';
+import type { WorkFolder } from '@docgen/files/folders/work-folder';
+import { isReplaceable } from './output-marker.ts';
+import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
+import type { PreviousOutput } from './previous-output.ts';
+
+/** The output that files were to stay in was replaced or removed during the build. */
+export class OutputChanged extends Error {
+  constructor(outDir: string) {
+    super(`another process has replaced or removed the output folder ${outDir} during the build`);
+  }
+}
+
+export interface Publication {
+  /** Absolute path of the output folder, links resolved. */
+  readonly outDir: string;
+  /** Lies beside it and holds the files that are new. */
+  readonly stage: WorkFolder;
+  /** Paths of the files that are new, relative to the output folder. */
+  readonly put: readonly string[];
+  /** Paths of all files, those that stay in the previous output included. */
+  readonly files: { readonly size: number; readonly has: (path: string) => boolean };
+  readonly previous?: PreviousOutput | undefined;
+  /** Called when the files are there, before a previous output is removed. */
+  readonly onPublished?: (() => void) | undefined;
+}
+
+/**
+ * Puts the files of a stage in the place of the previous output: the whole folder, or, where files
+ * of the previous output stay, the new ones only. At no time a mixture is there.
+ *
+ * @returns See `OutputStage.publish`, as what is thrown.
+ */
+export async function publishOutput(publication: Publication): Promise<readonly Diagnostic[]> {
+  const { outDir, stage, put, files, onPublished } = publication;
+  const aside = `${outDir}.previous-${stage.id}`;
+  const isUpdate = put.length < files.size;
+  try {
+    if (isUpdate) {
+      if (!update(publication, aside)) throw new OutputChanged(outDir);
+    } else {
+      stage.release();
+      const mayReplace = isReplaceable;
+      if (!replaceFolder({ from: stage.path, to: outDir, aside, mayReplace })) {
+        return [foreignFolder(outDir)];
+      }
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
+    throw error;
+  }
+  onPublished?.();
+  const error = isUpdate ? undefined : await removeFolder(aside);
+  return error === undefined ? [] : [leftover(aside, error)];
+}
+
+function update({ outDir, stage, put, files, previous }: Publication, aside: string): boolean {
+  const isExpected = (folder: string): boolean => previous?.isIn(folder) === true;
+  if (!isExpected(outDir)) return false;
+  const remove = filesIn(outDir).filter((path) => !files.has(path));
+  return updateFolder({ folder: outDir, aside, from: stage.path, put, remove, isExpected });
+}
+
+/** Paths of whatever is no folder, relative to the folder, with forward slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+}
