@@ -53,6 +53,7 @@ interface Asking<L extends Looks> {
   readonly kind?: string;
   readonly id?: string;
   readonly inputs?: unknown;
+  readonly origin?: unknown;
   readonly version?: string;
   readonly looks?: L;
   readonly text?: string | ((looks: L) => string | Promise<string>);
@@ -65,6 +66,7 @@ async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
     kind = 'text',
     id = 'a',
     inputs,
+    origin,
     version,
     looks,
     text = 'text',
@@ -75,6 +77,7 @@ async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
     kind,
     id,
     inputs,
+    origin,
     ...(version === undefined ? {} : { version }),
     ...(looks === undefined ? {} : { looks }),
     async compute(asked) {
@@ -91,6 +94,39 @@ async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
 /** The same in a run of its own. */
 const askOnce = <L extends Looks>(folder: string, asking?: Asking<L>) =>
   inRun({ folder }, (memo) => ask(memo, asking));
+
+describe('what inputs follow from', () => {
+  const never = () => {
+    throw new Error('worked out');
+  };
+
+  it('saves working them out as long as it is the same', async () => {
+    const folder = newFolder();
+    await askOnce(folder, { inputs: () => [1], origin: 'a', text: 'one' });
+    const same = { inputs: never, origin: 'a' };
+    expect(await askOnce(folder, same)).toMatchObject({ computed: false, value: 'one' });
+    await expect(askOnce(folder, { ...same, origin: 'b' })).rejects.toThrow('worked out');
+    await expect(askOnce(folder, { ...same, version: '2' })).rejects.toThrow('worked out');
+  });
+
+  it('is known anew when they turn out to be the same', async () => {
+    const folder = newFolder();
+    await askOnce(folder, { inputs: () => [1], origin: 'a', text: 'one' });
+    expect(await askOnce(folder, { inputs: () => [1], origin: 'b' })).toMatchObject({
+      value: 'one',
+    });
+    expect(await askOnce(folder, { inputs: never, origin: 'b' })).toMatchObject({ value: 'one' });
+    await expect(askOnce(folder, { inputs: never, origin: 'a' })).rejects.toThrow('worked out');
+  });
+
+  it('says nothing about what was asked meanwhile', async () => {
+    const folder = newFolder();
+    const asking = { origin: 'a', text: (looks: { at: () => string }) => looks.at() };
+    await askOnce(folder, { ...asking, looks: { at: () => 'one' } });
+    const other = await askOnce(folder, { ...asking, looks: { at: () => 'two' } });
+    expect(other).toMatchObject({ computed: true, value: 'two' });
+  });
+});
 
 describe('a result', () => {
   it('is kept for the same inputs, version and kind', async () => {

@@ -16,8 +16,13 @@ export interface Node<T, L extends Looks> {
   readonly kind: string;
   /** Which one of its kind, such as a file. A newer result takes the place of the one before. */
   readonly id: string;
-  /** Plain data; texts are better given as their hash. */
-  readonly inputs: unknown;
+  /** Plain data, or what works it out; texts are better given as their hash. */
+  readonly inputs: unknown | (() => unknown);
+  /**
+   * Plain data that the inputs follow from, where it is quicker to hash: as long as it is the same,
+   * they are not worked out.
+   */
+  readonly origin?: unknown;
   /**
    * Stands for the code that computes, where that changes less often than docgen.
    *
@@ -93,14 +98,18 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
 
   async function give<T extends object, L extends Looks>(
     slot: string,
-    key: string,
+    { key, origin }: Key,
     node: Node<T, L>,
   ): Promise<Kept<T>> {
     const looks = node.looks ?? ({} as L);
     const known = inMemory.get(slot);
     const stored = known?.stored ?? store.get(node);
-    const isKept = stored?.key === key && (known !== undefined || store.isWhole(stored));
+    const isSame =
+      stored !== undefined &&
+      ((origin !== undefined && stored.origin === origin) || stored.key === key());
+    const isKept = isSame && (known !== undefined || store.isWhole(stored));
     if (isKept && (await stillHolds(stored.asked, looks))) {
+      if (stored.origin !== origin) store.note(node, { ...stored, origin });
       const kept = (known?.kept ?? keptOf(stored, store)) as Kept<T>;
       if (resident) inMemory.set(slot, { stored, kept });
       return kept;
@@ -110,7 +119,8 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     if (value === undefined) return { diagnostics, parts: undefined };
     if (hasErrors(diagnostics)) return { diagnostics, parts: partsOf(value) };
     const { stored: made, hashes } = store.put(node, {
-      key,
+      key: key(),
+      origin,
       asked: [...asked.values()],
       // Code frames are made of the file, which is the same when the result is taken again.
       diagnostics: diagnostics.map(({ source: _, ...diagnostic }) => diagnostic),
@@ -124,9 +134,9 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
   return {
     node<T extends object, L extends Looks>(node: Node<T, L>): Promise<Kept<T>> {
       const slot = `${node.kind} ${node.id}`;
-      const key = hashOfData([node.version ?? own, node.inputs]);
+      const key = keyOf(node, own);
       // Several may ask for the same at once, such as for a diagram that two pages show.
-      const name = `${slot} ${key}`;
+      const name = `${slot} ${key.origin ?? key.key()}`;
       const before = underWay.get(name);
       if (before !== undefined) return before as Promise<Kept<T>>;
       const giving = give(slot, key, node);
@@ -144,6 +154,28 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     remember: (id, data) =>
       store.put({ kind: REMEMBERED, id }, { key: ownKey, asked: [], diagnostics: [], data }),
     close: ({ keep }) => store.close(keep),
+  };
+}
+
+/** What tells whether a node computes the same. */
+interface Key {
+  /** Works out the hash of the inputs. */
+  readonly key: () => string;
+  /** Hash of what they follow from. */
+  readonly origin: string | undefined;
+}
+
+type Known = Pick<Node<object, Looks>, 'version' | 'inputs' | 'origin'>;
+
+function keyOf({ version, inputs, origin }: Known, own: string): Key {
+  const by = version ?? own;
+  let key: string | undefined;
+  return {
+    key() {
+      key ??= hashOfData([by, typeof inputs === 'function' ? inputs() : inputs]);
+      return key;
+    },
+    origin: origin === undefined ? undefined : hashOfData([by, origin]),
   };
 }
 

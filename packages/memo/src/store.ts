@@ -9,7 +9,7 @@ import { isWasteful, sweepStore } from './sweep-store.ts';
 import { createValuesFile } from './values-file.ts';
 
 /** A result to be kept: its parts by name. */
-export interface Result extends Pick<Stored, 'key' | 'asked' | 'diagnostics' | 'data'> {
+export interface Result extends Pick<Stored, 'key' | 'origin' | 'asked' | 'diagnostics' | 'data'> {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,6 +36,8 @@ export interface Store {
     slot: Slot,
     result: Result,
   ) => { readonly stored: Stored; readonly hashes: Readonly<Record<string, string>> };
+  /** Notes that a result is known by more than before. */
+  readonly note: (slot: Slot, stored: Stored) => void;
   /** @param keep - False to forget what was put. */
   readonly close: (keep: boolean) => void;
 }
@@ -62,6 +64,7 @@ const EMPTY: Store = {
   get: () => undefined,
   isWhole: () => false,
   read: () => undefined,
+  note: () => {},
   put: (_, { value, ...result }) => ({ stored: { ...result, parts: {}, day: 0 }, hashes: {} }),
   close: () => {},
 };
@@ -166,12 +169,13 @@ function openFolder(folder: string): Store {
         else parts[name] = { hash, ...at, length: bytes.byteLength, ...raw };
       }
       const stored: Stored = { ...result, parts, day: today };
-      if (isWhole) {
-        const index = indexOf(kind);
-        index.used.set(id, stored);
-        index.isChanged = true;
-      }
+      if (isWhole) this.note({ kind, id }, stored);
       return { stored, hashes };
+    },
+    note({ kind, id }, stored) {
+      const index = indexOf(kind);
+      index.used.set(id, stored);
+      index.isChanged = true;
     },
     close(keep) {
       if (keep && [...kinds.values()].some((index) => needsWriting(index, today))) save();

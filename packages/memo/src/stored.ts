@@ -17,6 +17,8 @@ export interface StoredPart {
 export interface Stored {
   /** Hash of the inputs. */
   readonly key: string;
+  /** Hash of what the inputs followed from, see `Node.origin`. */
+  readonly origin?: string | undefined;
   /** What was asked meanwhile, with the hashes of the answers. */
   readonly asked: readonly (readonly [string, readonly unknown[], string])[];
   readonly diagnostics: readonly Diagnostic[];

@@ -53,6 +53,7 @@ export function makePage(
   const rendered = new Promise<Checked<unknown>>((resolve) => {
     settle = resolve;
   });
+  const own = inputsOf(route, program, rendering);
   const looks = {
     ...descriptions.looks,
     cards: input.cards,
@@ -75,7 +76,8 @@ export function makePage(
     ? memo.node({
         kind: 'output',
         id: path,
-        inputs: [rendering.hash, inputsOf(route, program, rendering), input.data, image],
+        origin: [rendering.hash, own, input.origin, image],
+        inputs: () => [rendering.hash, own, input.data(), image],
         looks,
         compute: make,
       })

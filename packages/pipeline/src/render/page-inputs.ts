@@ -8,6 +8,7 @@ import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { indexBranches, SIDEBAR_WINDOW, visibleSidebar } from '@docgen/core/visible-sidebar';
 import type { DrawnPage } from '@docgen/diagrams/diagrams';
+import { hashOfData } from '@docgen/memo/hash-of';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
@@ -27,8 +28,10 @@ export interface PageProgram {
 
 /** What the runtime draws a page from. */
 export interface PageInput {
-  /** Plain data, beside the route. */
-  readonly data: Omit<RenderInput, 'route' | 'article' | 'cards' | 'image'>;
+  /** Plain data that `data` follows from. */
+  readonly origin: unknown;
+  /** Works out the plain data, beside the route. */
+  readonly data: () => Omit<RenderInput, 'route' | 'article' | 'cards' | 'image'>;
   /** The article of an authored page: evaluates its program, which is code of an author's. */
   readonly article: () => RenderInput['article'];
   /** Works out the cards of the pages beside this one. */
@@ -50,7 +53,10 @@ export function createPageInputs(
   mathStylesheet: StylesheetConfig | undefined,
 ): PageInputs {
   const sidebars = new Map(
-    site.sidebars.map(({ id, items }) => [id, { items, branches: indexBranches(items) }]),
+    site.sidebars.map(({ id, items }) => [
+      id,
+      { items, branches: indexBranches(items), hash: hashOfData(items) },
+    ]),
   );
   const describe = describer(site);
   const usesMath = (file: string) => docs.get(file)?.parts.some((part) => part.usesMath);
@@ -62,14 +68,18 @@ export function createPageInputs(
   return (route, program) => {
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
-    const visible = sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, WINDOWED);
+    const visible = () =>
+      sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, WINDOWED);
     if (page.kind !== 'doc') {
-      return { data: { sidebar: visible }, article: () => undefined, cards: () => [] };
+      const data = () => ({ sidebar: visible() });
+      return { origin: sidebar?.hash, data, article: () => undefined, cards: () => [] };
     }
     const { module, style } = browser.pages.get(page.file) ?? {};
-    const stylesheets = stylesheetsOf(page.file, style);
+    const { diagrams } = program;
+    const own = { stylesheets: stylesheetsOf(page.file, style), module, diagrams };
     return {
-      data: { sidebar: visible, stylesheets, module, diagrams: program.diagrams },
+      origin: [sidebar?.hash, own],
+      data: () => ({ sidebar: visible(), ...own }),
       article: () => articleOf(page, program, code),
       cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, path, describe)),
     };

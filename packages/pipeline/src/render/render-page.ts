@@ -48,7 +48,7 @@ export async function renderPage(
   const { path, page } = route;
   const theme = server.themeAuthor;
   const draw = () =>
-    server.renderPage(context, { ...data, route, article: article(), cards, image });
+    server.renderPage(context, { ...data(), route, article: article(), cards, image });
   const who: Author | undefined =
     page.kind === 'doc' && !isData
       ? { kind: 'page', file: page.file, locate: server.locate, theme }
