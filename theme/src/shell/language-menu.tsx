@@ -6,8 +6,7 @@ import type { PageMeta } from '@docgen/runtime/theme';
 /** Choice of language: a native disclosure, so that it opens without scripts. */
 export function LanguageMenu({ page }: { readonly page: PageMeta }) {
   const { locale, trailingSlash } = useSite();
-  // What the language calls itself.
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  const name = languageName(locale);
   return (
     <details className="menu">
       <summary>
@@ -30,4 +29,16 @@ export function LanguageMenu({ page }: { readonly page: PageMeta }) {
       </ul>
     </details>
   );
+}
+
+/** By locale: to work one out takes longer than to draw the rest of the menu on every page. */
+const names = new Map<string, string>();
+
+/** What a language calls itself. */
+function languageName(locale: string): string {
+  const known = names.get(locale);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  names.set(locale, name);
+  return name;
 }
