@@ -1,10 +1,6 @@
-import { invariant } from '@docgen/core/invariant';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { addStylesheets } from './browser/add-stylesheets.ts';
-import { adoptedRegions } from './browser/adopted-regions.ts';
-import { BrowserApp, loadArticle } from './browser/browser-app.tsx';
+import { hydratePage } from './browser/hydrate-page.tsx';
 import { createLiveLoader, type LiveLoader, type LivePage } from './browser/live/live-loader.tsx';
 import { documentVersion, type LiveContents, publishApp } from './browser/live/live-update.ts';
 import { patchRegion } from './browser/live/patch-region.ts';
@@ -24,16 +20,8 @@ import type { PageMeta, ShellTheme } from './theme.ts';
  * @throws Error when the document is not one of docgen's.
  */
 export async function start(config: ClientConfig, shell: ShellTheme, entry: string): Promise<void> {
-  const root = document.getElementById('docgen');
-  const data = root?.dataset.page;
-  invariant(
-    root !== null && data !== undefined,
-    'the document has no #docgen element with page data',
-  );
-  const meta = JSON.parse(data) as PageMeta;
   const loader = createLiveLoader(config, entry);
-  const adopted = adoptedRegions(root);
-  const article = await loadArticle(loader, meta);
+  const { root, meta, adopted, redraw } = await hydratePage({ config, shell, loader });
   const keyNow = () => pageKey(location.pathname, config.basePath);
   const first: LivePage = {
     key: keyNow(),
@@ -41,21 +29,8 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
     drawn: adopted,
     known: { meta, regions: adopted, ...NO_TREE },
   };
-  const app = () => (
-    <BrowserRouter>
-      <BrowserApp
-        config={config}
-        shell={shell}
-        loader={loader}
-        first={first.meta}
-        article={article}
-        adopted={{ ...first.drawn, sidebar: adopted.sidebar, tree: first.tree }}
-      />
-    </BrowserRouter>
-  );
-  const reactRoot = hydrateRoot(root, app(), {
-    onRecoverableError: (error) => console.error(error),
-  });
+  const drawAnew = () =>
+    redraw(first.meta, { ...first.drawn, sidebar: adopted.sidebar, tree: first.tree });
   void takeOver(first, loader);
 
   publishApp({
@@ -73,7 +48,7 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
       if (appears) page.drawn = { ...page.drawn, toc: contents.regions.toc };
       page.meta = contents.meta;
       page.known = contents;
-      flushSync(() => reactRoot.render(app()));
+      flushSync(drawAnew);
       const { regions } = before;
       const shown = appears ? { ...regions, toc: contents.regions.toc } : regions;
       patchRegions(root, { ...before, regions: shown }, contents);

@@ -1,0 +1,62 @@
+import { invariant } from '@docgen/core/invariant';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { ClientConfig } from '../site-context.ts';
+import type { PageMeta, ShellTheme } from '../theme.ts';
+import { type AdoptedRegions, adoptedRegions } from './adopted-regions.ts';
+import { BrowserApp, loadArticle } from './browser-app.tsx';
+import type { PageLoader } from './page-loader.ts';
+
+export interface HydrateInput {
+  readonly config: ClientConfig;
+  readonly shell: ShellTheme;
+  readonly loader: PageLoader;
+}
+
+/** The page that the document came with, now that it is alive. */
+export interface HydratedPage {
+  /** The element that the application is in. */
+  readonly root: Element;
+  readonly meta: PageMeta;
+  readonly adopted: AdoptedRegions;
+  /** Draws the application anew, with other data of that page. */
+  readonly redraw: (meta: PageMeta, adopted: AdoptedRegions) => void;
+}
+
+/**
+ * Brings the server's HTML to life.
+ *
+ * @throws Error when the document is not one of docgen's.
+ */
+export async function hydratePage({ config, shell, loader }: HydrateInput): Promise<HydratedPage> {
+  const root = document.getElementById('docgen');
+  const data = root?.dataset.page;
+  invariant(
+    root !== null && data !== undefined,
+    'the document has no #docgen element with page data',
+  );
+  const first = JSON.parse(data) as PageMeta;
+  const regions = adoptedRegions(root);
+  const article = await loadArticle(loader, first);
+  const app = (meta: PageMeta, adopted: AdoptedRegions) => (
+    <BrowserRouter>
+      <BrowserApp
+        config={config}
+        shell={shell}
+        loader={loader}
+        first={meta}
+        article={article}
+        adopted={adopted}
+      />
+    </BrowserRouter>
+  );
+  const reactRoot = hydrateRoot(root, app(first, regions), {
+    onRecoverableError: (error) => console.error(error),
+  });
+  return {
+    root,
+    meta: first,
+    adopted: regions,
+    redraw: (meta, adopted) => reactRoot.render(app(meta, adopted)),
+  };
+}
