@@ -39,3 +39,18 @@ describe('a change of the page keeps', () => {
     });
   }
 });
+
+test('the table of contents marks a heading that came with a change', async ({ devSite, open }) => {
+  const { page, log } = await open('/state', { site: devSite.url });
+  const current = page.locator('.toc a[aria-current]');
+  await page.getByText('After.').scrollIntoViewIfNeeded();
+  await expect.poll(() => current.allTextContents()).toEqual(['End']);
+
+  const added = `## Appendix\n\n${'Text to scroll by. '.repeat(900)}`;
+  await devSite.write({ 'content/state.md': `${STATE}\n${added}\n` });
+  await page.locator('#appendix').evaluate((heading) => heading.scrollIntoView());
+
+  await expect.poll(() => current.allTextContents()).toEqual(['Appendix']);
+  expect(log).toEqual([]);
+  await devSite.restore();
+});

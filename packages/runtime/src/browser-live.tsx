@@ -54,6 +54,9 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
       patchRegions(root, { ...before, regions: shown }, contents);
       if (!isReacts) patchSidebar(root, before, contents);
       removeStylesheets(before.meta, contents.meta);
+      // What looks at the regions, such as the table of contents at the headings, looks again.
+      page.meta = { ...contents.meta };
+      drawAnew();
       return true;
     },
   });

@@ -9,7 +9,7 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  */
 export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageFrameProps) {
   const contents = useRef<HTMLDivElement>(null);
-  useScrollSpy(contents, page.route);
+  useScrollSpy(contents, page);
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
     // Said here, because a rule that looks for the table of contents is late while a page arrives.

@@ -1,4 +1,5 @@
 import { idOfFragment } from '@docgen/core/address';
+import type { PageMeta } from '@docgen/runtime/theme';
 import { type RefObject, useEffect } from 'react';
 import { keepInView } from './keep-in-view.ts';
 
@@ -10,10 +11,10 @@ const band = 0.25;
  * links as they stand in the document, since the server drew them.
  *
  * @param contents - Box around the table of contents.
- * @param route - Page shown; a new one brings new links.
+ * @param page - Page shown; another object brings new links.
  */
-export function useScrollSpy(contents: RefObject<HTMLElement | null>, route: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links
+export function useScrollSpy(contents: RefObject<HTMLElement | null>, page: PageMeta): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links, and so has each state of it
   useEffect(() => {
     const box = contents.current;
     if (!box) return;
@@ -40,6 +41,9 @@ export function useScrollSpy(contents: RefObject<HTMLElement | null>, route: str
       rootMargin: `0px 0px -${(1 - band) * 100}% 0px`,
     });
     for (const target of links.keys()) observer.observe(target);
-    return () => observer.disconnect();
-  }, [contents, route]);
+    return () => {
+      observer.disconnect();
+      current?.removeAttribute('aria-current');
+    };
+  }, [contents, page]);
 }
