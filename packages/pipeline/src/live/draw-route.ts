@@ -1,0 +1,80 @@
+import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
+import type { Route } from '@docgen/core/route';
+import type { RenderedPage } from '@docgen/runtime/server';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
+import { withExportedFrontMatter } from '../load/load-articles.ts';
+import type { PageProgram } from '../render/page-inputs.ts';
+import { pageRendering } from '../render/page-rendering.ts';
+import { renderPage } from '../render/render-page.ts';
+import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
+import type { DocEffects } from './live-docs.ts';
+
+/**
+ * Compiles a page that is not up to date, and notes what is left to do because of that.
+ *
+ * @param file - Its source file.
+ */
+export async function compileFile(site: KnownSite, file: string): Promise<DocEffects> {
+  const { docs, code, found, left, plan, routes } = site;
+  found.diagrams.delete(file);
+  found.authors.delete(file);
+  const before = docs.docs.get(file);
+  const effects = await docs.compile(file);
+  const doc = docs.docs.get(file);
+  left.plan ||= effects.plan;
+  left.server ||= effects.server && plan !== undefined;
+  left.browser ||= effects.browser;
+  if (doc === undefined || plan === undefined) return effects;
+  const key = keyOf(doc.doc.route);
+  const route = routes.get(key);
+  if (route?.page.kind === 'doc' && route.page.file === file) {
+    const { page } = withExportedFrontMatter(doc.doc, code.code()?.articles.get(file));
+    routes.set(key, { ...route, page });
+    site.unchecked.add(key);
+  }
+  // Whether any page has formulas was found out when it was put together how pages are drawn.
+  if (usesMath(before) !== usesMath(doc)) site.rendering = undefined;
+  return effects;
+}
+
+function usesMath(doc: CompiledDoc | undefined): boolean {
+  return doc?.parts.some((part) => part.usesMath) ?? false;
+}
+
+/** What a route runs; waits for the page's diagrams. */
+export async function programOf(site: KnownSite, { page }: Route): Promise<PageProgram> {
+  if (page.kind !== 'doc') return {};
+  const doc = site.docs.docs.get(page.file);
+  const program = await doc?.program;
+  return { program, diagrams: doc?.hasDiagrams ? site.diagramModule() : undefined };
+}
+
+/** Draws a route as it is now; `undefined` when that cannot be. */
+export async function drawRoute(
+  site: KnownSite,
+  route: Route,
+  program: PageProgram,
+): Promise<RenderedPage | undefined> {
+  const { author, assets, found } = site;
+  const [code, browser] = [site.code.code(), site.code.browser()];
+  if (code === undefined || browser === undefined) return undefined;
+  site.rendering ??= pageRendering(planOf(site), {
+    ...{ code, browser, author, assets },
+    imageOf: () => undefined,
+  });
+  const key = keyOf(route.path);
+  const current = site.routes.get(key) ?? route;
+  const { page } = current;
+  const isData = page.kind !== 'doc' || site.docs.docs.get(page.file)?.isData === true;
+  const { value, diagnostics } = await renderPage(site.rendering, current, {
+    ...site.rendering.inputOf(current, program),
+    image: undefined,
+    isData,
+  });
+  found.routes.set(key, diagnostics);
+  for (const incident of author.incidents()) {
+    const [told] = await incidentDiagnostics([incident]);
+    if (told !== undefined) note(found.authors, incident.author.file, told);
+  }
+  return value;
+}

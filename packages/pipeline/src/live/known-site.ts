@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { AuthorCode } from '@docgen/author-code/author-code';
+import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
+import { decodePath } from '@docgen/core/address';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Route } from '@docgen/core/route';
+import { routeKey } from '@docgen/core/url';
+import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
+import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
+import type { Memo } from '@docgen/memo/memo';
+import type { Category } from '@docgen/site/doc';
+import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
+import type { SitePlan } from '../plan/plan-site.ts';
+import type { Preparation } from '../prepare-build.ts';
+import { readSchemas } from '../read/read-schemas.ts';
+import { readSources } from '../read/read-sources.ts';
+import type { PageRendering } from '../render/render-page.ts';
+import type { StaticFile } from '../write/static-files.ts';
+import { createLiveAssets, type LiveAssets } from './live-assets.ts';
+import { createLiveCode, type LiveCode } from './live-code.ts';
+import { createLiveDocs, type LiveDocs } from './live-docs.ts';
+
+export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' | 'inputs'> {
+  /** Relative to the project folder. */
+  readonly configName: string;
+  readonly projectDir: string;
+  /** For messages about what a build would write. */
+  readonly outDir: string;
+  readonly modules: BuildModules;
+  readonly author: AuthorCode;
+  /** Keeps what the steps compute. */
+  readonly memo: Memo;
+}
+
+/** What is known of a site under one configuration, to be changed when its files have. */
+export interface KnownSite extends KnownSiteInput {
+  readonly docs: LiveDocs;
+  readonly code: LiveCode;
+  readonly assets: LiveAssets;
+  readonly diagrams: Diagrams;
+  /** Path of the module that draws diagrams in browsers, once one of them needs it. */
+  readonly diagramModule: () => string | undefined;
+  /** Absolute paths. */
+  readonly schemaFiles: ReadonlySet<string>;
+  statics: readonly StaticFile[];
+  theme: ThemeModules;
+  /** By file. */
+  readonly categories: Map<string, Category>;
+  schemas: Awaited<ReturnType<typeof readSchemas>>;
+  fences: GraphqlFences;
+  /** `undefined` until it is planned. */
+  plan: SitePlan | undefined;
+  /** By decoded path, see {@link keyOf}. */
+  routes: Map<string, Route>;
+  /** `undefined` when it has to be put together anew. */
+  rendering: PageRendering | undefined;
+  /** Keys of the routes whose pages were not checked as they are now. */
+  readonly unchecked: Set<string>;
+  readonly found: FoundMistakes;
+  /** What has to be done anew. */
+  readonly left: Record<'plan' | 'routes' | 'server' | 'browser' | 'schemas', boolean>;
+}
+
+/** What is wrong, by what it was found in; what a step tells as a whole stands with its result. */
+export interface FoundMistakes {
+  /** By file; what is not about one file comes with the first reading and stays. */
+  readonly sources: Map<string, readonly Diagnostic[]>;
+  plan: readonly Diagnostic[];
+  readonly routes: Map<string, readonly Diagnostic[]>;
+  readonly authors: Map<string, readonly Diagnostic[]>;
+  readonly diagrams: Map<string, readonly Diagnostic[]>;
+}
+
+const NO_REPORT = () => {};
+
+/** Reads a site. Nothing is compiled, loaded or planned yet. */
+export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
+  const { config, projectDir, modules, author, memo } = input;
+  const { value, diagnostics } = await readSources(config, projectDir, modules.theme, NO_REPORT);
+  const { statics, theme, content } = value;
+  const diagrams = createDiagrams({ config, memo, worker: modules.mermaidWorker });
+  const schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
+  const assets = createLiveAssets();
+  const docs = createLiveDocs({
+    config,
+    projectDir,
+    assets,
+    memo,
+    fences: {
+      get hash() {
+        return site.fences.hash;
+      },
+      linkType: (...asked) => site.fences.linkType(...asked),
+      check: (...asked) => site.fences.check(...asked),
+    },
+    drawPage: diagrams.drawPage,
+  });
+  const { basePath } = config;
+  const site: KnownSite = {
+    ...input,
+    docs,
+    code: createLiveCode({
+      ...{ config, author, projectDir, modules, basePath, assets },
+      theme: () => site.theme,
+    }),
+    assets,
+    diagrams,
+    diagramModule: browserDiagrams({
+      folder: modules.diagrams,
+      assets,
+      markdown: config.markdown,
+      isNeeded: diagrams.needBrowser,
+    }),
+    schemaFiles: new Set(
+      config.schemas.instances.flatMap(({ paths }) => paths.map((path) => join(projectDir, path))),
+    ),
+    statics,
+    theme,
+    categories: new Map(content.categories.map((each) => [each.file, each])),
+    schemas,
+    fences: createGraphqlFences({ schemas: schemas.value, style: config }),
+    plan: undefined,
+    routes: new Map(),
+    rendering: undefined,
+    unchecked: new Set(),
+    found: {
+      sources: new Map(),
+      plan: [],
+      routes: new Map(),
+      authors: new Map(),
+      diagrams: new Map(),
+    },
+    left: { plan: true, routes: true, server: true, browser: true, schemas: false },
+  };
+  for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
+  for (const file of content.files) await docs.set(file);
+  return site;
+}
+
+/** The plan of a site. @throws Error for a site that is not planned yet. */
+export function planOf({ plan }: Pick<KnownSite, 'plan'>): SitePlan {
+  if (plan === undefined) throw new Error('the site is not planned yet');
+  return plan;
+}
+
+/** The key of a route among decoded paths. */
+export function keyOf(route: string): string {
+  return decodePath(routeKey(route));
+}
+
+/** Adds a mistake to those that were found in the same. */
+export function note(
+  found: Map<string, readonly Diagnostic[]>,
+  key: string,
+  diagnostic: Diagnostic,
+): void {
+  found.set(key, [...(found.get(key) ?? []), diagnostic]);
+}

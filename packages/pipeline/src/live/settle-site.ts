@@ -1,0 +1,134 @@
+import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
+import type { Route } from '@docgen/core/route';
+import type { Category } from '@docgen/site/doc';
+import { outputCollisions } from '@docgen/site/output-collisions';
+import { createGraphqlFences } from '../compile/graphql-fences.ts';
+import { planSite } from '../plan/plan-site.ts';
+import type { ContentFile } from '../read/read-content.ts';
+import { readSchemas } from '../read/read-schemas.ts';
+import { plannedFiles } from '../write/planned-files.ts';
+import { type KnownSite, keyOf, planOf } from './known-site.ts';
+
+const NO_REPORT = () => {};
+
+/** A `graphql` fence, wherever it stands: such pages are held against the schemas. */
+const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
+
+/**
+ * Does what is left to do after changes: reads schemas, loads code, plans the site.
+ *
+ * @returns Whether there was anything.
+ */
+export async function settleSite(site: KnownSite): Promise<boolean> {
+  const { left } = site;
+  const isNeeded = Object.values(left).some(Boolean);
+  if (left.schemas) await renewSchemas(site);
+  left.schemas = false;
+  if (left.server) await loadServerCode(site);
+  left.server = false;
+  const client = site.plan?.client;
+  if (left.plan || left.routes) renewPlan(site);
+  left.plan = false;
+  left.routes = false;
+  const { client: renewed } = planOf(site);
+  if (left.browser || !isSameText(client, renewed)) {
+    site.rendering = undefined;
+    await site.code.bundle(site.docs.content(), renewed);
+  }
+  left.browser = false;
+  return isNeeded;
+}
+
+async function renewSchemas(site: KnownSite): Promise<void> {
+  const { config, projectDir, memo, docs, left } = site;
+  site.schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
+  site.fences = createGraphqlFences({ schemas: site.schemas.value, style: config });
+  docs.forgetPartials();
+  for (const { file, source } of docs.files()) {
+    if (GRAPHQL_FENCE.test(source)) docs.forget(file);
+  }
+  for (const partial of docs.imported()) {
+    if (isMarkdownFile(partial)) for (const page of docs.importersOf(partial)) docs.forget(page);
+  }
+  left.plan = true;
+  // Whether a type of a description has a page is asked when it is rendered.
+  left.routes = true;
+}
+
+async function loadServerCode(site: KnownSite): Promise<void> {
+  const { docs, code } = site;
+  // These may be modules, which the bundler has to see; few that are none are among them.
+  for (const each of docs.files()) {
+    if (mayBeModule(each)) await docs.compile(each.file);
+  }
+  await code.load(docs.content());
+  const loaded = code.code();
+  if (loaded !== undefined) docs.setTheme(loaded.server.theme.article);
+  site.left.plan = true;
+  for (const key of site.routes.keys()) site.unchecked.add(key);
+}
+
+/** Lines that make a page a module, or look as if they did. */
+const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
+
+/** Code that a page shows. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1/gm;
+
+/**
+ * Whether the bundler may have to see a page, told by its text. A page for which that is wrong is
+ * compiled and bundled when it is asked for.
+ */
+function mayBeModule({ file, source }: ContentFile): boolean {
+  return isReactFile(file) || (MODULE.test(source) && MODULE.test(source.replace(FENCE, '')));
+}
+
+function renewPlan(site: KnownSite): void {
+  const { config, projectDir, configName: configFile, docs, code, left, found, unchecked } = site;
+  const project = { config, projectDir, configFile };
+  const all = [...docs.docs.values()].sort((a, b) => (a.doc.page.file < b.doc.page.file ? -1 : 1));
+  const { value, diagnostics } = planSite(
+    {
+      ...project,
+      docs: all,
+      articles: code.code()?.articles ?? new Map(),
+      categories: [...site.categories.values()].sort(byFile),
+      schemas: site.schemas.value,
+      // Links in descriptions lead to pages by their source files.
+      descriptions: left.routes ? undefined : site.plan?.descriptions,
+    },
+    NO_REPORT,
+  );
+  site.plan = { ...value, docs: docs.docs };
+  const planned = plannedFiles({
+    ...project,
+    site: value.site,
+    statics: site.statics,
+    assets: site.assets.all(),
+  });
+  found.plan = [...diagnostics, ...outputCollisions(planned, site.outDir)];
+  const before = site.routes;
+  site.routes = new Map(value.site.routes.map((route) => [keyOf(route.path), route]));
+  for (const [key, route] of site.routes) {
+    if (!isSamePage(before.get(key), route)) unchecked.add(key);
+  }
+  for (const key of before.keys()) if (!site.routes.has(key)) found.routes.delete(key);
+  site.rendering = undefined;
+}
+
+function byFile(a: Category, b: Category): number {
+  return a.file < b.file ? -1 : 1;
+}
+
+/** Whether two routes show the same; what the frame says around a page does not count. */
+function isSamePage(before: Route | undefined, after: Route): boolean {
+  if (before === undefined || before.page.kind !== after.page.kind) return false;
+  const [old, now]: [object, object] = [before.page, after.page];
+  return Object.entries(now).every(([name, value]) => {
+    const was: unknown = Reflect.get(old, name);
+    return was === value || (typeof value === 'object' && isSameText(was, value));
+  });
+}
+
+function isSameText(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

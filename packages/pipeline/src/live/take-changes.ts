@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { themeModules } from '@docgen/bundler/modules/theme-modules';
+import { isMarkdownFile } from '@docgen/core/page-file';
+import { isWithin } from '@docgen/files/is-within';
+import { relativePath } from '@docgen/files/relative-path';
+import { readContentFile } from '../read/read-content.ts';
+import { type StaticFile, staticFiles } from '../write/static-files.ts';
+import { type KnownSite, note } from './known-site.ts';
+
+/** What changed files lead to. */
+export interface SiteChange {
+  /** Source files of the pages that they are, or are a part of. */
+  readonly pages: readonly string[];
+  /** Static files, as paths below the site's root. */
+  readonly statics: readonly string[];
+  /** True when the pages can be shown before the rest is settled. */
+  readonly isContentOnly: boolean;
+}
+
+/**
+ * Takes in that files have changed, come or gone: reads what belongs to the content, and notes what
+ * is left to do.
+ *
+ * @param paths - Absolute.
+ */
+export async function takeChanges(site: KnownSite, paths: readonly string[]): Promise<SiteChange> {
+  const { config, projectDir, assets, docs, left } = site;
+  const pages = new Set<string>();
+  const statics: string[] = [];
+  const before = { ...left };
+  for (const path of paths) {
+    const file = relativePath(projectDir, path);
+    if (site.schemaFiles.has(path)) left.schemas = true;
+    for (const page of await takeContent(site, path)) pages.add(page);
+    for (const page of assets.usersOf(path)) pages.add(page);
+    assets.forget(path);
+    for (const folder of config.staticFolders) {
+      if (isWithin(file, folder)) statics.push(relativePath(join(projectDir, folder), path));
+    }
+    for (const page of takeCode(site, path)) pages.add(page);
+  }
+  if (statics.length > 0) await listStatics(site);
+  for (const page of pages) docs.forget(page);
+  const names = Object.keys(left) as (keyof typeof left)[];
+  const isContentOnly = names.every((name) => left[name] === before[name]);
+  return { pages: [...pages], statics, isContentOnly };
+}
+
+/** @returns The pages that the file is, and those with links that may mean them. */
+async function takeContent(site: KnownSite, path: string): Promise<readonly string[]> {
+  const { config, projectDir, docs, categories, code, left, found } = site;
+  const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
+  if (root === undefined) return [];
+  const below = relativePath(join(projectDir, root.path), path);
+  if (/(^|\/)(\.|node_modules(\/|$))/.test(below)) return [];
+  const file = relativePath(projectDir, path);
+  found.sources.delete(file);
+  const read = existsSync(path)
+    ? await readContentFile({ config, projectDir, root, path: below })
+    : { value: undefined, diagnostics: [] };
+  for (const each of read.diagnostics) note(found.sources, file, each);
+  if (categories.delete(file)) left.plan = true;
+  if (read.value === undefined) {
+    const names = docs.namesOf(file);
+    if (!docs.remove(file)) return [];
+    left.plan = true;
+    left.routes = true;
+    left.server ||= code.code()?.articles.has(file) ?? false;
+    return docs.linkingTo(names);
+  }
+  if ('metadata' in read.value) {
+    categories.set(file, read.value);
+    left.plan = true;
+    return [];
+  }
+  const names = docs.namesOf(file);
+  const isMoved = await docs.set(read.value);
+  if (!isMoved) return [file];
+  left.plan = true;
+  left.routes = true;
+  return [file, ...docs.linkingTo([...names, ...docs.namesOf(file)])];
+}
+
+/** @returns The pages that the file is a part of. */
+function takeCode(site: KnownSite, path: string): readonly string[] {
+  const { config, projectDir, modules, docs, code, left } = site;
+  const file = relativePath(projectDir, path);
+  const importers = docs.importersOf(file);
+  const isTheme = config.theme !== undefined && isWithin(file, config.theme);
+  if (isTheme) site.theme = themeModules(config.theme, projectDir, modules.theme).value;
+  const isInput = code.inputs().includes(path) || isTheme;
+  if (!isInput && importers.length === 0) return [];
+  left.browser = true;
+  // Plain styles are nothing that the server draws with; names of classes in modules are.
+  if (!/(?<!\.module)\.css$/.test(path)) left.server = true;
+  if (isMarkdownFile(path)) docs.forgetPartials();
+  return importers;
+}
+
+async function listStatics(site: KnownSite): Promise<void> {
+  const listed = await staticFiles(site.config.staticFolders, site.projectDir);
+  const names = (files: readonly StaticFile[]) => files.map(({ path }) => path).join('\n');
+  if (names(listed.value) !== names(site.statics)) site.left.plan = true;
+  site.statics = listed.value;
+}
