@@ -15,6 +15,12 @@ export interface DiagramsOptions {
   readonly memo: Memo;
   /** Absolute path of the drawing thread's entry. */
   readonly worker: string | undefined;
+  /**
+   * How long the thread is kept when it has nothing to draw, in milliseconds.
+   *
+   * @default 200
+   */
+  readonly idleTime?: number;
 }
 
 /** The program of a page with its drawings. */
@@ -51,6 +57,11 @@ export interface Diagrams {
     files: readonly { readonly file: string; readonly source: string }[],
   ) => void;
   /**
+   * Has the first diagram drawn, so that the thread is there when the others are asked for: Mermaid
+   * takes a second to load.
+   */
+  readonly warmUp: (files: readonly { readonly file: string; readonly source: string }[]) => void;
+  /**
    * Waits for the drawings of all pages so far.
    *
    * @returns What is wrong with their diagrams and was not handed over yet.
@@ -78,12 +89,13 @@ function* fences(source: string): Generator<string> {
 }
 
 /** Makes what draws `mermaid` fences, with drawings kept on disk. */
-export function createDiagrams({ config, memo, worker }: DiagramsOptions): Diagrams {
+export function createDiagrams({ config, memo, worker, idleTime }: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) {
     return {
       drawPage: async (page, hash) => ({ hash, code: () => page.code }),
       drawAhead: () => {},
+      warmUp: () => {},
       finished: async () => [],
       needBrowser: () => false,
     };
@@ -92,6 +104,7 @@ export function createDiagrams({ config, memo, worker }: DiagramsOptions): Diagr
     themes: mermaid.themes,
     memo,
     worker: worker === undefined ? undefined : pathToFileURL(worker),
+    idleTime,
   });
   let forBrowsers = false;
   const found: Promise<readonly Diagnostic[]>[] = [];
@@ -115,6 +128,9 @@ export function createDiagrams({ config, memo, worker }: DiagramsOptions): Diagr
       diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),
     };
   };
+  const ahead = (text: string, file: string): void => {
+    render(text, { file, line: 1 }).catch(() => undefined);
+  };
   return {
     async drawPage(page, hash, source) {
       const drawing = draw(page, hash, source);
@@ -128,9 +144,13 @@ export function createDiagrams({ config, memo, worker }: DiagramsOptions): Diagr
     needBrowser: () => forBrowsers,
     drawAhead(files) {
       for (const { file, source } of files) {
-        for (const text of fences(source)) {
-          render(text, { file, line: 1 }).catch(() => undefined);
-        }
+        for (const text of fences(source)) ahead(text, file);
+      }
+    },
+    warmUp(files) {
+      for (const { file, source } of files) {
+        const [first] = fences(source);
+        if (first !== undefined) return ahead(first, file);
       }
     },
   };

@@ -16,6 +16,8 @@ export interface MermaidRendererOptions {
    * Without it they are drawn in this one, with the same result.
    */
   readonly worker?: URL;
+  /** See `startDrawingThread`. */
+  readonly idleTime?: number | undefined;
 }
 
 /** Where a diagram's source stands. */
@@ -55,6 +57,7 @@ export function createMermaidRenderer({
   themes,
   memo,
   worker,
+  idleTime,
 }: MermaidRendererOptions): MermaidRenderer {
   let drawer: Promise<Draw> | undefined;
   // A diagram that is asked for ahead of its page is drawn once all the same.
@@ -68,7 +71,7 @@ export function createMermaidRenderer({
       inputs: undefined,
       version: DRAWING_HASH,
       async compute() {
-        drawer ??= loadDrawer(themes, worker);
+        drawer ??= loadDrawer({ themes, worker, idleTime });
         const drawn = await (await drawer)(source);
         // Mistakes are told with their places, and found again in each build.
         if (drawn.kind !== 'mistake') return { value: { drawn }, diagnostics: [] };
@@ -108,10 +111,14 @@ function diagramId(source: string, { file, line }: MermaidPlace): string {
   return `m${hash.slice(0, 8)}`;
 }
 
-async function loadDrawer(themes: MermaidThemes, worker: URL | undefined): Promise<Draw> {
+async function loadDrawer({
+  themes,
+  worker,
+  idleTime,
+}: Omit<MermaidRendererOptions, 'memo'>): Promise<Draw> {
   if (worker !== undefined) {
     const { startDrawingThread } = await import('./thread/drawing-thread.ts');
-    return startDrawingThread(worker, themes);
+    return startDrawingThread(worker, themes, idleTime);
   }
   const { createDrawer } = await import('./draw.ts');
   return createDrawer(themes);

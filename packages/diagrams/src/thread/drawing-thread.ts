@@ -18,16 +18,14 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** How long a thread without work is kept, in milliseconds. Mermaid holds 100 MB. */
-const IDLE_TIME = 200;
-
 /**
  * Makes a function that draws in a thread. The thread is started when there is something
  * to draw, ended when there has been nothing for a while, and does not keep the process alive.
  *
  * @param entry the bundled `worker.ts`.
+ * @param idleTime how long a thread without work is kept, in milliseconds: Mermaid holds 100 MB.
  */
-export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
+export function startDrawingThread(entry: URL, themes: MermaidThemes, idleTime = 200): Draw {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let failure: Error | undefined;
@@ -44,7 +42,7 @@ export function startDrawingThread(entry: URL, themes: MermaidThemes): Draw {
       idle = setTimeout(() => {
         worker = undefined;
         started.terminate();
-      }, IDLE_TIME).unref();
+      }, idleTime).unref();
     });
     started.on('error', (error: Error) => {
       failure = error;

@@ -71,6 +71,9 @@ export interface FoundMistakes {
   readonly diagrams: Map<string, readonly Diagnostic[]>;
 }
 
+/** How long the drawing thread is kept for the next change of a diagram, in milliseconds. */
+const DRAWING_IDLE = 60_000;
+
 const NO_REPORT = () => {};
 
 /** Reads a site. Nothing is compiled, loaded or planned yet. */
@@ -78,7 +81,14 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
   const { value, diagnostics } = await readSources(config, projectDir, modules.theme, NO_REPORT);
   const { statics, theme, content } = value;
-  const diagrams = createDiagrams({ config, memo, worker: modules.mermaidWorker });
+  const diagrams = createDiagrams({
+    config,
+    memo,
+    worker: modules.mermaidWorker,
+    idleTime: DRAWING_IDLE,
+  });
+  // Mermaid takes a second to load: meanwhile the schemas are read.
+  diagrams.warmUp(content.files);
   const schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
   const assets = createLiveAssets();
   const docs = createLiveDocs({

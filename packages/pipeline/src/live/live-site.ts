@@ -130,6 +130,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let checking = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** Requests that are being answered. */
+  let asked = 0;
 
   await turns.take('edit', open);
 
@@ -141,18 +143,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     diagnostics,
     watched: () => [configFile, ...(prepared?.inputs ?? []), ...(opened?.site.watched() ?? [])],
     async answer(path) {
-      postpone();
-      if (opened === undefined) return { kind: 'unavailable' };
-      const { site } = opened;
-      const found = await liveAnswer(path, { site, draw, twin: pageThread().twin });
-      if (found.kind !== 'page') return found;
-      const { html, isFound, drawn } = found;
-      return {
-        kind: 'page',
-        html,
-        isFound,
-        view: drawn && viewOf(site, drawn.route, drawn.rendered),
-      };
+      asked += 1;
+      try {
+        return await answer(path);
+      } finally {
+        asked -= 1;
+        postpone();
+      }
     },
     async close() {
       isClosed = true;
@@ -164,6 +161,21 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       await turns.take('edit', async () => opened?.site.dispose());
     },
   };
+
+  async function answer(path: string | undefined): Promise<LiveAnswer> {
+    postpone();
+    if (opened === undefined) return { kind: 'unavailable' };
+    const { site } = opened;
+    const found = await liveAnswer(path, { site, draw, twin: pageThread().twin });
+    if (found.kind !== 'page') return found;
+    const { html, isFound, drawn } = found;
+    return {
+      kind: 'page',
+      html,
+      isFound,
+      view: drawn && viewOf(site, drawn.route, drawn.rendered),
+    };
+  }
 
   function pageThread(): PageThread {
     thread ??= startPageThread(modules.pageWorker, 0);
@@ -286,6 +298,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   function postpone(): void {
     checking.abort();
     clearTimeout(timer);
+    // Whoever waits for diagrams waits less when nothing else is drawn or compiled.
+    if (asked > 0) return;
     timer = setTimeout(() => {
       checkAll().catch((error: unknown) => {
         // What is under way when the site is closed has nobody who waits for it.

@@ -87,6 +87,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     routeAt: (path) => site.routes.get(routeKey(path)),
     async prepare({ page }) {
       if (page.kind !== 'doc') return false;
+      diagrams.drawAhead(docs.files().filter(({ file }) => file === page.file));
       const { server, browser, plan } = await compileFile(site, page.file);
       // Without them the page cannot be drawn; all else may come behind.
       if (server || browser) await settleSite(site);
