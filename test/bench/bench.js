@@ -5,11 +5,13 @@
  * - `--old <commit>`: the same with docgen of an earlier commit beside it, in turns, because a
  *   machine's speed drifts; figures of today are told as ratios to its cold build
  * - `--growth`: also 1,000 and 10,000 generated manuals, and GitHub's public schema (fetched)
+ * - `--dev`: also `docgen dev`, see `dev.js`
  * - `--runs <n>`: how often each build runs (default 5)
  *
  * Times are of whole processes, medians; memory is the highest. Nothing here judges: the byte
  * budgets are in `test/browser/`, and no test fails on time.
  */
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   mkdtempSync,
@@ -34,6 +36,7 @@ const { values } = parseArgs({
   options: {
     old: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
   },
 });
@@ -51,10 +54,11 @@ try {
   if (old !== undefined && values.old !== undefined) checkOut(root, values.old, old);
   const site = join(temp, 'site');
   copySite(root, site);
-  measureSite(site, old);
+  const cold = measureSite(site, old);
   printWeights(join(temp, 'cold-0'));
   printRows(rows.splice(0));
   if (values.growth) measureGrowth(old);
+  if (values.dev) measureDev(cold);
 } finally {
   rmSync(temp, { recursive: true, force: true });
 }
@@ -64,6 +68,7 @@ try {
  *
  * @param {string} site
  * @param {string | undefined} old
+ * @returns the old cold build
  */
 function measureSite(site, old) {
   const oldBin = old && join(old, 'bin/docgen.js');
@@ -106,6 +111,14 @@ function measureSite(site, old) {
   add('nothing changed', edits.unchanged, '≤ 0.08');
   add("one manual's text", edits.manual, '≤ 0.12');
   add('one SDL description', edits.sdl, '≤ 0.3');
+  return oldCold;
+}
+
+/** @param {Usage | undefined} cold the old cold build */
+function measureDev(cold) {
+  const script = fileURLToPath(new URL('dev.js', import.meta.url));
+  const args = cold === undefined ? [] : ['--cold', String(cold.wall)];
+  execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' });
 }
 
 /**

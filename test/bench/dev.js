@@ -1,5 +1,7 @@
 /**
- * Measures `docgen dev` and prints it as a table: `node test/bench/dev.js [--pages 10000] [--starts 3]`.
+ * Measures `docgen dev` and prints it as a table:
+ * `node test/bench/dev.js [--pages 10000] [--starts 3] [--cold <seconds>]`. `npm run bench -- --dev`
+ * ends with it, and with `--old` tells it how long the earlier commit's cold build takes.
  *
  * From the start of the command to the first page in a browser, cold (medians of 3), of the MiSArch
  * site and of generated manuals; from saving a file to the changed text on screen (30 edits of a
@@ -24,6 +26,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '10000' },
     starts: { type: 'string', default: '3' },
+    cold: { type: 'string' },
   },
 });
 const starts = Number(values.starts);
@@ -47,12 +50,28 @@ try {
   const first = await repeat(starts, () => firstPage(misarch, path));
   const large = await repeat(starts, () => firstPage(manuals, '/part-0/page-0'));
   const edits = await measureEdits(misarch, path);
+  const start = median(first.map(({ wall }) => wall));
+  const cold = values.cold === undefined ? undefined : Number(values.cold) * 1000;
+  const growth = median(large.map(({ wall }) => wall)) / start;
+  const ofCold = cold === undefined ? '' : `${(start / cold).toFixed(2)}, `;
   printTable([
-    ['docgen dev', 'median', 'worst', 'CPU of the server, median'],
-    ['start to first page, MiSArch, cold', ...told(first, 's')],
-    [`start to first page, ${values.pages} pages, cold`, ...told(large, 's')],
-    ['edit of a manual to screen, 30 edits', ...told(edits.manual, 'ms')],
-    ['edit of SDL to screen, 10 edits', ...told(edits.sdl, 'ms')],
+    ['docgen dev', 'median', 'worst', 'CPU of the server, median', 'goal'],
+    [
+      'start to first page, MiSArch, cold',
+      ...told(first, 's'),
+      `${ofCold}≤ 0.25 of the old cold build`,
+    ],
+    [
+      `start to first page, ${values.pages} pages, cold`,
+      ...told(large, 's'),
+      `${growth.toFixed(2)}, ≤ 1.5 of the row above`,
+    ],
+    [
+      'edit of a manual to screen, 30 edits',
+      ...told(edits.manual, 'ms'),
+      '≤ 50 ms, at worst 100 ms',
+    ],
+    ['edit of SDL to screen, 10 edits', ...told(edits.sdl, 'ms'), '≤ 500 ms'],
   ]);
 } finally {
   await browser.close();
