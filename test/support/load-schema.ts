@@ -7,7 +7,14 @@ import { schemaModels } from './schema-models.ts';
 
 /** The configuration of a subgraph whose SDL stands in `<id>.graphql`. */
 export function instanceConfig(id: string): ResolvedSchemaInstance {
-  return { id, label: id, title: id, route: `/${id}`, paths: [`${id}.graphql`] };
+  return {
+    id,
+    label: id,
+    title: id,
+    route: `/${id}`,
+    paths: [`${id}.graphql`],
+    strictness: 'strict',
+  };
 }
 
 /** The configuration of a schema composed from subgraphs. */
@@ -16,8 +23,11 @@ export function composedConfig(subgraphs: readonly string[]): ResolvedComposedSc
 }
 
 /** Loads SDL as the only file, `shop.graphql`. */
-export function loadShop(sdl: string): Checked<LoadedSchema | undefined> {
-  const config = instanceConfig('shop');
+export function loadShop(
+  sdl: string,
+  strictness: ResolvedSchemaInstance['strictness'] = 'strict',
+): Checked<LoadedSchema | undefined> {
+  const config = { ...instanceConfig('shop'), strictness };
   return loadSubgraph({ config, sources: [{ file: 'shop.graphql', text: sdl }] });
 }
 

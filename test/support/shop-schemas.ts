@@ -19,7 +19,11 @@ export const texts: ReadonlyMap<string, string> = new Map(
 
 /** Their configuration, at the routes that the specification gives. */
 export const schemas: SiteConfig['schemas'] = {
-  instances: services.map((id) => ({ ...section(id), paths: [`schemas/${id}.graphql`] })),
+  instances: services.map((id) => ({
+    ...section(id),
+    paths: [`schemas/${id}.graphql`],
+    strictness: 'strict' as const,
+  })),
   composed: { ...section('schema'), subgraphs: services },
 };
 

@@ -78,6 +78,7 @@ describe('defaults', () => {
           title: 'Order GraphQL API',
           route: '/graphql/order',
           paths: ['schemas/order.graphql'],
+          strictness: 'strict',
         },
         {
           id: 'tax',
@@ -85,6 +86,7 @@ describe('defaults', () => {
           title: 'Taxes GraphQL API',
           route: '/reference/tax',
           paths: ['a.graphql', 'b.graphql'],
+          strictness: 'strict',
         },
       ],
       composed: {
@@ -95,6 +97,18 @@ describe('defaults', () => {
         subgraphs: ['order', 'tax'],
       },
     });
+  });
+
+  test.each([
+    ['api', undefined, 'GraphQL API'],
+    ['shop', 'API', 'GraphQL API'],
+    ['shop', 'Shop API', 'Shop GraphQL API'],
+    ['shop', 'Shop GraphQL API', 'Shop GraphQL API'],
+    ['capi', undefined, 'Capi GraphQL API'],
+  ])('the title of the schema %s, labelled %s, is %s', (id, label, title) => {
+    const schemas = { instances: [{ id, label, path: 'a.graphql' }] };
+    const { value } = checkConfig({ ...minimal, schemas }, { file: 'site.config.ts' });
+    expect(value?.schemas.instances[0]?.title).toBe(title);
   });
 
   test('paths are normalised, switches and partial objects completed', () => {

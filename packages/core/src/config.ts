@@ -97,6 +97,8 @@ interface ResolvedSchemaSection {
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
   readonly paths: readonly string[];
+  /** Whether mistakes in the schema are errors, or warnings wherever the rest can be documented. */
+  readonly strictness: 'strict' | 'lenient';
 }
 
 export interface ResolvedComposedSchema extends ResolvedSchemaSection {

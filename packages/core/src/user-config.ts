@@ -148,7 +148,7 @@ export interface SchemaInstanceConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default '<label> GraphQL API'
+   * @default `'<label> GraphQL API'`, where the label does not end like that
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */
@@ -162,6 +162,13 @@ export interface SchemaInstanceConfig {
   manual?: string;
   /** SDL file, or several that make one schema, relative to the configuration file. */
   path: string | string[];
+  /**
+   * What mistakes in the schema are. `lenient` is for schemas that others publish: unknown
+   * directives and types, duplicates, empty types and broken links in descriptions are warnings,
+   * and all that is sound is documented.
+   * @default 'strict'
+   */
+  strictness?: 'strict' | 'lenient';
 }
 
 export interface ComposedSchemaConfig {
@@ -171,7 +178,7 @@ export interface ComposedSchemaConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default '<label> GraphQL API'
+   * @default `'<label> GraphQL API'`, where the label does not end like that
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */

@@ -5,7 +5,7 @@ import {
   type GraphQLArgument,
   GraphQLError,
   type GraphQLInputField,
-  type GraphQLSchema,
+  GraphQLSchema,
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
@@ -24,33 +24,46 @@ import { validationHint } from './validation-advice.ts';
  * belong, default values of the wrong type.
  *
  * @param rootRequired - False for a subgraph, which may leave all queries to others.
- * @returns The schema, or `undefined` and the reasons as `sdl-invalid`.
+ * @param lenient - True to give the schema although something is wrong with it.
+ * @returns The schema, or `undefined`, and what is wrong as `sdl-invalid`.
  */
 export function buildSchema({
   document,
   sources,
   rootRequired,
+  lenient,
 }: {
   document: DocumentNode;
   sources: readonly SourceText[];
   rootRequired: boolean;
+  lenient: boolean;
 }): Checked<GraphQLSchema | undefined> {
-  const failed = (errors: readonly GraphQLError[]) => {
-    const diagnostics = errors.map((error) => schemaDiagnostic(error, sources));
-    return { value: undefined, diagnostics: inFileOrder(diagnostics, sources) };
-  };
+  const told = (errors: readonly GraphQLError[]) =>
+    inFileOrder(
+      errors.map((error) => schemaDiagnostic(error, sources)),
+      sources,
+    );
   try {
     const schema = buildASTSchema(document, { assumeValidSDL: true });
     const errors = [...validateSchema(schema), ...checkDefaultValues(schema)].filter(
       ({ message }) => rootRequired || message !== 'Query root type must be provided.',
     );
-    return errors.length > 0 ? failed(errors) : { value: schema, diagnostics: [] };
+    if (errors.length === 0) return { value: schema, diagnostics: [] };
+    // A root that has no fields of an object cannot be shown as one.
+    const usable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
+    return {
+      // What goes on with it does not ask again whether it is valid.
+      value: usable ? new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) : undefined,
+      diagnostics: told(errors),
+    };
   } catch (error) {
     // Arguments of @deprecated and @specifiedBy are evaluated while the schema is built.
-    if (error instanceof GraphQLError) return failed([error]);
+    if (error instanceof GraphQLError) return { value: undefined, diagnostics: told([error]) };
     throw error;
   }
 }
+
+const ROOT_OF_OTHER_KIND = /root type must be Object type/;
 
 function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
   const diagnostic = diagnosticOfError(error, sources);

@@ -1,7 +1,7 @@
 import type { ResolvedComposedSchema } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { composeServices } from '@theguild/federation-composition';
-import { buildASTSchema } from 'graphql';
+import { buildASTSchema, type DocumentNode, visit } from 'graphql';
 import { compositionDiagnostics } from './composition-diagnostics.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
@@ -21,7 +21,7 @@ export function composeSupergraph({
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const result = composeServices(
-    taking.map(({ id, document }) => ({ name: id, typeDefs: document })),
+    taking.map((subgraph) => ({ name: subgraph.id, typeDefs: withKnownDirectives(subgraph) })),
   );
   if (result.errors !== undefined) {
     return { value: undefined, diagnostics: compositionDiagnostics(result.errors, taking) };
@@ -37,4 +37,11 @@ export function composeSupergraph({
     },
     diagnostics: [],
   };
+}
+
+/** A lenient schema may have directives that are not defined, which composition takes for mistakes. */
+function withKnownDirectives({ schema, document }: LoadedSchema): DocumentNode {
+  return visit(document, {
+    Directive: ({ name }) => (schema.getDirective(name.value) ? undefined : null),
+  });
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { instanceConfig } from '../../../test/support/load-schema.ts';
 import { composeSupergraph } from './compose-supergraph.ts';
 import { createDocumentChecker } from './document-checker.ts';
 import { loadSubgraph } from './load-subgraph.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 function subgraph(id: string, text: string): LoadedSchema {
-  const config = { id, label: id, title: id, route: `/${id}`, paths: [`${id}.graphql`] };
+  const config = instanceConfig(id);
   const { value, diagnostics } = loadSubgraph({
     config,
     sources: [{ file: `${id}.graphql`, text }],

@@ -3,20 +3,26 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
+import { withoutEmptyBrackets } from './lenient/without-empty-brackets.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
  * Parses SDL files into one document. Nodes keep the name of their file and their position.
  *
+ * @param options - Lenient: brackets without content are passed over.
  * @returns The definitions of all files that could be read, and one `sdl-syntax` for each of the others.
  */
-export function parseSources(sources: readonly SourceText[]): Checked<DocumentNode> {
+export function parseSources(
+  sources: readonly SourceText[],
+  { lenient }: { readonly lenient: boolean },
+): Checked<DocumentNode> {
   const definitions: DefinitionNode[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { file, text } of sources) {
     if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) continue;
     try {
-      definitions.push(...parse(new Source(text, file)).definitions);
+      const source = new Source(text, file);
+      definitions.push(...parse(lenient ? withoutEmptyBrackets(source) : source).definitions);
     } catch (error) {
       if (!(error instanceof GraphQLError)) {
         diagnostics.push(fileFailure(error, { file }, 'read'));

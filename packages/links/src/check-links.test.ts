@@ -36,6 +36,7 @@ const site: LinkCheck = {
   trailingSlash: 'preserve',
   siteUrl: 'https://docs.example.org',
   severities: { brokenLinks: 'error', brokenAnchors: 'warn' },
+  lenientFiles: new Set(),
 };
 
 function check(html: string, basePath = '/'): Diagnostic[] {
@@ -71,6 +72,24 @@ test('broken pages give the diagnostics that are expected', () => {
     ]),
   );
   expectFiles(Object.fromEntries(found));
+});
+
+test('what is broken only in files of others is a warning', () => {
+  const place = { file: 'github.graphql', line: 3, column: 1 };
+  const from = (file: string) => ({
+    route: `/${file}`,
+    scan: scanPage('<a href="/nowhere">a</a>'),
+    linksOf: () => [{ href: '/nowhere', place: { ...place, file } }],
+  });
+  const severity = (files: readonly string[]) =>
+    checkLinks({
+      ...site,
+      pages: files.map(from),
+      redirects: [],
+      lenientFiles: new Set(['github.graphql']),
+    }).map((found) => found.severity);
+  expect(severity(['github.graphql'])).toEqual(['warning']);
+  expect(severity(['github.graphql', 'own.graphql'])).toEqual(['error']);
 });
 
 test('a page is found by its route, whatever has to be encoded in it', () => {

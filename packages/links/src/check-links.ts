@@ -21,6 +21,8 @@ export interface LinkCheck extends SiteContents, SiteAddress {
     readonly brokenLinks: ReportingSeverity;
     readonly brokenAnchors: ReportingSeverity;
   };
+  /** Files that others write: what is broken only in these is a warning. */
+  readonly lenientFiles: ReadonlySet<string>;
 }
 
 export interface CheckedRedirect {
@@ -62,13 +64,15 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   for (const { breakage, referrers } of broken) {
     const reporting = breakage.code === 'broken-anchor' ? brokenAnchors : brokenLinks;
     if (reporting === 'ignore') continue;
-    const severity = reporting === 'warn' ? 'warning' : 'error';
+    const notes = referrerNotes(referrers, sources);
+    const isLenient = notes.every(({ place }) => check.lenientFiles.has(place?.file ?? ''));
+    const severity = reporting === 'warn' || isLenient ? 'warning' : 'error';
     const nearest = nearestOf[breakage.wants];
     diagnostics.push(
       brokenDiagnostic({
         breakage,
         link: missingFile(referrers, sources),
-        notes: referrerNotes(referrers, sources),
+        notes,
         severity,
         nearest,
         pageCount: check.pages.length,

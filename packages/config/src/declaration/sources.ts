@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { address, id, route } from '../formats.ts';
-import { label, list, mustBe, object, optional, optionalWith, required, text } from '../words.ts';
+import {
+  label,
+  list,
+  mustBe,
+  object,
+  oneOf,
+  optional,
+  optionalWith,
+  required,
+  text,
+} from '../words.ts';
 
 export const content = object('ContentConfig', {
   id: required(id, 'Names the root in sidebars and messages.'),
@@ -18,7 +28,9 @@ const section = {
     label,
     'Name in sidebars and breadcrumbs; the id with a capital letter when left out.',
   ),
-  title: optional(label, 'Title of the start page.', { usually: "`'<label> GraphQL API'`" }),
+  title: optional(label, 'Title of the start page.', {
+    usually: "`'<label> GraphQL API'`, where the label does not end like that",
+  }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
   manual: optional(
@@ -38,6 +50,11 @@ const instance = object('SchemaInstanceConfig', {
       (value): v.GenericSchema<string | string[]> => (Array.isArray(value) ? sdlFiles : label),
     ),
     'SDL file, or several that make one schema, relative to the configuration file.',
+  ),
+  strictness: optionalWith(
+    oneOf('strict', 'lenient'),
+    'strict',
+    'What mistakes in the schema are. `lenient` is for schemas that others publish: unknown directives and types, duplicates, empty types and broken links in descriptions are warnings, and all that is sound is documented.',
   ),
 });
 
@@ -82,7 +99,7 @@ function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S
     ...rest,
     id,
     label: name,
-    title: title ?? `${name} GraphQL API`,
+    title: title ?? `${name.replace(/(?:^|\s+)(?:GraphQL)?\s*(?:API)?$/i, '')} GraphQL API`.trim(),
     route: route ?? `/graphql/${id}`,
   };
 }

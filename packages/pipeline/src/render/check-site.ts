@@ -23,9 +23,13 @@ export async function checkSite(
   const { basePath, trailingSlash, url, onBrokenLinks, onBrokenAnchors } = config;
   const severities = { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors };
   const site = { basePath, trailingSlash, siteUrl: url, severities };
+  const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
+    strictness === 'lenient' ? paths : [],
+  );
   const check = () =>
     checkLinks({
       ...site,
+      lenientFiles: new Set(lenientFiles),
       pages,
       files,
       redirects: config.redirects.map((redirect, index) => ({

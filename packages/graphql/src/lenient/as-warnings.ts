@@ -1,0 +1,34 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+
+/**
+ * Mistakes in a schema that others publish: warnings that say what becomes of them. What is wrong
+ * in many places, such as a directive that is not defined, is told at the first.
+ */
+export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const same = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const { code, message } = diagnostic;
+    const key = `${code} ${message}`;
+    same.set(key, [...(same.get(key) ?? []), diagnostic]);
+  }
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { code, hint, notes = [] } = first;
+    const more = `The same is wrong in ${others.length} other ${others.length === 1 ? 'place' : 'places'}.`;
+    const all = others.length === 0 ? notes : [...notes, { message: more }];
+    return {
+      ...first,
+      severity: 'warning' as const,
+      hint: BECOMES[code] ?? hint,
+      ...(all.length > 0 && { notes: all }),
+    };
+  });
+}
+
+/** What the reference makes of mistakes, by code. */
+const BECOMES: Readonly<Record<string, string>> = {
+  'sdl-duplicate': 'Only the first is documented.',
+  'sdl-unknown-directive': 'It is shown where it is applied, without a page of its own.',
+  'sdl-unknown-type':
+    'What extends it becomes its definition. Without that it is documented as a scalar, and left out among roots, interfaces and members of unions.',
+};

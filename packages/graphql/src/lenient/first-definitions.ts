@@ -1,0 +1,67 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  type NameNode,
+} from 'graphql';
+
+/**
+ * A document without what is in it twice: definitions, members, arguments, interfaces, types of
+ * unions. The first of each stays. Extensions of another kind than their type go.
+ */
+export function firstDefinitions(document: DocumentNode): DocumentNode {
+  const first = new Map<string, DefinitionNode>();
+  const ordered = [
+    ...document.definitions.filter((node) => !isTypeExtensionNode(node)),
+    ...document.definitions.filter(isTypeExtensionNode),
+  ];
+  for (const node of ordered) {
+    const key = keyOf(node);
+    if (key !== undefined && !first.has(key)) first.set(key, node);
+  }
+  const seen = new Map<string, Set<string>>();
+  const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
+    const key = keyOf(node);
+    const kept = key === undefined ? undefined : first.get(key);
+    if (key === undefined || kept === undefined) return [node];
+    if (isTypeExtensionNode(node) ? kindOf(kept) !== kindOf(node) : kept !== node) return [];
+    const members = seen.get(key) ?? new Set();
+    seen.set(key, members);
+    return [firstMembers(node, members)];
+  });
+  return { ...document, definitions };
+}
+
+/** An extension has the name of its type. */
+function keyOf(node: DefinitionNode): string | undefined {
+  if (node.kind === Kind.SCHEMA_DEFINITION) return ' schema';
+  if (node.kind === Kind.DIRECTIVE_DEFINITION) return `@${node.name.value}`;
+  return isTypeDefinitionNode(node) || isTypeExtensionNode(node) ? node.name.value : undefined;
+}
+
+function kindOf({ kind }: DefinitionNode): string {
+  return kind.replace('Extension', 'Definition');
+}
+
+/** What can be in a definition twice. */
+const LISTS = ['fields', 'values', 'interfaces', 'types', 'arguments'] as const;
+
+type Lists = { readonly [List in (typeof LISTS)[number]]?: readonly { readonly name: NameNode }[] };
+
+/** @param seen - What other pieces of the same type have; this one's are added. */
+function firstMembers<N extends object>(node: N, seen: Set<string> = new Set()): N {
+  const lists = LISTS.flatMap((list) => {
+    const entries = (node as Lists)[list];
+    if (entries === undefined) return [];
+    const kept = entries.filter(({ name }) => {
+      const key = `${list} ${name.value}`;
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return isFirst;
+    });
+    return [[list, list === 'fields' ? kept.map((field) => firstMembers(field)) : kept]];
+  });
+  return { ...node, ...Object.fromEntries(lists) };
+}
