@@ -108,7 +108,7 @@ export interface EnumEntry extends EntryBase {
 export interface ScalarEntry extends EntryBase {
   readonly section: 'types';
   readonly kind: 'scalars';
-  /** Address from `@specifiedBy`. */
+  /** Address from `@specifiedBy`, where it can be a link. */
   readonly specifiedBy?: string;
 }
 

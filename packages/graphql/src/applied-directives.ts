@@ -1,6 +1,7 @@
 import type { AppliedDirective } from '@docgen/core/schema-model';
-import { type ConstDirectiveNode, print, valueFromASTUntyped } from 'graphql';
+import { type ConstDirectiveNode, valueFromASTUntyped } from 'graphql';
 import type { ModelScope } from './model-scope.ts';
+import { printValue } from './print-value.ts';
 
 /** A node that directives can be applied to. */
 export interface DirectiveTarget {
@@ -22,7 +23,7 @@ export function appliedDirectives(
     .map(({ name, arguments: args = [] }) => ({
       name: name.value,
       to: addresses.get(`@${name.value}`)?.route,
-      args: args.map((arg) => ({ name: arg.name.value, value: print(arg.value) })),
+      args: args.map((arg) => ({ name: arg.name.value, value: printValue(arg.value) })),
     }));
 }
 

@@ -11,6 +11,7 @@ import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
 import type { FederationNames } from './federation-names.ts';
 import { linksOf } from './links-of.ts';
 import type { SourceText } from './source-text.ts';
+import { checkSpecifications } from './specifications.ts';
 import { validationAdvice } from './validation-advice.ts';
 
 /**
@@ -32,7 +33,12 @@ export function checkDefinitions({
     ...diagnosticOfError(error, sources),
     ...validationAdvice(error.message, document, names),
   }));
-  const all = [...invalid, ...checkLinks(document, sources), ...operations(document, sources)];
+  const all = [
+    ...invalid,
+    ...checkLinks(document, sources),
+    ...checkSpecifications(document, sources),
+    ...operations(document, sources),
+  ];
   return inFileOrder(all, sources);
 }
 

@@ -172,6 +172,14 @@ type Shop @depricated { id: ID! }`),
     });
   });
 
+  it('refuses addresses of specifications that would run', () => {
+    const [found, ...others] = loadShop(
+      'type Query { a: Money }\nscalar Money @specifiedBy(url: "javascript:a")',
+    ).diagnostics;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'unsafe-address', severity: 'error', place: { line: 2 } });
+  });
+
   it('offers to import a directive that the linked specification has', () => {
     expect(
       complaints(

@@ -14,11 +14,11 @@ import {
   type GraphQLType,
   getNamedType,
   Kind,
-  print,
 } from 'graphql';
 import { type DocumentedNode, documented } from './documented.ts';
 import { languageDefinitions } from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
+import { printValue } from './print-value.ts';
 import { subgraphsOfMember } from './subgraph-uses.ts';
 
 /**
@@ -59,7 +59,7 @@ export function argumentModel(
     ...member(coordinate, node, parent, scope),
     name: arg.name,
     type: typeRef(arg.type, scope),
-    ...(node?.defaultValue === undefined ? {} : { defaultValue: print(node.defaultValue) }),
+    ...(node?.defaultValue === undefined ? {} : { defaultValue: printValue(node.defaultValue) }),
   };
 }
 

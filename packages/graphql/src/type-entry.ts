@@ -35,6 +35,7 @@ import { originsFrom } from './index-origins.ts';
 import { argumentModel, enumValueModel, fieldModel, typeRef } from './member-models.ts';
 import type { EntryAddress, ModelScope } from './model-scope.ts';
 import { placeOfNode } from './place-of-node.ts';
+import { specificationAddress } from './specifications.ts';
 import { pageIn, subgraphsOfType } from './subgraph-uses.ts';
 
 /** The entry of a type, with its members. */
@@ -72,7 +73,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     return { ...base, kind: 'enums', values: models };
   }
   if (isScalarType(type)) {
-    return { ...base, kind: 'scalars', specifiedBy: type.specifiedByURL || undefined };
+    return { ...base, kind: 'scalars', specifiedBy: specificationAddress(type.specifiedByURL) };
   }
   invariant(isUnionType(type), `${name} is filed under ${kind} but is no type`);
   return { ...base, kind: 'unions', members: refs(type.getTypes(), scope) };

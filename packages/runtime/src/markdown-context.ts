@@ -1,11 +1,15 @@
 import type { Description } from '@docgen/core/schema-model';
 import { createContext, useContext } from 'react';
 
-/** Renders a description's Markdown to sanitised HTML; `inline` drops the paragraph around a single line. */
-export type MarkdownRenderer = (
-  description: Description,
-  options?: { readonly inline?: boolean },
-) => string;
+export interface MarkdownOptions {
+  /** Drops the paragraph around a single line. */
+  readonly inline?: boolean;
+  /** Makes headings paragraphs in bold, for what is no part of the page's outline. */
+  readonly flat?: boolean;
+}
+
+/** Renders a description's Markdown to sanitised HTML. */
+export type MarkdownRenderer = (description: Description, options?: MarkdownOptions) => string;
 
 /** Provided on the server only; pages of the reference are never rendered in the browser. */
 export const MarkdownContext = createContext<MarkdownRenderer>(() => {

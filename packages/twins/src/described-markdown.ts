@@ -11,7 +11,12 @@ export function describedMarkdown(
   site: TwinSite,
 ): string[] {
   return [
-    ...(deprecated === undefined ? [] : [`**Deprecated.** ${site.describe(deprecated)}`.trim()]),
+    ...(deprecated === undefined ? [] : [deprecation(site.describe(deprecated, { flat: true }))]),
     ...(description === undefined ? [] : [site.describe(description.markdown)]),
   ].filter((part) => part !== '');
+}
+
+/** @param reason - Markdown; what takes more than a line is no part of the line with the word. */
+function deprecation(reason: string): string {
+  return `**Deprecated.**${reason.includes('\n') ? '\n\n' : ' '}${reason}`.trim();
 }

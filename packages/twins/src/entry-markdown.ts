@@ -13,6 +13,7 @@ import {
   usageList,
   usageSummary,
 } from '@docgen/core/usages';
+import { codeBlock } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -40,7 +41,7 @@ export function entryMarkdown(entry: SchemaEntry, schema: SchemaModel, site: Twi
     `# ${sign}${escapeMarkdown(entry.name)}`,
     introduction(entry, schema, site),
     ...describedMarkdown(entry, site),
-    `\`\`\`graphql\n${signature}\n\`\`\``,
+    codeBlock(signature, 'graphql'),
     ...ownSections(entry, schema, site),
     section('Used by', usageSection(entry, site)),
   );
@@ -86,9 +87,7 @@ function ownSections(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): s
     case 'unions':
       return [section('Members', typeList(entry.members, site))];
     case 'scalars':
-      return [
-        section('Specification', entry.specifiedBy === undefined ? '' : `<${entry.specifiedBy}>`),
-      ];
+      return [section('Specification', specification(entry.specifiedBy, site))];
     case 'directives':
       return [
         section('Arguments', memberList(entry.args, schema, site)),
@@ -99,6 +98,10 @@ function ownSections(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): s
 
 function section(title: string, content: string): string {
   return content === '' ? '' : `## ${title}\n\n${content}`;
+}
+
+function specification(url: string | undefined, site: TwinSite): string {
+  return url === undefined ? '' : `<${absoluteUrl(url, site.config)}>`;
 }
 
 function keyItem({ fields, resolvable }: { fields: string; resolvable: boolean }): string {

@@ -3,10 +3,10 @@ import type { BlockContent, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { findElement, type HtmlElement } from './html-node.ts';
 
-/** The identifier in a footnote's id or in a link to it: `user-content-fn-<identifier>`. */
+/** The identifier in a footnote's id or in a link to it: `user-content-fn-<identifier>`, or `user-content-2-fn-…`. */
 export function footnoteIdentifier(id: string): string {
   // GFM percent-encodes identifiers.
-  return decodePath(id.replace(/^(?:.*#)?(?:user-content-)?fn-/, ''));
+  return decodePath(id.replace(/^(?:.*#)?(?:user-content-(\d+-)?)?fn-/, '$1'));
 }
 
 /** The notes at the end of a page, from the list that GFM makes of them. */

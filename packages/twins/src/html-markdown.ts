@@ -1,6 +1,7 @@
 import type { Description } from '@docgen/core/schema-model';
 import { htmlToMdast } from './html-to-mdast.ts';
 import { readHtml } from './read-html.ts';
+import type { DescribeOptions, TwinSite } from './twin-site.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** A paragraph of text and code that reads the same in Markdown, backticks around the code. */
@@ -33,15 +34,16 @@ export function htmlMarkdown(html: string, base: string): string {
  * @param base - Origin of the site.
  */
 export function descriptionMarkdown(
-  render: (description: Description) => string,
+  render: (description: Description, options: DescribeOptions) => string,
   base: string,
-): (markdown: string) => string {
+): TwinSite['describe'] {
   const known = new Map<string, string>();
-  return (markdown) => {
-    const before = known.get(markdown);
+  return (markdown, { flat = false, section = 1 } = {}) => {
+    const key = `${flat} ${section} ${markdown}`;
+    const before = known.get(key);
     if (before !== undefined) return before;
-    const made = htmlMarkdown(render({ markdown }), base);
-    known.set(markdown, made);
+    const made = htmlMarkdown(render({ markdown }, { flat, section }), base);
+    known.set(key, made);
     return made;
   };
 }

@@ -6,6 +6,7 @@ import type {
   SubgraphUse,
   TypeRef,
 } from '@docgen/core/schema-model';
+import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
@@ -46,14 +47,6 @@ export function memberList(
     return lines.join('\n').replace(/\n(?=[^\n])/g, '\n  ');
   });
   return items.join('\n');
-}
-
-/** Text as inline code, with as many backticks around it as it takes (CommonMark, section 6.1). */
-function codeSpan(text: string): string {
-  const runs = Array.from(text.matchAll(/`+/g), ([run]) => run.length);
-  if (runs.length === 0) return `\`${text}\``;
-  const fence = '`'.repeat(Math.max(...runs) + 1);
-  return `${fence} ${text} ${fence}`;
 }
 
 /** Names the subgraphs behind something. With a site they lead to its page there. */

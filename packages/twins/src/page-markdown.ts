@@ -1,4 +1,5 @@
 import { invariant } from '@docgen/core/invariant';
+import { numberFootnotes } from '@docgen/core/number-footnotes';
 import type { Card, DocPage, Page, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { describedMarkdown } from './described-markdown.ts';
@@ -14,7 +15,16 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
  *
  * @returns `undefined` for pages without a twin, see `markdownPath`.
  */
-export function pageMarkdown(site: TwinSite, page: Exclude<Page, DocPage>): string | undefined {
+export function pageMarkdown(
+  everyPage: TwinSite,
+  page: Exclude<Page, DocPage>,
+): string | undefined {
+  const number = numberFootnotes<string>((text) => text.includes('[^'));
+  const site: TwinSite = {
+    ...everyPage,
+    describe: (markdown, options) =>
+      number((section) => everyPage.describe(markdown, { ...options, section })),
+  };
   switch (page.kind) {
     case 'category':
       return joinBlocks(

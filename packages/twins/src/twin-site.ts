@@ -7,7 +7,14 @@ export interface TwinSite {
   readonly config: Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash'>;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
   /** Turns the author's Markdown of a description into that of a twin; see `descriptionMarkdown`. */
-  readonly describe: (markdown: string) => string;
+  readonly describe: (markdown: string, options?: DescribeOptions) => string;
+}
+
+export interface DescribeOptions {
+  /** Makes headings paragraphs in bold. */
+  readonly flat?: boolean;
+  /** Which of the descriptions with footnotes on a page it is, from 1. */
+  readonly section?: number;
 }
 
 /** The absolute address of a `to` as the destination of a Markdown link; outside addresses stay what they are. */

@@ -103,6 +103,6 @@ function MemberType({ model }: { readonly model: Member['model'] }) {
 export function Deprecation({ reason }: { readonly reason: string | undefined }) {
   const markdown = useMarkdown();
   if (reason === undefined) return null;
-  const html = markdown({ markdown: reason }, { inline: true });
+  const html = markdown({ markdown: reason }, { inline: true, flat: true });
   return <Html className="deprecation" html={`<b>Deprecated.</b> ${html}`} />;
 }

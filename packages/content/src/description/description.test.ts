@@ -32,13 +32,21 @@ describe('renderDescription', () => {
   it.each([
     ['<b>a</b> H<sub>2</sub>O', '<p><b>a</b> H<sub>2</sub>O</p>'],
     ['<details><summary>a</summary>b</details>', '<details><summary>a</summary>b</details>'],
-    ['a <script>alert(1)</script> b', '<p>a  b</p>'],
+    ['a <script>alert(1)</script> b', '<p>a &lt;script>alert(1)&lt;/script> b</p>'],
+    ['a <script>b *c*', '<p>a &lt;script>b <em>c</em></p>'],
+    ['<script>\nb\n\nc', '<p>&lt;script>\nb\n\nc</p>'],
+    ['<div>a <T> b</div>', '<div>a &lt;T> b</div>'],
+    ['<div>\n<style>b', '<div>\n&lt;style>b</div>'],
+    ['<div class="b\nc\n\nd', '<p>&lt;div class="b\nc</p>\n<p>d</p>'],
+    ['a <!-- b --> <template>d', '<p>a  &lt;template>d</p>'],
+    ['<!-- a\n\nb', '<p>&lt;!-- a\n\nb</p>'],
+    ['<![CDATA[a]]> <?b?>', '<p>&lt;![CDATA[a]]> &lt;?b?></p>'],
     ['<b onclick="a()" style="color:red" id="c">d</b>', '<p><b>d</b></p>'],
     ['<img src="javascript:a()" onerror="b()">', '<img>'],
     ['[a](javascript:b) <a href="JaVaScript:c">d</a>', '<p><a>a</a> <a>d</a></p>'],
-    ['<iframe src="a"></iframe><style>b</style>', 'b'],
+    ['<iframe src="a"></iframe>', '<p>&lt;iframe src="a">&lt;/iframe></p>'],
     ['<a href="data:text/html,x">b</a>', '<p><a>b</a></p>'],
-    ['<svg onload="a()"><script>b</script></svg>', '<p></p>'],
+    ['<svg onload="a()"><script>b</script></svg>', '<p>&lt;script>b&lt;/script></p>'],
     ['<div><p>open', '<div><p>open</p></div>'],
   ])('lets only harmless HTML through: %j', (markdown, expected) => {
     expect(html(markdown)).toBe(expected);
@@ -57,6 +65,41 @@ describe('renderDescription', () => {
     const footnotes = html('a[^1]\n\n[^1]: b');
     expect(footnotes).toContain('href="#user-content-fn-1"');
     expect(footnotes).toContain('<li id="user-content-fn-1">');
+  });
+
+  it('gives the footnotes of several descriptions on a page different ids', () => {
+    const second = renderDescription('a[^1]\n\n[^1]: b', { ...options, section: 2 }).html;
+    expect(second).toContain('href="#user-content-2-fn-1"');
+    expect(second).toContain('<li id="user-content-2-fn-1">');
+    expect(second).not.toContain('user-content-fn');
+  });
+
+  it.each([
+    ['a\n\n[^1]: *b*', '<p>a</p>\n<p>[^1]: <em>b</em></p>'],
+    ['[^1]:\n    - b', '<p>[^1]:</p>\n<ul>\n<li>b</li>\n</ul>'],
+    ['[^a]: b[^c]\n\n[^c]: d[^a]', '<p>[^a]: b[^c]</p>\n<p>[^c]: d[^a]</p>'],
+  ])('shows footnotes that nothing refers to: %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('shows the second footnote with a label', () => {
+    const footnotes = html('a[^1]\n\n[^1]: b\n\n[^1]: c');
+    expect(footnotes).toContain('<p>[^1]: c</p>');
+    expect(footnotes).toContain('<li id="user-content-fn-1">\n<p>b ');
+  });
+
+  it('ends what characters of direction start, in the text as well', () => {
+    const { html, text } = renderDescription('a `\u202eb` c', options);
+    expect(html).toBe('<p>a <code>\u202eb\u202c</code> c</p>');
+    expect(text).toBe('a \u202eb\u202c c');
+  });
+
+  it('makes no headings where it shall not', () => {
+    const flat = { ...options, flat: true };
+    expect(renderDescription('# A\n\nb', flat).html).toBe('<p><strong>A</strong></p>\n<p>b</p>');
+    expect(renderDescription('<h2>A</h2>', { ...flat, inline: true }).html).toBe(
+      '<strong>A</strong>',
+    );
   });
 
   it('resolves links and says where they are', () => {
@@ -135,6 +178,7 @@ describe('renderPlainDescription', () => {
     'a@b.cd',
     '`a<b>`',
     '`a&b`',
+    '`\u202ea`',
     '``a``',
     'a `b',
     'a ` b `',

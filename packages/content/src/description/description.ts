@@ -1,3 +1,4 @@
+import { closeDirections } from '@docgen/core/close-directions';
 import { invariant } from '@docgen/core/invariant';
 import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
@@ -14,6 +15,7 @@ import { type ResolveLink, resolveLinks } from '../links/resolve-links.ts';
 import { skipAutolinkSearch } from '../syntax/skip-autolink-search.ts';
 import { someNode, walkTree } from '../tree/walk-tree.ts';
 import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.ts';
+import { keepFootnotes } from './keep-footnotes.ts';
 import { keepPlaceholders } from './keep-placeholders.ts';
 import { renderPlainDescription } from './plain-description.ts';
 
@@ -21,6 +23,10 @@ export interface DescriptionOptions {
   readonly resolveLink: ResolveLink;
   /** Drops the paragraph around a description of one paragraph. */
   readonly inline?: boolean;
+  /** Makes headings paragraphs in bold, for what is no part of a page's outline. */
+  readonly flat?: boolean;
+  /** Which of the descriptions with footnotes on a page it is, from 1, so that their ids differ. */
+  readonly section?: number;
 }
 
 export interface RenderedDescription {
@@ -58,7 +64,7 @@ export function renderDescription(
   }
 
   const links: DescriptionLink[] = [];
-  const tree = parse(markdown);
+  const tree = parse(markdown, options.section ?? 1);
   resolveLinks(tree, {
     resolve: options.resolveLink,
     found: ({ href }, written, at) => {
@@ -66,7 +72,8 @@ export function renderDescription(
       links.push({ href, written, line, column });
     },
   });
-  nestHeadings(tree);
+  placeHeadings(tree, options.flat ?? false);
+  isolateTexts(tree);
   const text = plainText(tree);
   drawCode(tree);
   const html = toHtml(options.inline ? unwrapped(tree) : tree, {
@@ -80,9 +87,11 @@ const SYNTAX = gfm();
 const TREE = skipAutolinkSearch(gfmFromMarkdown());
 
 /** Markdown to a tree that is safe. */
-function parse(markdown: string): Root {
+function parse(markdown: string, section: number): Root {
   const tree = fromMarkdown(markdown, { extensions: [SYNTAX], mdastExtensions: TREE });
-  const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix: DESCRIPTION_ID_PREFIX });
+  keepFootnotes(tree);
+  const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${section === 1 ? '' : `${section}-`}`;
+  const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });
   invariant(hast.type === 'root', 'a Markdown root becomes an HTML root');
   keepPlaceholders(hast);
   const hasHtml = someNode<Nodes>(hast, (node) => node.type === 'raw');
@@ -92,12 +101,29 @@ function parse(markdown: string): Root {
   return safe;
 }
 
-/** Descriptions stand below a heading of level 3 (the member that is described), so `#` becomes `h4`. */
-function nestHeadings(tree: Root): void {
+/**
+ * Descriptions stand below a heading of level 3 (the member that is described), so `#` becomes `h4`.
+ *
+ * @param flat - Makes them paragraphs.
+ */
+function placeHeadings(tree: Root, flat: boolean): void {
   walkTree<Nodes>(tree, (node) => {
     if (node.type !== 'element') return;
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (level !== undefined) node.tagName = `h${Math.min(Number(level) + 3, 6)}`;
+    if (level === undefined) return;
+    node.tagName = flat ? 'p' : `h${Math.min(Number(level) + 3, 6)}`;
+    if (flat) {
+      const { children } = node;
+      node.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
+    }
+  });
+}
+
+/** Characters of direction count within their own text only. */
+function isolateTexts(tree: Root): void {
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type === 'text') node.value = closeDirections(node.value);
+    return undefined;
   });
 }
 

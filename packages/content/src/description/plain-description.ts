@@ -22,7 +22,7 @@ export function renderPlainDescription(
   const prose = parts.map((part, index) => (index % 2 === 0 ? part : 'code')).join('');
   if (ADDRESS.test(prose) || !prose.split('\n').every((line) => LINE.test(line))) return undefined;
   const code = parts.filter((_, index) => index % 2 === 1);
-  if (code.some((part) => !/^[^\s&<]+(?: [^\s&<]+)*$/.test(part))) return undefined;
+  if (code.some((part) => !/^[^\s&<\p{Cf}]+(?: [^\s&<\p{Cf}]+)*$/u.test(part))) return undefined;
   const html = parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`));
   return { html: `<p>${html.join('')}</p>`, text: parts.join('').replaceAll('\n', ' ') };
 }

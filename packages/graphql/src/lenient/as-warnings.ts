@@ -29,6 +29,7 @@ export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 const BECOMES: Readonly<Record<string, string>> = {
   'sdl-duplicate': 'Only the first is documented.',
   'sdl-unknown-directive': 'It is shown where it is applied, without a page of its own.',
+  'unsafe-address': 'It is shown as it is written, not as a link.',
   'sdl-unknown-type':
     'What extends it becomes its definition. Without that it is documented as a scalar, and left out among roots, interfaces and members of unions.',
 };

@@ -1,11 +1,15 @@
 import {
+  type DescriptionOptions,
   type RenderedDescription,
   renderDescription,
 } from '@docgen/content/description/description';
+import { DESCRIPTION_ID_PREFIX } from '@docgen/content/description/description-schema';
 import { deepNesting } from '@docgen/content/syntax/deep-nesting';
+import { closeDirections } from '@docgen/core/close-directions';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { fileFailure } from '@docgen/core/file-failure';
+import { numberFootnotes } from '@docgen/core/number-footnotes';
 import type { Description } from '@docgen/core/schema-model';
 import { type LinkTargets, linkResolver } from './resolve-link.ts';
 
@@ -14,15 +18,21 @@ export interface DescriptionLooks {
   /** What becomes of an address in a description, as it was written. */
   readonly target: (written: string) => string;
   /** Whether a description cannot be rendered; then it is among the failures. */
-  readonly fails: (description: Description, inline: boolean) => boolean;
+  readonly fails: (description: Description) => boolean;
 }
+
+/** In which way a description is rendered. */
+export type RenderingOptions = Omit<DescriptionOptions, 'resolveLink'>;
 
 /** Renders Markdown of descriptions and of the configuration; the same text is rendered once. */
 export interface DescriptionRenderer {
   readonly rendered: (markdown: string) => RenderedDescription;
   /** See `MarkdownRenderer` of the runtime. */
-  readonly html: (description: Description, options?: { readonly inline?: boolean }) => string;
-  /** {@link html}, which asks for everything that is no function of the description alone. */
+  readonly html: (description: Description, options?: RenderingOptions) => string;
+  /**
+   * {@link html} for one page: it asks for everything that is no function of the description alone,
+   * and gives footnotes of different descriptions different ids.
+   */
   readonly htmlAsking: (looks: DescriptionLooks) => DescriptionRenderer['html'];
   readonly looks: DescriptionLooks;
   /** The first sentence as plain text; `undefined` for an empty description. */
@@ -43,19 +53,21 @@ export function createDescriptionRenderer(
   const resolve = linkResolver(targets, undefined, '/');
   const memo = new Map<string, RenderedDescription>();
   const failures = new Map<string, Diagnostic>();
-  const render = (description: Description, inline: boolean): RenderedDescription => {
-    const key = inline ? `inline ${description.markdown}` : `block ${description.markdown}`;
-    const made = memo.get(key) ?? attempt(description, inline);
+  const render = (description: Description, options: RenderingOptions = {}) => {
+    const { inline = false, flat = false, section = 1 } = options;
+    const key = `${inline} ${flat} ${section} ${description.markdown}`;
+    const made = memo.get(key) ?? attempt(description, { inline, flat, section });
     memo.set(key, made);
     return made;
   };
   const attempt = (
     { markdown, place = { file: configFile } }: Description,
-    inline: boolean,
+    options: RenderingOptions,
   ): RenderedDescription => {
     try {
       const deep = deepNesting(markdown, 'md');
-      if (deep === undefined) return renderDescription(markdown, { resolveLink: resolve, inline });
+      if (deep === undefined)
+        return renderDescription(markdown, { resolveLink: resolve, ...options });
       throw new RangeError(deep.message);
     } catch (error) {
       // The first who asks knows best where it stands: twins come after their pages.
@@ -67,28 +79,34 @@ export function createDescriptionRenderer(
   };
   return {
     failures: () => [...failures.values()],
-    rendered: (markdown) => render({ markdown }, false),
-    html: (description, options) => render(description, options?.inline ?? false).html,
-    htmlAsking: (looks) => (description, options) => {
-      const inline = options?.inline ?? false;
-      const { html, links } = render(description, inline);
-      for (const { written } of links) looks.target(written);
-      if (failures.has(description.markdown)) looks.fails(description, inline);
-      return html;
+    rendered: (markdown) => render({ markdown }),
+    html: (description, options) => render(description, options).html,
+    htmlAsking: (looks) => {
+      const number = numberFootnotes<RenderedDescription>(hasFootnotes);
+      return (description, options) => {
+        const { html, links } = number((section) => render(description, { ...options, section }));
+        for (const { written } of links) looks.target(written);
+        if (failures.has(description.markdown)) looks.fails(description);
+        return html;
+      };
     },
     looks: {
       target: (written) => resolve(written).href,
-      fails(description, inline) {
-        render(description, inline);
+      fails(description) {
+        render(description);
         return failures.has(description.markdown);
       },
     },
     summary: (description) => {
       if (description === undefined) return undefined;
-      const text = render(description, false).text.replace(/\s+/g, ' ').trim();
-      return text === '' ? undefined : firstSentence(text);
+      const text = render(description).text.replace(/\s+/g, ' ').trim();
+      return text === '' ? undefined : closeDirections(firstSentence(text));
     },
   };
+}
+
+function hasFootnotes({ html }: RenderedDescription): boolean {
+  return html.includes(`id="${DESCRIPTION_ID_PREFIX}`);
 }
 
 /** Ends at the first full stop that a capital letter follows; "e.g. one" does not end a sentence. */

@@ -1,0 +1,16 @@
+import { type ConstValueNode, Kind, print, visit } from 'graphql';
+
+/**
+ * A value as SDL on one line. Block strings become plain ones, because where they stand later
+ * nothing may change their indentation, and characters that set the direction of text become
+ * escapes, so that what stands behind them stays where it is.
+ */
+export function printValue(value: ConstValueNode): string {
+  const plain = visit(value, {
+    [Kind.STRING]: (node) => (node.block ? { ...node, block: false } : undefined),
+  });
+  return print(plain).replace(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
+
+/** A schema whose texts try to get out of their places. */
+const SDL = `type Query {
+  order: Order
+}
+
+"""
+An order[^1].
+
+[^1]: Footnote of the type.
+"""
+type Order {
+  """
+  Number[^1].
+
+  [^1]: Footnote of the number.
+  """
+  number: Int
+  """
+  Sum[^1].
+
+  [^1]: Footnote of the sum.
+  [^2]: Nobody refers to this.
+  """
+  sum(
+    text: String = """
+      one
+        two
+    """
+    sign: String = "\u202ea"
+  ): Money
+  "Total."
+  total: Int @deprecated(reason: """
+  # Use sum
+
+  \`\`\`graphql
+  { order { sum } }
+  \`\`\`
+  """)
+  "The last <script> of the fields."
+  last: Int
+}
+
+scalar Money @specifiedBy(url: "javascript:money")
+scalar Day @specifiedBy(url: "/no link> [a](b)")
+`;
+
+let site: FixtureSite | undefined;
+beforeAll(async () => {
+  site = await buildFixtureSite({
+    'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://shop.example',
+  schemas: {
+    instances: [{ id: 'api', path: 'schema.graphql', route: '/api', strictness: 'lenient' }],
+  },
+  sidebars: { api: [{ type: 'schema', schema: 'api' }] },
+};
+`,
+    'schema.graphql': SDL,
+  });
+});
+afterAll(() => site?.remove());
+
+const read = (path: string) => readFileSync(join(site?.folder ?? '', path), 'utf8');
+const order = 'api/types/objects/order';
+
+describe('a page', () => {
+  it('has each id once', () => {
+    const ids = Array.from(
+      read(`${order}/index.html`).matchAll(/ id="?([^"\s>]+)/g),
+      ([, id]) => id,
+    );
+    expect(ids.filter((id) => id?.includes('-fn-'))).toEqual([
+      'user-content-fn-1',
+      'user-content-2-fn-1',
+      'user-content-3-fn-1',
+    ]);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('has no headings of its authors in a deprecation', () => {
+    const [, deprecation = ''] =
+      /<div class="deprecation">(.*?)<h3/s.exec(read(`${order}/index.html`)) ?? [];
+    expect(deprecation).toContain('<strong>Use sum</strong>');
+    expect(deprecation).not.toMatch(/<h[1-6]/);
+  });
+
+  it('shows defaults as they are, on one line', () => {
+    const html = read(`${order}/index.html`);
+    expect(html).toContain('<code>&quot;one\\n  two&quot;</code>');
+    expect(html).toContain('<code>&quot;\\u202Ea&quot;</code>');
+    expect(html).not.toContain('\u202e');
+  });
+
+  it.each(['money', 'day'])('links no %s to what is no address', (name) => {
+    const html = read(`api/types/scalars/${name}/index.html`);
+    expect(html).toContain('@specifiedBy');
+    expect(html).not.toMatch(/href="?(javascript:money|\/no link)/);
+    expect(read(`api/types/scalars/${name}.md`)).not.toContain('## Specification');
+  });
+});
+
+describe('a twin', () => {
+  const blocks = (path: string) =>
+    fromMarkdown(read(path), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+
+  it('keeps its outline, whatever stands in a reason', () => {
+    const headings = blocks(`${order}.md`).children.flatMap((node) =>
+      node.type === 'heading' && node.children[0]?.type === 'text' ? node.children[0].value : [],
+    );
+    expect(headings).toEqual(['Order', 'Fields', 'Used by']);
+    expect(read(`${order}.md`)).toMatch(/^- `last` .*: The last \\<script> of the fields\.$/m);
+  });
+
+  it('has one label for each footnote', () => {
+    const text = read(`${order}.md`);
+    const labels = Array.from(text.matchAll(/(?<!\\)\[\^([^\]]+)\]: (.*)/g), ([, label, note]) => [
+      label,
+      note,
+    ]);
+    expect(labels).toEqual([
+      ['1', 'Footnote of the type.'],
+      ['2-1', 'Footnote of the number.'],
+      ['3-1', 'Footnote of the sum.'],
+    ]);
+    expect(text).toContain('\\[^2]: Nobody refers to this.');
+  });
+});
