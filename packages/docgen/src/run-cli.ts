@@ -9,6 +9,7 @@ import {
 } from './commands/check-command.ts';
 import type { DevCommandOptions } from './commands/dev-command.ts';
 import { type InitCommandOptions, initCommand } from './commands/init-command.ts';
+import type { SchemaDiffOptions } from './commands/schema-diff-command.ts';
 import type { ServeCommandOptions } from './commands/serve-command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { printableLines } from './printable-lines.ts';
@@ -104,6 +105,29 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     )
     .action(async (options: CheckCommandOptions) => {
       code = await checkCommand(options, input);
+    });
+
+  program
+    .command('schema-diff')
+    .description('tell what has changed between two versions of a schema')
+    .argument('<old>', 'SDL file, folder, or either in a commit, such as main:schemas')
+    .argument('<new>', 'the same for what it became')
+    .addOption(
+      new Option('--format <format>', 'how to report')
+        .choices(['pretty', 'json'])
+        .default('pretty'),
+    )
+    .addOption(
+      new Option(
+        '--fail-on <criticality>',
+        'end with exit code 1 on such changes, or worse',
+      ).choices(['breaking', 'dangerous']),
+    )
+    .option('--page <file>', 'write the changes to a Markdown page, too')
+    .action(async (before: string, after: string, options: SchemaDiffOptions) => {
+      // Loaded on demand, so that other commands do not wait for the parser.
+      const { schemaDiffCommand } = await import('./commands/schema-diff-command.ts');
+      code = await schemaDiffCommand([before, after], options, terminal);
     });
 
   program

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { systemReason } from '@docgen/files/read-source';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { formatPretty } from '../report/format-pretty.ts';
+import { changesPage } from '../schema-diff/changes-page.ts';
+import { compareVersions } from '../schema-diff/compare-versions.ts';
+import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
+import { readVersion } from '../schema-diff/read-version.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface SchemaDiffOptions {
+  readonly format: 'pretty' | 'json';
+  /** The least that makes the command fail. */
+  readonly failOn?: 'breaking' | 'dangerous';
+  /** Markdown file to write the changes to. */
+  readonly page?: string;
+}
+
+/** `docgen schema-diff`: tells what has changed between two versions of a schema. */
+export async function schemaDiffCommand(
+  [before, after]: readonly [before: string, after: string],
+  { format, failOn, page }: SchemaDiffOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { cwd } = terminal;
+  const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
+    terminal.err(formatPretty(diagnostics, { color: terminal.errColor }));
+    return EXIT.problems;
+  };
+  const [old, now] = await Promise.all([readVersion(before, cwd), readVersion(after, cwd)]);
+  if (old.value === undefined || now.value === undefined) {
+    return failed([...old.diagnostics, ...now.diagnostics]);
+  }
+  const { value: changes, diagnostics } = compareVersions(old.value, now.value);
+  if (changes === undefined) return failed(diagnostics);
+  if (page !== undefined) {
+    try {
+      await mkdir(dirname(resolve(cwd, page)), { recursive: true });
+      await writeFile(resolve(cwd, page), changesPage(changes, { before, after }));
+    } catch (error) {
+      const message = `${page} cannot be written: ${systemReason(error)}.`;
+      return failed([
+        { code: 'page-not-writable', severity: 'error', message, place: { file: page } },
+      ]);
+    }
+  }
+  terminal.out(
+    format === 'json' ? formatChangesJson(changes) : formatChanges(changes, terminal.outColor),
+  );
+  const fails = changes.some(
+    ({ criticality }) =>
+      criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous'),
+  );
+  return fails ? EXIT.problems : EXIT.fine;
+}

@@ -1,0 +1,85 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { hasErrors } from '@docgen/core/diagnostic';
+import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-changes';
+import { loadSubgraph } from '@docgen/graphql/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { SourceText } from '@docgen/graphql/source-text';
+import type { Version } from './read-version.ts';
+
+/** A change, and the schema it is in where there are several. */
+export interface VersionChange extends SchemaChange {
+  /** Path of the file below the folder, without its ending. */
+  readonly schema?: string;
+}
+
+/**
+ * Compares two versions. The files of a folder are the schemas of services, compared by their names,
+ * when each of them can be read by itself; otherwise they are the pieces of one schema.
+ *
+ * @returns The changes, or `undefined` and what is wrong with a schema.
+ */
+export function compareVersions(
+  before: Version,
+  after: Version,
+): Checked<readonly VersionChange[] | undefined> {
+  const versions = [before, after];
+  const isSplit = versions.some(({ files }) => files.size > 1) && versions.every(isOfServices);
+  const [old, now] = versions.map((version) => schemasOf(version, isSplit));
+  const diagnostics = [...(old?.diagnostics ?? []), ...(now?.diagnostics ?? [])];
+  if (old === undefined || now === undefined || hasErrors(diagnostics)) {
+    return {
+      value: undefined,
+      diagnostics: diagnostics.filter(({ severity }) => severity === 'error'),
+    };
+  }
+  const names = [...new Set([...old.value.keys(), ...now.value.keys()])].sort();
+  const changes = names.flatMap((name) => {
+    const [from, to] = [old.value.get(name), now.value.get(name)];
+    const found = from && to ? schemaChanges(from, to) : [wholeSchema(name, to !== undefined)];
+    return isSplit ? found.map((change) => ({ ...change, schema: name })) : found;
+  });
+  return { value: changes, diagnostics: [] };
+}
+
+function wholeSchema(name: string, isNew: boolean): SchemaChange {
+  return isNew
+    ? {
+        criticality: 'safe',
+        type: 'SCHEMA_ADDED',
+        coordinate: name,
+        message: `The schema ${name} was added.`,
+      }
+    : {
+        criticality: 'breaking',
+        type: 'SCHEMA_REMOVED',
+        coordinate: name,
+        message: `The schema ${name} was removed.`,
+      };
+}
+
+function isOfServices({ files }: Version): boolean {
+  return [...files.values()].every((source) => load([source], 'strict').value !== undefined);
+}
+
+function schemasOf(
+  { files }: Version,
+  isSplit: boolean,
+): Checked<ReadonlyMap<string, LoadedSchema>> {
+  const groups: [string, SourceText[]][] = isSplit
+    ? Array.from(files, ([path, source]) => [path.replace(/\.\w+$/, ''), [source]])
+    : [['', [...files.values()]]];
+  const schemas = new Map<string, LoadedSchema>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, sources] of groups) {
+    // Versions are compared, not checked: what can be read is.
+    const loaded = load(sources, 'lenient');
+    diagnostics.push(...loaded.diagnostics);
+    if (loaded.value !== undefined) schemas.set(name, loaded.value);
+  }
+  return { value: schemas, diagnostics };
+}
+
+function load(sources: readonly SourceText[], strictness: 'strict' | 'lenient') {
+  const config = { id: '', label: '', title: '', route: '/', paths: [], strictness };
+  return loadSubgraph({ config, sources });
+}

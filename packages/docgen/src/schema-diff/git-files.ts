@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The most that git may print for a file or a list of files, in bytes. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** A folder or file as a commit has it. */
+export interface GitPath {
+  /** Branch, tag, hash or anything else that git takes for a commit. */
+  readonly ref: string;
+  /** Relative to the folder that docgen was started in; empty for that folder. */
+  readonly path: string;
+}
+
+/**
+ * Reads the files below a path as a commit has them.
+ *
+ * @param cwd - Folder in the repository, absolute.
+ * @returns Texts by path, relative to the path; by the empty text for a path that is a file.
+ * @throws Error with what git says.
+ */
+export async function gitFiles(
+  { ref, path }: GitPath,
+  cwd: string,
+): Promise<ReadonlyMap<string, string>> {
+  const git = async (...args: readonly string[]) => {
+    const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_OUTPUT, encoding: 'utf8' });
+    return stdout;
+  };
+  // A ref may look like an option; its hash cannot.
+  const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
+  const start = path.replace(/\/+$/, '') || '.';
+  const listed = await git('ls-tree', '-r', '-z', '--name-only', commit, '--', start);
+  const files = listed.split('\0').filter((file) => file !== '');
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const inside = start === '.' ? file : file.slice(start.length + 1);
+    texts.set(inside, await git('show', `${commit}:./${file}`));
+  }
+  return texts;
+}

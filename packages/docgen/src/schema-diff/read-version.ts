@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { readFolder, readSource } from '@docgen/files/read-source';
+import type { SourceText } from '@docgen/graphql/source-text';
+import { gitFiles } from './git-files.ts';
+
+/** The SDL files of one version of a schema, or of several schemas. */
+export interface Version {
+  /** As it was named on the command line. */
+  readonly name: string;
+  /** By path below the folder; by the empty text for a single file. */
+  readonly files: ReadonlyMap<string, SourceText>;
+}
+
+const SDL = /\.(?:graphqls?|gql)$/;
+
+/**
+ * Reads what an argument of `docgen schema-diff` names: an SDL file, a folder of them, or either as a
+ * commit has it, such as `main:schemas`. What exists as a file is never taken for a commit.
+ *
+ * @param cwd - Folder that the command was started in, absolute.
+ * @returns `undefined` with an `unknown-schema-version` or the reason why a file cannot be read.
+ */
+export async function readVersion(
+  name: string,
+  cwd: string,
+): Promise<Checked<Version | undefined>> {
+  const found = orUndefined(() => statSync(resolve(cwd, name)));
+  if (found !== undefined) return onDisk(name, cwd, found.isDirectory());
+  const [, ref, path] = /^([^:]+):(.*)$/s.exec(name) ?? [];
+  if (ref === undefined || path === undefined) {
+    return { value: undefined, diagnostics: [unknown(name, 'there is no such file or folder')] };
+  }
+  try {
+    const texts = await gitFiles({ ref, path }, cwd);
+    return fromTexts(name, texts);
+  } catch (error) {
+    const { stderr = String(error) } = error as { readonly stderr?: string };
+    return {
+      value: undefined,
+      diagnostics: [unknown(name, `git says ${JSON.stringify(stderr.trim())}`)],
+    };
+  }
+}
+
+async function onDisk(
+  name: string,
+  cwd: string,
+  isFolder: boolean,
+): Promise<Checked<Version | undefined>> {
+  const listed = isFolder ? await readFolder(cwd, name) : { value: [''], diagnostics: [] };
+  const diagnostics: Diagnostic[] = [...listed.diagnostics];
+  const texts = new Map<string, string>();
+  for (const file of listed.value) {
+    if (isFolder && !SDL.test(file)) continue;
+    const { value, diagnostics: wrong } = await readSource(
+      resolve(cwd, name, file),
+      join(name, file),
+    );
+    diagnostics.push(...wrong);
+    if (value !== undefined) texts.set(file, value);
+  }
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  return fromTexts(name, texts);
+}
+
+function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Version | undefined> {
+  const folder = name.endsWith('/') || name.endsWith(':') ? name : `${name}/`;
+  const files = new Map<string, SourceText>();
+  for (const [path, text] of texts) {
+    if (path !== '' && !SDL.test(path)) continue;
+    files.set(path, { file: path === '' ? name : folder + path, text });
+  }
+  if (files.size > 0) return { value: { name, files }, diagnostics: [] };
+  return { value: undefined, diagnostics: [unknown(name, 'it holds no SDL files')] };
+}
+
+function unknown(name: string, why: string): Diagnostic {
+  return {
+    code: 'unknown-schema-version',
+    severity: 'error',
+    message: `${JSON.stringify(name)} is no version of a schema: ${why}.`,
+    hint: 'Name an SDL file (.graphql, .graphqls, .gql), a folder of them, or a commit and a path, such as `main:schemas`.',
+  };
+}

@@ -1,0 +1,102 @@
+import { type ConstDirectiveNode, type DocumentNode, Kind, print } from 'graphql';
+import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+
+export interface SafeChange {
+  readonly type: string;
+  readonly coordinate: string;
+  readonly message: string;
+}
+
+/**
+ * Changes that no operation notices: additions, descriptions, deprecations, types of fields that
+ * promise more.
+ *
+ * @param known - Coordinates of which it was told already that they are added or changed.
+ */
+export function safeChanges(
+  before: DocumentNode,
+  after: DocumentNode,
+  known: ReadonlySet<string>,
+): SafeChange[] {
+  const [old, now] = [definitionsByCoordinate(before), definitionsByCoordinate(after)];
+  const added = Array.from(now.keys()).filter((coordinate) => !old.has(coordinate));
+  // What is new as a whole, or of another kind, is told once.
+  const stays = (owner: string) => kindOf(old.get(owner)) === kindOf(now.get(owner));
+  const whole = added.filter((coordinate) => ownersOf(coordinate).every(stays));
+  const changed = Array.from(now).flatMap(([coordinate, node]) => {
+    const previous = old.get(coordinate);
+    return previous === undefined ? [] : changesOf(coordinate, previous, node, known);
+  });
+  return [
+    ...whole
+      .filter((coordinate) => !known.has(coordinate))
+      .map((coordinate) => ({
+        type: 'ADDED',
+        coordinate,
+        message: `${coordinate} was added.`,
+      })),
+    ...changed,
+  ];
+}
+
+function kindOf(node: CoordinateNode | undefined): string | undefined {
+  return node?.kind.replace('Extension', 'Definition');
+}
+
+/** The coordinates that a coordinate is a part of: `Order.items(first:)` of `Order.items` and `Order`. */
+function ownersOf(coordinate: string): string[] {
+  const [member = ''] = coordinate.split('(');
+  const [type = ''] = member.split('.');
+  return [member, type].filter((owner) => owner !== coordinate);
+}
+
+function changesOf(
+  coordinate: string,
+  before: CoordinateNode,
+  after: CoordinateNode,
+  known: ReadonlySet<string>,
+): SafeChange[] {
+  const change = (type: string, what: string) => ({
+    type,
+    coordinate,
+    message: `${coordinate} ${what}`,
+  });
+  const changes: SafeChange[] = [];
+  if ('type' in before && 'type' in after && !known.has(coordinate)) {
+    const [old, now] = [print(before.type), print(after.type)];
+    if (old !== now) changes.push(change('TYPE_CHANGED', `changed type from ${old} to ${now}.`));
+  }
+  const described = [descriptionOf(before), descriptionOf(after)] as const;
+  if (described[0] !== described[1]) {
+    changes.push(change('DESCRIPTION_CHANGED', `${verb(described)} its description.`));
+  }
+  const reasons = [deprecationOf(before), deprecationOf(after)] as const;
+  if (reasons[0] !== reasons[1]) {
+    const [, now] = reasons;
+    changes.push(
+      now === undefined
+        ? change('DEPRECATION_REMOVED', 'is no longer deprecated.')
+        : change('DEPRECATED', now === '' ? 'is deprecated.' : `is deprecated: ${now}`),
+    );
+  }
+  return changes;
+}
+
+function verb([before, after]: readonly (string | undefined)[]): string {
+  if (before === undefined) return 'got';
+  return after === undefined ? 'lost' : 'changed';
+}
+
+function descriptionOf(node: CoordinateNode): string | undefined {
+  return ('description' in node && node.description?.value) || undefined;
+}
+
+/** The reason on one line, empty for none; `undefined` for what is not deprecated. */
+function deprecationOf(node: {
+  readonly directives?: readonly ConstDirectiveNode[];
+}): string | undefined {
+  const directive = node.directives?.find(({ name }) => name.value === 'deprecated');
+  if (directive === undefined) return undefined;
+  const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
+  return reason?.kind === Kind.STRING ? reason.value.trim().replace(/\s+/g, ' ') : '';
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { loadShop } from '../../../../test/support/load-schema.ts';
+import { schemaChanges } from './schema-changes.ts';
+
+const ROOT = 'type Query { a(b: Int): A u: U e(i: I): E }\n';
+
+function changes(before: string, after: string): string[] {
+  const [old, now] = [loadShop(ROOT + before).value, loadShop(ROOT + after).value];
+  if (old === undefined || now === undefined) throw new Error('the schema does not load');
+  return schemaChanges(old, now).map(
+    ({ criticality, coordinate, message, place }) =>
+      `${criticality} ${coordinate} ${place?.line}:${place?.column} ${message}`,
+  );
+}
+
+const BEFORE = `type A { b: Int c(d: Int = 1, e: Int): Int f: N }
+interface N { b: Int }
+type M implements N { b: Int }
+union U = A | M
+enum E { F G }
+input I { h: Int }
+scalar S
+directive @x(y: Int) repeatable on OBJECT | FIELD_DEFINITION
+directive @z on OBJECT`;
+
+it.each([
+  ['b: Int c', 'c', 'breaking A.b 2:10 A.b was removed.'],
+  ['b: Int c', 'b: String c', 'breaking A.b 2:10 A.b changed type from Int to String.'],
+  ['b: Int c', 'b: Int! c', 'safe A.b 2:10 A.b changed type from Int to Int!.'],
+  ['d: Int = 1, ', '', 'breaking A.c(d:) 2:19 A.c arg d was removed.'],
+  ['e: Int)', 'e: [Int])', 'breaking A.c(e:) 2:31 A.c arg e has changed type from Int to [Int].'],
+  ['e: Int)', 'e: Int, g: Int!)', 'breaking A.c(g:) 2:39 A required arg g on A.c was added.'],
+  ['e: Int)', 'e: Int, g: Int)', 'dangerous A.c(g:) 2:39 An optional arg g on A.c was added.'],
+  ['= 1', '= 2', 'dangerous A.c(d:) 2:19 A.c arg d has changed defaultValue from 1 to 2.'],
+  ['= 1', '', 'dangerous A.c(d:) 2:19 A.c arg d defaultValue was removed.'],
+  ['implements N', '', 'breaking M 4:6 M no longer implements interface N.'],
+  ['type A', 'type A implements N', 'dangerous A 2:6 N added to interfaces implemented by A.'],
+  ['= A | M', '= A', 'breaking U 5:7 M was removed from union type U.'],
+  ['F G', 'F', 'breaking E.G 6:12 G was removed from enum type E.'],
+  ['F G', 'F G H', 'dangerous E.H 6:14 H was added to enum type E.'],
+  ['h: Int', 'h: Int j: Int!', 'breaking I.j 7:18 A required field j on input type I was added.'],
+  ['h: Int', 'h: Int j: Int', 'dangerous I.j 7:18 An optional field j on input type I was added.'],
+  ['scalar S', '', 'breaking S 8:8 S was removed.'],
+  ['scalar S', 'enum S { T }', 'breaking S 8:6 S changed from a Scalar type to an Enum type.'],
+  ['directive @z on OBJECT', '', 'breaking @z 10:12 @z was removed.'],
+  ['(y: Int)', '', 'breaking @x(y:) 9:14 y was removed from @x.'],
+  [
+    '(y: Int)',
+    '(y: Int, w: Int!)',
+    'breaking @x(w:) 9:22 A required arg w on directive x was added.',
+  ],
+  [' repeatable', '', 'breaking @x 9:12 Repeatable flag was removed from @x.'],
+  [' | FIELD_DEFINITION', '', 'breaking @x 9:12 FIELD_DEFINITION was removed from @x.'],
+  ['b: Int c', 'b: Int n: Int c', 'safe A.n 2:17 A.n was added.'],
+  ['scalar S', 'scalar S type T { u: Int }', 'safe T 8:15 T was added.'],
+  ['scalar S', '"One." scalar S', 'safe S 8:15 S got its description.'],
+  [
+    'b: Int c',
+    'b: Int @deprecated(reason: "Use\\nc.") c',
+    'safe A.b 2:10 A.b is deprecated: Use c.',
+  ],
+])('%j becomes %j', (from, to, expected) => {
+  expect(changes(BEFORE, BEFORE.replace(from, to))).toEqual([expected]);
+});
+
+it('says nothing of a schema that stays as it is', () => {
+  expect(changes(BEFORE, BEFORE)).toEqual([]);
+});
+
+it('tells the worst first', () => {
+  const after = BEFORE.replace('F G', 'F H').replace('b: Int c', 'b: Int n: Int c');
+  expect(changes(BEFORE, after).map((line) => line.split(' ')[0])).toEqual([
+    'breaking',
+    'dangerous',
+    'safe',
+  ]);
+});

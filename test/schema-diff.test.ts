@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDocgen } from './support/run-docgen.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'docgen-diff-'));
+afterAll(() => rmSync(project, { recursive: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+    cwd: project,
+    stdio: 'pipe',
+  });
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+}
+
+const ORDERS = 'type Query {\n  order: Order\n}\n\ntype Order {\n  id: ID!\n  total: Int\n}\n';
+const LATER = 'type Query {\n  order: Order\n}\n\ntype Order {\n  id: ID!\n  sum: Int\n}\n';
+
+beforeAll(() => {
+  write({
+    'schemas/orders.graphql': ORDERS,
+    'schemas/users.graphql': 'enum Role { ADMIN }\ntype Query { role: Role }\n',
+    'schemas/README.md': 'No schema.',
+    'pieces/a.graphql': 'type Query { order: Order }\n',
+    'pieces/b.graphql': 'type Order { id: ID! }\n',
+    'old.graphql': ORDERS,
+    'new.graphql': LATER,
+    'same.graphql': `${ORDERS}# a comment\n`,
+    'broken.graphql': 'type Query {',
+  });
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'Schemas of two services');
+  write({
+    'schemas/orders.graphql': LATER,
+    'schemas/users.graphql': 'enum Role { ADMIN GUEST }\ntype Query { role: Role }\n',
+    'schemas/taxes.graphql': 'type Query { rate: Int }\n',
+  });
+});
+
+const diff = (...args: string[]) => runDocgen(['schema-diff', ...args], project);
+
+describe('docgen schema-diff', () => {
+  it('tells changes by what they do, with their places', async () => {
+    expect(await diff('old.graphql', 'new.graphql')).toEqual({
+      code: 0,
+      stdout: `Breaking
+  Order.total was removed.  old.graphql:7:3
+
+Safe
+  Order.sum was added.  new.graphql:7:3
+
+2 changes: 1 breaking, 1 safe
+`,
+      stderr: '',
+    });
+  });
+
+  it('compares a commit with the folder, service by service', async () => {
+    expect((await diff('main:schemas', 'schemas')).stdout).toBe(`Breaking
+  Order.total was removed.  main:schemas/orders.graphql:7:3
+
+Dangerous
+  GUEST was added to enum type Role.  schemas/users.graphql:1:19
+
+Safe
+  Order.sum was added.  schemas/orders.graphql:7:3
+  The schema taxes was added.  taxes
+
+4 changes: 1 breaking, 1 dangerous, 2 safe
+`);
+    expect((await diff('HEAD:schemas/users.graphql', 'schemas/users.graphql')).stdout).toContain(
+      'GUEST was added to enum type Role.  schemas/users.graphql:1:19',
+    );
+  });
+
+  it('takes files that need each other for one schema', async () => {
+    const { code, stdout } = await diff('pieces', 'old.graphql');
+    expect(code).toBe(0);
+    expect(stdout).toBe('Safe\n  Order.total was added.  old.graphql:7:3\n\n1 change: 1 safe\n');
+  });
+
+  it('reports to programs', async () => {
+    const { stdout } = await diff('main:schemas', 'schemas', '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      breaking: 1,
+      dangerous: 1,
+      safe: 2,
+      changes: [
+        {
+          criticality: 'breaking',
+          type: 'FIELD_REMOVED',
+          schema: 'orders',
+          coordinate: 'Order.total',
+          place: { file: 'main:schemas/orders.graphql', line: 7, column: 3 },
+        },
+        { type: 'VALUE_ADDED_TO_ENUM', schema: 'users', coordinate: 'Role.GUEST' },
+        { type: 'ADDED', coordinate: 'Order.sum' },
+        { type: 'SCHEMA_ADDED', schema: 'taxes' },
+      ],
+    });
+  });
+
+  it.each([
+    [['old.graphql', 'new.graphql', '--fail-on', 'breaking'], 1],
+    [['old.graphql', 'new.graphql', '--fail-on', 'dangerous'], 1],
+    [['new.graphql', 'new.graphql', '--fail-on', 'dangerous'], 0],
+    [['main:schemas/users.graphql', 'schemas/users.graphql', '--fail-on', 'breaking'], 0],
+    [['main:schemas/users.graphql', 'schemas/users.graphql', '--fail-on', 'dangerous'], 1],
+  ])('%j ends with %i', async (args, code) => {
+    expect((await diff(...args)).code).toBe(code);
+  });
+
+  it('says when there is nothing to tell', async () => {
+    expect((await diff('old.graphql', 'same.graphql')).stdout).toBe('no changes\n');
+  });
+
+  it.each([
+    ['nowhere', '"nowhere" is no version of a schema: there is no such file or folder.'],
+    ['nobranch:schemas', '"nobranch:schemas" is no version of a schema: git says'],
+    ['--help:schemas', '"--help:schemas" is no version of a schema: git says'],
+    ['main:nothing', '"main:nothing" is no version of a schema: it holds no SDL files.'],
+    ['broken.graphql', 'broken.graphql:1:13'],
+  ])('says what is wrong with %s', async (name, message) => {
+    const { code, stdout, stderr } = await diff('new.graphql', '--', name);
+    expect(stderr).toContain(message);
+    expect([code, stdout]).toEqual([1, '']);
+  });
+
+  it('writes a page that a site can have', async () => {
+    write({
+      'new.graphql': LATER.replace('sum: Int', 'sum(of: String = "{<b>*`"): Int'),
+      'site.config.ts': `export default { title: 'Shop', url: 'https://shop.example', content: [{ id: 'docs', path: 'content' }] };\n`,
+    });
+    const withArgument = LATER.replace('sum: Int', 'sum(of: String = "{a}"): Int');
+    write({ 'argument.graphql': withArgument });
+    const { code } = await diff('argument.graphql', 'new.graphql', '--page', 'content/changes.mdx');
+    expect(code).toBe(0);
+    expect(readFileSync(join(project, 'content/changes.mdx'), 'utf8')).toContain(
+      '## Dangerous\n\n- Order.sum arg of has changed defaultValue',
+    );
+    const built = await runDocgen(['build'], project);
+    expect(built.code, built.stderr).toBe(0);
+    const page = readFileSync(join(project, 'dist/changes/index.html'), 'utf8');
+    expect(page).toContain('from &quot;{a}&quot; to &quot;{&lt;b&gt;*`&quot;.');
+  });
+});
