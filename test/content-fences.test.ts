@@ -7,9 +7,18 @@ import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { loadConfig } from '../packages/config/src/load-config.ts';
+import {
+  requestProblems,
+  requestsOfFences,
+  requestsOfScript,
+  type ShownRequest,
+  strayVariables,
+} from './support/content-operations.ts';
+import { publicSchemas } from './support/schema-models.ts';
+import { schemas, texts } from './support/shop-schemas.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const blocks: PageCode[] = [];
+const pages: (readonly PageCode[])[] = [];
 
 beforeAll(async () => {
   const { value } = await loadConfig(join(root, 'site.config.ts'));
@@ -26,7 +35,7 @@ beforeAll(async () => {
       frontMatter: readFrontMatter(file, source).value,
       resolveLink: (href) => ({ href }),
     });
-    blocks.push(...page.value.codeBlocks);
+    pages.push(page.value.codeBlocks);
   }
 });
 
@@ -35,7 +44,7 @@ function problems(
   languages: readonly string[],
   check: (code: string) => string | undefined,
 ): string[] {
-  const own = blocks.filter(({ language }) => languages.includes(language));
+  const own = pages.flat().filter(({ language }) => languages.includes(language));
   expect(own.length, `fences of ${languages}`).toBeGreaterThan(0);
   return own.flatMap(({ code, place }) => {
     const problem = check(code);
@@ -66,7 +75,36 @@ describe('fences of the manuals', () => {
   });
 
   it('name a language', () => {
-    const nameless = blocks.filter(({ language }) => language === '');
+    const nameless = pages.flat().filter(({ language }) => language === '');
     expect(nameless.map(({ place }) => `${place.file}:${place.line}`)).toEqual([]);
+  });
+});
+
+describe('requests in the manuals', () => {
+  /** What is wrong with requests, each with the place of its fence. */
+  function wrong(requests: readonly ShownRequest[]): string[] {
+    const shop = publicSchemas(schemas, texts);
+    return requests.flatMap((request) => {
+      const { file, line } = request.code.place;
+      const schema = shop.get(request.schema);
+      if (!schema) return [`${file}:${line} names a schema that there is not`];
+      return requestProblems(request, schema).map((problem) => `${file}:${line} ${problem}`);
+    });
+  }
+
+  it('have variables that the schema takes, and answers that it can give', () => {
+    const requests = pages.flatMap(requestsOfFences);
+    expect(requests.filter(({ variables }) => variables).length).toBeGreaterThan(30);
+    expect(requests.filter(({ answer }) => answer).length).toBeGreaterThan(5);
+    expect(wrong(requests)).toEqual([]);
+    expect(pages.flatMap(strayVariables).map(({ place }) => `${place.file}:${place.line}`)).toEqual(
+      [],
+    );
+  });
+
+  it('are valid in scripts, too', () => {
+    const requests = pages.flat().flatMap(requestsOfScript);
+    expect(requests.length).toBeGreaterThan(10);
+    expect(wrong(requests)).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { publicSchema } from '@docgen/graphql/public-schema';
+import type { GraphQLSchema } from 'graphql';
 
 /** All schemas of a site, from SDL by file to models, as `packages/pipeline` makes them; the composed one last. */
 export function schemaModels(
@@ -38,4 +40,23 @@ export function schemaModels(
     }
   }
   return { value: models, diagnostics };
+}
+
+/** The schemas of a site as clients see them, by id; `texts` is SDL by file. Throws where one is not valid. */
+export function publicSchemas(
+  schemas: SiteConfig['schemas'],
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, GraphQLSchema> {
+  const must = <T>({ value, diagnostics }: Checked<T | undefined>): T => {
+    if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join());
+    return value;
+  };
+  const subgraphs = schemas.instances.map((config) => {
+    const sources = config.paths.map((file) => ({ file, text: texts.get(file) ?? '' }));
+    return must(loadSubgraph({ config, sources }));
+  });
+  const { composed } = schemas;
+  const supergraph = composed && must(composeSupergraph({ config: composed, subgraphs }));
+  const all = [...subgraphs, ...(supergraph ? [supergraph] : [])];
+  return new Map(all.map((schema) => [schema.id, publicSchema(schema)]));
 }

@@ -1,9 +1,7 @@
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
-import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
 import {
-  buildASTSchema,
   GraphQLError,
   type GraphQLSchema,
   isExecutableDefinitionNode,
@@ -14,6 +12,7 @@ import {
   validate,
 } from 'graphql';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { publicSchema } from './public-schema.ts';
 
 /** A GraphQL document that stands in a page. */
 export interface EmbeddedDocument {
@@ -72,15 +71,6 @@ export function createDocumentChecker(
       },
     ];
   };
-}
-
-/**
- * The schema that clients see: of a supergraph without what is `@inaccessible`
- * and without the machinery of federation, of any other schema all of it.
- */
-function publicSchema({ composed, document, schema }: LoadedSchema): GraphQLSchema {
-  if (!composed) return schema;
-  return buildASTSchema(transformSupergraphToPublicSchema(document), { assumeValidSDL: true });
 }
 
 /**

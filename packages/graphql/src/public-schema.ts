@@ -1,0 +1,12 @@
+import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
+import { buildASTSchema, type GraphQLSchema } from 'graphql';
+import type { LoadedSchema } from './loaded-schema.ts';
+
+/**
+ * The schema that clients see: of a supergraph without what is `@inaccessible`
+ * and without the machinery of federation, of any other schema all of it.
+ */
+export function publicSchema({ composed, document, schema }: LoadedSchema): GraphQLSchema {
+  if (!composed) return schema;
+  return buildASTSchema(transformSupergraphToPublicSchema(document), { assumeValidSDL: true });
+}

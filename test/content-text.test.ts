@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const folder = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Text of each page without front matter and fences; partials may repeat themselves. */
+const pages: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.mdx?$/.test(path) && !basename(path).startsWith('_'))
+    .map((path) => [
+      path,
+      readFileSync(join(folder, path), 'utf8')
+        .replace(/^---\n.*?\n---\n/s, '')
+        .replace(/^( *)(`{3,}).*?^\1\2 *$/gms, ''),
+    ]),
+);
+
+/** The sentences of a page that have eight words or more, as words only. */
+function sentences(text: string): Set<string> {
+  const prose = text
+    .replace(/^(import |#|\||<).*$/gm, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .split(/\n\s*\n|\n\s*(?:[-*]|\d+\.) /)
+    .flatMap((paragraph) => paragraph.split(/(?<=[.!?:])\s/));
+  const words = prose.map((sentence) => sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return new Set(words.filter(({ length }) => length >= 8).map((sentence) => sentence.join(' ')));
+}
+
+it('says no sentence on more than three pages', () => {
+  const seen = new Map<string, string[]>();
+  for (const [path, text] of pages) {
+    for (const sentence of sentences(text)) {
+      seen.set(sentence, [...(seen.get(sentence) ?? []), path]);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(1000);
+  expect([...seen].filter(([, paths]) => paths.length > 3)).toEqual([]);
+});
+
+it('skips no level of headings', () => {
+  const skipped = [...pages].flatMap(([path, text]) => {
+    const levels = [...text.matchAll(/^(#+) (.*)$/gm)].map(([, marks = '', title]) => ({
+      level: marks.length,
+      title,
+    }));
+    // The title of the page stands above its first heading.
+    return levels
+      .filter(({ level }, index) => level > (levels[index - 1]?.level ?? 1) + 1)
+      .map(({ title }) => `${path}: ${title}`);
+  });
+  expect(skipped).toEqual([]);
+});
