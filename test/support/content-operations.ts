@@ -55,7 +55,10 @@ export function strayVariables(blocks: readonly PageCode[]): PageCode[] {
   );
 }
 
-/** The requests in scripts: bodies of curl, and operations in the quotes of the language. */
+/**
+ * The requests to the gateway in scripts: bodies of curl, and operations in the quotes of the
+ * language. They have names there; a page may ask a service of its own without one.
+ */
 export function requestsOfScript(code: PageCode): ShownRequest[] {
   const request = (operation: string, more: Partial<ShownRequest> = {}) => ({
     code,
@@ -64,13 +67,13 @@ export function requestsOfScript(code: PageCode): ShownRequest[] {
     ...more,
   });
   if (code.language === 'ts') {
-    return [...code.code.matchAll(/`((?:query|mutation) [^`]*)`/g)].map(([, it]) =>
+    return [...code.code.matchAll(/`((?:query|mutation) \w[^`]*)`/g)].map(([, it]) =>
       request(it ?? ''),
     );
   }
   if (code.language !== 'sh') return [];
-  const operations = [...code.code.matchAll(/'((?:query|mutation) [^']*)'/g)];
-  const bodies = [...code.code.matchAll(/'(\{\s*"query":[^']*\})'/g)];
+  const operations = [...code.code.matchAll(/'((?:query|mutation) \w[^']*)'/g)];
+  const bodies = [...code.code.matchAll(/'(\{\s*"query": *"(?:query|mutation) \w[^']*\})'/g)];
   return [
     ...operations.map(([, it]) => request(it ?? '')),
     ...bodies.map(([, it]) => {
