@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { loadConfig } from '../packages/config/src/load-config.ts';
 import {
+  checkScalars,
   requestProblems,
   requestsOfFences,
   requestsOfScript,
@@ -88,7 +89,9 @@ describe('requests in the manuals', () => {
       const { file, line } = request.code.place;
       const schema = shop.get(request.schema);
       if (!schema) return [`${file}:${line} names a schema that there is not`];
-      return requestProblems(request, schema).map((problem) => `${file}:${line} ${problem}`);
+      return requestProblems(request, checkScalars(schema)).map(
+        (problem) => `${file}:${line} ${problem}`,
+      );
     });
   }
 

@@ -1,6 +1,8 @@
 import type { PageCode } from '@docgen/content/compiled-page';
 import {
   executeSync,
+  GraphQLError,
+  GraphQLScalarType,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
@@ -81,6 +83,27 @@ export function requestsOfScript(code: PageCode): ShownRequest[] {
       return request(query, variables ? { variables } : {});
     }),
   ];
+}
+
+/** How the scalars of the shop are written. */
+const SCALARS: Readonly<Record<string, RegExp>> = {
+  UUID: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+  Date: /^\d{4}-\d\d-\d\d$/,
+};
+
+/** Makes the scalars of a schema refuse what is not written as they are: SDL gives them a name only. */
+export function checkScalars(schema: GraphQLSchema): GraphQLSchema {
+  for (const [name, form] of Object.entries(SCALARS)) {
+    const type = schema.getType(name);
+    if (!(type instanceof GraphQLScalarType)) continue;
+    type.parseValue = (value) => {
+      if (typeof value === 'string' && form.test(value)) return value;
+      throw new GraphQLError(`${JSON.stringify(value)} is no ${name}`);
+    };
+    type.serialize = type.parseValue;
+  }
+  return schema;
 }
 
 /**
