@@ -133,6 +133,8 @@ async function sentences(page: Page): Promise<string[]> {
     const article = document.querySelector('[data-region="article"]');
     const nodes = document.createTreeWalker(article ?? document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode() !== null) {
+      // Tabs bring a script that shows the remembered one.
+      if (nodes.currentNode.parentElement?.closest('script')) continue;
       const text = nodes.currentNode.textContent?.trim() ?? '';
       if (text.length >= 30) texts.push(text);
     }
