@@ -24,7 +24,10 @@ it('shows authors of services a schema that composes with those of the shop', ()
   const section = (id: string) => ({ id, label: id, title: id, route: `/docs/graphql/${id}` });
   const { value, diagnostics } = schemaModels(
     {
-      instances: [...schemas.instances, { ...section('loyalty'), paths: [path] }],
+      instances: [
+        ...schemas.instances,
+        { ...section('loyalty'), paths: [path], strictness: 'strict' },
+      ],
       composed: { ...section('schema'), subgraphs: [...services, 'loyalty'] },
     },
     new Map([...texts, [path, shownFile('loyalty.graphql')]]),
