@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepTemporaryFilesInMemory } from './test/support/temporary-folder.ts';
 
 // The CLI is tested as it is installed, so it is bundled first.
 const bundle = 'test/support/bundle-docgen.ts';
@@ -9,17 +11,20 @@ const bundle = 'test/support/bundle-docgen.ts';
 // development builds of the Markdown parser, with their assertions, take twice as long.
 process.env.NODE_ENV = 'production';
 
+keepTemporaryFilesInMemory();
+
 /**
  * Starting a process takes the longer the more memory the one has that starts it (10 ms at first,
  * over 100 ms with a gigabyte): tests that do so come while the workers are small. Then come those
- * that make up their cases, short files that take longest: last, they would leave a core idle.
+ * that make up their cases, change a served site or slow a browser down, short files that take
+ * longest: last, they would leave a core idle.
  */
 class ProcessesFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const text = readFileSync(moduleId, 'utf8');
       if (/spawn|execFile|evaluateModule|docgen init/.test(text)) return 0;
-      return /forAll|fuzzFormat/.test(text) ? 1 : 2;
+      return /forAll|fuzzFormat|startDev|devSite|Throttling|STYLES/.test(text) ? 1 : 2;
     };
     const ranked = (await super.sort(specs)).map((spec) => ({ spec, rank: rank(spec) }));
     return ranked.sort((a, b) => a.rank - b.rank).map(({ spec }) => spec);
@@ -27,7 +32,7 @@ class ProcessesFirst extends BaseSequencer {
 }
 
 /**
- * Flags of V8 for the workers. There is one for each core, so threads that help one of them collect
+ * Flags of V8 for the workers. They keep all cores busy, so threads that help one of them collect
  * garbage take time from another: with them and the usual budget, compiling, drawing and loading
  * schemas takes 1.2 times the processor time. Only the V8 of Node 20 knows the budget; see `docgen/cli.ts`.
  */
@@ -44,8 +49,8 @@ export default defineConfig({
     // Limits are there against hangs: a slow machine that is busy may need a multiple of a quiet one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Vitest leaves a core alone, which on two cores is half of them.
-    maxWorkers: '100%',
+    // One more than there are cores: tests wait for browsers, servers and other processes.
+    maxWorkers: availableParallelism() + 1,
     execArgv: WORKER_FLAGS,
     // Loading what is tested takes longer than most tests; no module keeps state.
     isolate: false,
