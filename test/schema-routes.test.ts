@@ -45,8 +45,8 @@ describe('the composed schema', () => {
     expect(wishlists?.subgraphs).toEqual([
       {
         id: 'wishlist',
+        role: 'owner',
         to: '/docs/graphql/wishlist/types/objects/user',
-        referenceOnly: false,
         external: false,
       },
     ]);

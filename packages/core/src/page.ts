@@ -39,10 +39,22 @@ export interface SchemaPage {
   readonly description?: string;
   /** The definition shown; absent on a section's start page. */
   readonly entry?: SchemaEntry;
+  /** The same definition in the other schemas of the site, the composed one first. */
+  readonly alsoIn?: readonly AlsoIn[];
   /** True where the page lists all that refers to the definition, see `usagesRoute`. */
   readonly usages?: true;
   /** On a start page, what it leads to. */
   readonly cards: readonly Card[];
+}
+
+/** A definition as another schema has it. */
+export interface AlsoIn {
+  /** `SchemaModel.label`. */
+  readonly label: string;
+  /** Route of its page there. */
+  readonly to: string;
+  /** How many fields, values or members it has there; absent for operations, scalars and directives. */
+  readonly members?: number;
 }
 
 /** The index of a sidebar group. */

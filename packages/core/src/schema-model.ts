@@ -21,6 +21,8 @@ export interface SchemaModel {
   readonly composed: boolean;
   /** The subgraphs of a composed schema, in configuration order; empty for a subgraph. */
   readonly subgraphs: readonly SubgraphRef[];
+  /** What `schema` and the root types say about themselves. */
+  readonly definition: SchemaDefinition;
   /** All definitions that have a page, sorted by section, kind and name. */
   readonly entries: readonly SchemaEntry[];
 }
@@ -33,13 +35,28 @@ export interface SubgraphRef {
   readonly route: string;
 }
 
+/** What a document says about the schema as a whole. */
+export interface SchemaDefinition {
+  readonly description?: Description;
+  /** Directives applied to `schema`, in the order of the SDL. */
+  readonly directives: readonly AppliedDirective[];
+  /** The root types, queries first. They have no page; each stands on the start page, at `anchorOf` its coordinate. */
+  readonly roots: readonly RootType[];
+}
+
+export interface RootType extends Documented {
+  /** Where its fields are filed. */
+  readonly kind: OperationKind;
+  readonly name: string;
+  readonly interfaces: readonly MemberRef[];
+}
+
 /** Where an entry is filed; also the folders of its route. */
 export type EntrySection = 'api' | 'types';
+export type OperationKind = 'queries' | 'mutations' | 'subscriptions';
 export type EntryKind =
+  | OperationKind
   | 'directives'
-  | 'mutations'
-  | 'queries'
-  | 'subscriptions'
   | 'enums'
   | 'inputs'
   | 'interfaces'
@@ -71,24 +88,81 @@ export interface EntryBase extends Documented {
   readonly place?: Place;
   /** True for scalars and directives that the GraphQL language defines. */
   readonly builtIn: boolean;
-  /** What of other definitions refers to this one, sorted by coordinate; `usages.ts` has how much of it a page shows. */
+  /** What of other definitions refers to this one, sorted by coordinate; `usages.ts` has the groups and how much of it a page shows. */
   readonly usedBy: readonly Usage[];
+  /**
+   * The shortest way that leads to the type from a field of a root type: that field, then fields of
+   * types, for an input type last the argument or input field that takes it. Absent for what no way
+   * leads to, for operations and for directives.
+   */
+  readonly path?: readonly PathStep[];
 }
 
 /** A field of a root type: a query, mutation or subscription. */
 export interface OperationEntry extends EntryBase {
   readonly section: 'api';
-  readonly kind: 'queries' | 'mutations' | 'subscriptions';
+  readonly kind: OperationKind;
   readonly field: FieldModel;
+  /** The arguments with the fields of their input types, required ones first. */
+  readonly inputTree: readonly InputNode[];
+  /** The fields of what is returned; absent for scalars and enums. */
+  readonly resultFields?: ResultType;
+  /** Operations that call the field: at least one, valid for the schema. */
+  readonly examples: readonly OperationExample[];
+}
+
+/** An argument or input field, expanded within limits of depth and size. */
+export interface InputNode {
+  readonly input: ArgumentModel;
+  /** Fields of its input type, required ones first; absent where they are not expanded. */
+  readonly fields?: readonly InputNode[];
+  /** Why the fields of an input type are not expanded: it stands further up already, or limits are reached. */
+  readonly cut?: 'cycle' | 'limit';
+}
+
+/** A returned type with its fields; payloads, connections and their edges are expanded, other types are links. */
+export interface ResultType {
+  readonly type: TypeRef;
+  readonly fields: readonly ResultField[];
+  /** Number of fields that are left out. */
+  readonly more: number;
+  /** For interfaces and unions, what it can be. */
+  readonly possibleTypes: readonly TypeRef[];
+}
+
+export interface ResultField {
+  /** Its arguments are left out. */
+  readonly field: FieldModel;
+  /** What it leads to, where that is expanded. */
+  readonly result?: ResultType;
+}
+
+/** An operation that can be run. Each text has 60 lines at most, unless an author wrote the operation. */
+export interface OperationExample {
+  /** The operation's name, such as `PlaceOrder`. */
+  readonly name: string;
+  /** GraphQL document. */
+  readonly operation: string;
+  /** JSON object; absent for an operation without variables. */
+  readonly variables?: string;
+  /** JSON object with `data`. */
+  readonly response: string;
+  /** True where an author wrote the operation. */
+  readonly authored: boolean;
+}
+
+/** A field, argument or input field on the way to a type. */
+export interface PathStep {
+  readonly coordinate: string;
+  /** Address of its place on the page that shows it. */
+  readonly to: string;
 }
 
 export interface ObjectEntry extends EntryBase {
   readonly section: 'types';
   readonly kind: 'objects' | 'interfaces';
-  readonly interfaces: readonly TypeRef[];
+  readonly interfaces: readonly MemberRef[];
   readonly fields: readonly FieldModel[];
-  /** For an interface, the types that implement it. */
-  readonly implementations: readonly TypeRef[];
   /** Selection sets that identify the entity, from `@key`; empty for other types. */
   readonly keys: readonly EntityKey[];
 }
@@ -110,12 +184,21 @@ export interface ScalarEntry extends EntryBase {
   readonly kind: 'scalars';
   /** Address from `@specifiedBy`, where it can be a link. */
   readonly specifiedBy?: string;
+  /** What its values look like in JSON. */
+  readonly format: ScalarFormat;
+}
+
+export interface ScalarFormat {
+  /** A sentence, as plain text. */
+  readonly text: string;
+  /** A value as JSON; absent where nothing is known of the scalar. */
+  readonly example?: string;
 }
 
 export interface UnionEntry extends EntryBase {
   readonly section: 'types';
   readonly kind: 'unions';
-  readonly members: readonly TypeRef[];
+  readonly members: readonly MemberRef[];
 }
 
 export interface DirectiveEntry extends EntryBase {
@@ -138,25 +221,51 @@ export interface Documented {
    */
   readonly directives: readonly AppliedDirective[];
   /**
-   * In a composed schema, the subgraphs that provide it, in configuration order.
+   * In a composed schema, the subgraphs that declare it: owners first, then in configuration order.
    * Empty in a subgraph, and where composition tells nothing.
    */
   readonly subgraphs: readonly SubgraphUse[];
+  /** Present where `@inaccessible` keeps it, or the type it belongs to, out of what a gateway shows to clients. */
+  readonly inaccessible?: true;
 }
+
+/**
+ * How a subgraph takes part in a type or field:
+ *
+ * - `owner` resolves it, and most of its type; several where none is more at home in it than others,
+ * - `contributor` resolves it, too, or adds fields to the type of another one,
+ * - `stub` only refers to it: it has no more of the type than keys, or the field is `@external` there,
+ * - `interfaceObject` adds fields to all types of an interface without knowing them (`@interfaceObject`).
+ */
+export type OwnershipRole = 'owner' | 'contributor' | 'stub' | 'interfaceObject';
 
 /** How one subgraph takes part in a type or field of the composed schema. */
 export interface SubgraphUse {
   /** `SubgraphRef.id`. */
   readonly id: string;
+  readonly role: OwnershipRole;
   /**
    * Route of the same definition in the subgraph's own reference, if it has a page. For a field or
    * value of a type that is the page of the type there.
    */
   readonly to?: string;
-  /** True where the subgraph can only refer to the entity (`@key(resolvable: false)`). */
-  readonly referenceOnly: boolean;
-  /** True where the field is only declared, not resolved, there (`@external`). */
+  /** True where the field is only declared, not resolved, there (`@external`, or moved to another subgraph). */
   readonly external: boolean;
+  /** For an entity, the selection sets that identify it there; absent without any. */
+  readonly keys?: readonly EntityKey[];
+  /** Selection set that the field is computed from there (`@requires`). */
+  readonly requires?: string;
+  /** Selection set of the returned type that is answered there (`@provides`). */
+  readonly provides?: string;
+  /** Where the field was moved from (`@override`). */
+  readonly override?: Override;
+}
+
+export interface Override {
+  /** `SubgraphRef.id` of the subgraph that resolved the field before. */
+  readonly from: string;
+  /** Condition of the move, such as `percent(20)`. */
+  readonly label?: string;
 }
 
 /** Markdown of a description with the place it was written at. */
@@ -177,8 +286,14 @@ export interface TypeRef {
   readonly text: string;
   /** The named type inside. */
   readonly name: string;
-  /** Route of its page. */
+  /** Route of its page; of a root type the start page with the type's fragment. */
   readonly to?: string;
+}
+
+/** An interface that a type implements, or a member of a union. */
+export interface MemberRef extends TypeRef {
+  /** In a composed schema, the ids of the subgraphs that say so, in configuration order. */
+  readonly subgraphs: readonly string[];
 }
 
 export interface FieldModel extends Documented {
@@ -215,13 +330,22 @@ export interface EntityKey {
 
 /** Where a definition refers to another one. */
 export interface Usage {
-  readonly how: 'argument' | 'field' | 'input-field' | 'implements' | 'member' | 'returns';
+  readonly how:
+    | 'argument'
+    | 'directive'
+    | 'field'
+    | 'implements'
+    | 'input-field'
+    | 'member'
+    | 'returns';
   /** Coordinate of the member that refers, such as `Order.user`, or of the definition itself. */
   readonly coordinate: string;
   /** Coordinate of the definition, such as `Order`. */
   readonly definition: string;
   /** Route of the definition. */
   readonly to: string;
+  /** The type as it is written there, such as `[Order!]!`; absent where nothing but the name is. */
+  readonly type?: string;
 }
 
 /** A piece of SDL. Line breaks and indentation are tokens of kind `text`. */

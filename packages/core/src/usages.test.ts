@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Usage } from './schema-model.ts';
-import { implementationList, usageLines, usageList, usageSummary, usagesRoute } from './usages.ts';
+import { usageLines, usageList, usageSummary, usagesRoute } from './usages.ts';
 
 const route = '/types/scalars/id';
 const field = (definition: string, name: string): Usage => ({
@@ -14,38 +14,49 @@ const fields = (definitions: number, each = 1): Usage[] =>
     (name) => Array.from({ length: each }, (_, at) => field(name, `f${at}`)),
   );
 
+function onlyGroup(usedBy: readonly Usage[]) {
+  const { summary, groups } = usageList({ route, usedBy });
+  const [group, ...rest] = groups;
+  if (group === undefined || rest.length > 0) throw new Error('there is one group');
+  return { summary, group };
+}
+
 describe('the usages on a page', () => {
   it('have a line each while they are few', () => {
-    const { lines, ...rest } = usageList({ route, usedBy: fields(4, 5) });
-    expect(lines).toHaveLength(20);
-    expect(lines[0]).toEqual({
+    const { summary, group } = onlyGroup(fields(4, 5));
+    expect(group.title).toBe('On fields');
+    expect(group.lines).toHaveLength(20);
+    expect(group.lines[0]).toEqual({
       coordinate: 'T0000.f0',
-      to: '/types/objects/T0000',
-      fragment: '#field-f0',
+      to: '/types/objects/T0000#T0000.f0',
       how: 'field',
     });
-    expect(rest).toEqual({ folded: [] });
+    expect([summary, group.folded, group.all]).toEqual([undefined, [], undefined]);
   });
 
   it('are counted by definition when they are more', () => {
-    const { summary, lines, folded, all } = usageList({ route, usedBy: fields(7, 3) });
+    const { summary, group } = onlyGroup(fields(7, 3));
+    const { lines, folded, all } = group;
     expect(summary).toBe('21 usages in 7 definitions: 21 fields');
     expect(lines).toHaveLength(7);
     expect(lines[0]).toEqual({
       coordinate: 'T0000',
       to: '/types/objects/T0000',
-      fragment: '',
       how: '3 fields',
     });
     expect({ folded, all }).toEqual({ folded: [], all: undefined });
   });
 
   it('are folded beyond twenty, and stand on a page of their own beyond 120', () => {
-    const some = usageList({ route, usedBy: fields(120) });
+    const some = onlyGroup(fields(120)).group;
     expect([some.lines.length, some.folded.length, some.all]).toEqual([20, 100, undefined]);
-    const many = usageList({ route, usedBy: fields(121) });
+    const many = onlyGroup(fields(121)).group;
     expect([many.lines.length, many.folded.length]).toEqual([20, 0]);
-    expect(many.all).toEqual({ to: '/types/scalars/id/used-by', count: 121 });
+    expect(many.all).toEqual({
+      to: '/types/scalars/id/used-by',
+      count: 121,
+      of: 'definitions',
+    });
     expect(usagesRoute({ route, usedBy: fields(121) })).toBe(many.all?.to);
     expect(usagesRoute({ route, usedBy: fields(120, 9) })).toBeUndefined();
   });
@@ -61,20 +72,21 @@ it('says in which ways a definition refers', () => {
     { how: 'member', coordinate: 'Any', definition: 'Any', to: '/types/unions/any' },
   ];
   expect(usageLines({ usedBy })).toEqual([
-    { coordinate: definition, to, fragment: '', how: 'returns it, 2 arguments' },
-    { coordinate: 'Any', to: '/types/unions/any', fragment: '', how: 'union' },
+    { coordinate: definition, to, how: 'returns it, 2 arguments' },
+    { coordinate: 'Any', to: '/types/unions/any', how: 'union' },
   ]);
   expect(usageSummary({ usedBy })).toBe(
     '4 usages in 2 definitions: 1 operation, 1 union, 2 arguments',
   );
 });
 
-it('names few implementations of what has too many usages for its page', () => {
-  const implementations = fields(200).map(({ definition: name, to }) => ({ text: name, name, to }));
-  const usedBy = fields(200);
-  const { shown, all } = implementationList({ route, usedBy, implementations });
-  expect(shown).toEqual(implementations.slice(0, 20));
-  expect(all).toEqual({ to: '/types/scalars/id/used-by', count: 200 });
-  const few = { route, usedBy: fields(100), implementations: implementations.slice(0, 100) };
-  expect(implementationList(few)).toEqual({ shown: few.implementations });
+it('groups usages by their sort, each with a limit of its own', () => {
+  const implementing = fields(130).map(({ definition, to }): Usage => {
+    return { how: 'implements', coordinate: definition, definition, to };
+  });
+  const { groups } = usageList({ route, usedBy: [...fields(2), ...implementing] });
+  expect(groups.map(({ title, lines, all }) => [title, lines.length, all?.count])).toEqual([
+    ['Implemented by', 20, 130],
+    ['On fields', 2, undefined],
+  ]);
 });

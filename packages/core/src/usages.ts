@@ -1,22 +1,22 @@
 import { addToList } from './add-to-list.ts';
-import type { ObjectEntry, SchemaEntry, TypeRef, Usage } from './schema-model.ts';
+import { fragmentOf } from './anchors.ts';
+import type { SchemaEntry, Usage } from './schema-model.ts';
 
 /** A line of a list of usages: one usage, or all inside of one definition. */
 export interface UsageLine {
   /** Coordinate of what refers: a member such as `Order.user`, or the definition of several. */
   readonly coordinate: string;
-  /** Route of the page it stands on. */
+  /** Address of it, with a fragment where it stands on the page of its definition. */
   readonly to: string;
-  /** Leads to it on that page, such as `#field-user`; empty where the whole page is about it. */
-  readonly fragment: string;
   /** In which way it refers, such as `argument` or `14 fields, 3 arguments`. */
   readonly how: string;
+  /** The type as it is written there, such as `[Order!]!`. */
+  readonly type?: string;
 }
 
-/** What a definition's page says about everything that refers to the definition. */
-export interface UsageList {
-  /** All usages, counted; absent where each has a line of its own. */
-  readonly summary?: string;
+/** Usages of one sort, such as all fields of a type. */
+export interface UsageGroup {
+  readonly title: string;
   /** The first lines, sorted by coordinate. */
   readonly lines: readonly UsageLine[];
   /** The other lines, to be folded away; empty where `all` leads to them. */
@@ -25,10 +25,19 @@ export interface UsageList {
   readonly all?: AllEntries;
 }
 
+/** What a definition's page says about everything that refers to the definition. */
+export interface UsageList {
+  /** All usages, counted; absent where they are few. */
+  readonly summary?: string;
+  readonly groups: readonly UsageGroup[];
+}
+
 /** Where all entries of a list are that is too long for its page. */
 export interface AllEntries {
   readonly to: string;
   readonly count: number;
+  /** What is counted, such as `definitions`. */
+  readonly of: string;
 }
 
 /** How many things of one list a page shows before the others are folded away. */
@@ -40,31 +49,23 @@ const MOST_LINES = 120;
 type Used = Pick<SchemaEntry, 'route' | 'usedBy'>;
 
 /**
- * What the page of a definition says about its usages. Up to {@link MOST_SHOWN} have a line each; of
- * more, those inside of the same definition are counted.
+ * What the page of a definition says about its usages, by sort. Up to {@link MOST_SHOWN} of a sort
+ * have a line each; of more, those inside of the same definition are counted.
  */
 export function usageList(entry: Used): UsageList {
   const { usedBy } = entry;
-  if (usedBy.length <= MOST_SHOWN) return { lines: usedBy.map(singleLine), folded: [] };
-  const lines = usageLines(entry);
-  const summary = usageSummary(entry);
-  const shown = lines.slice(0, MOST_SHOWN);
   const to = usagesRoute(entry);
-  return to === undefined
-    ? { summary, lines: shown, folded: lines.slice(MOST_SHOWN) }
-    : { summary, lines: shown, folded: [], all: { to, count: lines.length } };
-}
-
-/** The implementations of an interface that its page names. Where there are many, its usages have all of them. */
-export function implementationList(entry: Used & Pick<ObjectEntry, 'implementations'>): {
-  readonly shown: readonly TypeRef[];
-  readonly all?: AllEntries;
-} {
-  const { implementations } = entry;
-  const to = usagesRoute(entry);
-  if (to === undefined || implementations.length <= MOST_SHOWN) return { shown: implementations };
-  const all = { to, count: implementations.length };
-  return { shown: implementations.slice(0, MOST_SHOWN), all };
+  const groups = GROUPS.flatMap(({ title, of, hows }): UsageGroup[] => {
+    const usages = usedBy.filter(({ how }) => hows.includes(how));
+    if (usages.length === 0) return [];
+    const lines = usages.length > MOST_SHOWN ? mergedLines(usages) : usages.map(singleLine);
+    const shown = lines.slice(0, MOST_SHOWN);
+    const folded = lines.slice(MOST_SHOWN);
+    return to === undefined || folded.length === 0
+      ? [{ title, lines: shown, folded }]
+      : [{ title, lines: shown, folded: [], all: { to, count: lines.length, of } }];
+  });
+  return usedBy.length > MOST_SHOWN ? { summary: usageSummary(entry), groups } : { groups };
 }
 
 /**
@@ -79,13 +80,17 @@ export function usagesRoute({ route, usedBy }: Used): string | undefined {
 
 /** All usages of a definition, those inside of the same definition on one line. Sorted by coordinate. */
 export function usageLines({ usedBy }: Pick<Used, 'usedBy'>): UsageLine[] {
-  return Array.from(byDefinition(usedBy), ([coordinate, usages]) => {
-    const [first] = usages;
-    if (first === undefined || usages.length === 1) return usages.map(singleLine);
-    const how = counted(usages, (many, label) =>
+  return mergedLines(usedBy);
+}
+
+function mergedLines(usages: readonly Usage[]): UsageLine[] {
+  return Array.from(byDefinition(usages), ([coordinate, inside]) => {
+    const [first] = inside;
+    if (first === undefined || inside.length === 1) return inside.map(singleLine);
+    const how = counted(inside, (many, label) =>
       many === 1 ? label.one : `${many} ${label.many}`,
     );
-    return [{ coordinate, to: first.to, fragment: '', how }];
+    return [{ coordinate, to: first.to, how }];
   }).flat();
 }
 
@@ -95,6 +100,21 @@ export function usageSummary({ usedBy }: Pick<Used, 'usedBy'>): string {
   const { size } = byDefinition(usedBy);
   return `${usedBy.length} usages in ${size} ${size === 1 ? 'definition' : 'definitions'}: ${kinds}`;
 }
+
+/** Sorts of usages in the order in which pages show them. */
+const GROUPS: readonly {
+  readonly title: string;
+  /** What its lines are, when they are counted. */
+  readonly of: string;
+  readonly hows: readonly Usage['how'][];
+}[] = [
+  { title: 'Implemented by', of: 'implementations', hows: ['implements'] },
+  { title: 'Returned by', of: 'operations', hows: ['returns'] },
+  { title: 'Member of', of: 'unions', hows: ['member'] },
+  { title: 'On fields', of: 'definitions', hows: ['field'] },
+  { title: 'Taken by', of: 'definitions', hows: ['argument', 'input-field'] },
+  { title: 'Applied to', of: 'definitions', hows: ['directive'] },
+];
 
 interface UsageLabel {
   /** Said of one usage. */
@@ -113,6 +133,7 @@ const LABELS: Readonly<Record<Usage['how'], UsageLabel>> = {
   field: { one: 'field', many: 'fields', noun: 'field' },
   'input-field': { one: 'input field', many: 'input fields', noun: 'input field' },
   argument: { one: 'argument', many: 'arguments', noun: 'argument' },
+  directive: { one: 'application', many: 'applications', noun: 'application' },
 };
 
 function counted(
@@ -135,9 +156,6 @@ function byDefinition(usages: readonly Usage[]): Map<string, Usage[]> {
   return definitions;
 }
 
-/** A field stands on its type's page at an id of its own; other usages are what their page is about. */
-function singleLine({ how, coordinate, to }: Usage): UsageLine {
-  const hasId = how === 'field' || how === 'input-field';
-  const fragment = hasId ? `#field-${coordinate.split('.')[1]}` : '';
-  return { coordinate, to, fragment, how: LABELS[how].one };
+function singleLine({ how, coordinate, definition, to, type }: Usage): UsageLine {
+  return { coordinate, to: to + fragmentOf(coordinate, definition), how: LABELS[how].one, type };
 }

@@ -1,12 +1,7 @@
 import type { AppliedDirective } from '@docgen/core/schema-model';
-import { type ConstDirectiveNode, valueFromASTUntyped } from 'graphql';
+import { type DirectiveTarget, directivesOf } from './directives-of.ts';
 import type { ModelScope } from './model-scope.ts';
 import { printValue } from './print-value.ts';
-
-/** A node that directives can be applied to. */
-export interface DirectiveTarget {
-  readonly directives?: readonly ConstDirectiveNode[] | undefined;
-}
 
 /**
  * The directives applied to a definition, in the order of the SDL; those of extensions come last.
@@ -25,18 +20,4 @@ export function appliedDirectives(
       to: addresses.get(`@${name.value}`)?.route,
       args: args.map((arg) => ({ name: arg.name.value, value: printValue(arg.value) })),
     }));
-}
-
-/** The directive nodes of a definition and its extensions. */
-export function directivesOf(nodes: readonly DirectiveTarget[]): ConstDirectiveNode[] {
-  return nodes.flatMap((node) => node.directives ?? []);
-}
-
-/** The values that a directive is applied with, by argument; enum values as their names. */
-export function directiveArguments(
-  directive: ConstDirectiveNode,
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    (directive.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
-  );
 }

@@ -103,7 +103,7 @@ describe('what a type says', () => {
 
   it('has interfaces and fields with types that lead to their pages', () => {
     expect(product.interfaces).toEqual([
-      { text: 'Node', name: 'Node', to: '/shop/types/interfaces/node' },
+      { text: 'Node', name: 'Node', to: '/shop/types/interfaces/node', subgraphs: [] },
     ]);
     expect(product.fields[1]?.type).toEqual({
       text: '[Product!]!',
@@ -169,8 +169,7 @@ describe('what a type says', () => {
     expect(product.fields[1]?.args[0]?.description?.place).toMatchObject({ line: 11, column: 6 });
   });
 
-  it('knows implementations, members, values, locations and the address of a specification', () => {
-    expect(entryOf(shop, 'Node')).toMatchObject({ implementations: [{ name: 'Product' }] });
+  it('knows members, values, locations and the address of a specification', () => {
     expect(entryOf(shop, 'Hit')).toMatchObject({
       members: [{ name: 'Product' }, { name: 'Review' }],
     });
@@ -219,24 +218,28 @@ it('lists who refers to a type, each once and in order', () => {
       coordinate: 'Mutation.rename',
       definition: 'Mutation.rename',
       to: '/shop/api/mutations/rename',
+      type: 'Product',
     },
     {
       how: 'field',
       coordinate: 'Product.variants',
       definition: 'Product',
       to: '/shop/types/objects/product',
+      type: '[Product!]!',
     },
     {
       how: 'returns',
       coordinate: 'Query.product',
       definition: 'Query.product',
       to: '/shop/api/queries/product',
+      type: 'Product',
     },
     {
       how: 'returns',
       coordinate: 'Subscription.renamed',
       definition: 'Subscription.renamed',
       to: '/shop/api/subscriptions/renamed',
+      type: 'Product',
     },
   ]);
   expect(entryOf(shop, 'Filter').usedBy).toEqual([
@@ -245,15 +248,22 @@ it('lists who refers to a type, each once and in order', () => {
       coordinate: 'Filter.and',
       definition: 'Filter',
       to: '/shop/types/inputs/filter',
+      type: '[Filter!]',
     },
     {
       how: 'argument',
       coordinate: 'Product.variants(filter:)',
       definition: 'Product',
       to: '/shop/types/objects/product',
+      type: 'Filter',
     },
   ]);
   expect(entryOf(shop, 'Node').usedBy.map(({ how }) => how)).toEqual(['implements']);
+  expect(entryOf(shop, '@deprecated').usedBy.map(({ coordinate }) => coordinate)).toEqual([
+    'Product.old',
+    'Product.variants',
+    'Tag.SALE',
+  ]);
   expect(entryOf(shop, 'Boolean').usedBy.map(({ coordinate }) => coordinate)).toEqual([
     '@include(if:)',
     '@skip(if:)',

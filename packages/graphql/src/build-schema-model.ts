@@ -1,19 +1,21 @@
+import { anchorOf } from '@docgen/core/anchors';
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import type { SchemaEntry, SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
+import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { isEnumType } from 'graphql';
-import { directiveArguments } from './applied-directives.ts';
 import { assignAddresses } from './assign-addresses.ts';
+import { completeEntry } from './complete-entry.ts';
 import type { Definition } from './definition.ts';
+import { directiveArguments } from './directives-of.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { authoredExamples } from './examples/authored-examples.ts';
 import { federationNames } from './federation-names.ts';
-import { indexHomes } from './index-homes.ts';
 import { indexOrigins } from './index-origins.ts';
-import { indexUsages } from './index-usages.ts';
+import { indexRoles } from './index-roles.ts';
 import { listDefinitions } from './list-definitions.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import type { ModelScope } from './model-scope.ts';
-import { signatureOf } from './signature-of.ts';
+import { rootTypesOf, schemaDefinition } from './schema-definition.ts';
 import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
 
 /**
@@ -23,7 +25,8 @@ import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
  * @param schema - From `loadSubgraph` or `composeSupergraph`.
  * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order; others are
  *   passed over. They give the places of definitions and descriptions in real files and the routes to the owners.
- * @returns The model, and a `slug-collision` warning for each name that could not keep its address.
+ * @returns The model, a `slug-collision` warning for each name that could not keep its address, and
+ *   what is wrong with authors' examples, see `authoredExamples`.
  */
 export function buildSchemaModel({
   config,
@@ -42,16 +45,23 @@ export function buildSchemaModel({
   });
   const graphs = indexGraphs(schema, subgraphModels);
   const takingPart = new Set([...graphs.values()].map(({ id }) => id));
+  const { local } = federationNames(schema.document);
+  const roots = rootTypesOf(schema.schema);
+  for (const { name } of roots.values()) {
+    addresses.set(name, { slug: '', route: `${config.route}#${anchorOf(name)}` });
+  }
   const scope: ModelScope = {
     schema,
     addresses,
-    keyDirective: federationNames(schema.document).local('@key').slice(1),
+    keyDirective: local('@key').slice(1),
+    inaccessibleDirective: local('@inaccessible').slice(1),
     graphs,
-    homes: indexHomes(schema),
+    roles: indexRoles(schema),
     origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
   };
   const drafts = definitions.map((definition) => draftOf(definition, scope));
-  const usages = indexUsages(drafts);
+  const authored = authoredExamples(schema);
+  const complete = completeEntry(definitions, drafts, authored.value, schema);
   return {
     value: {
       id: config.id,
@@ -62,15 +72,10 @@ export function buildSchemaModel({
       manual: config.manual,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
-      entries: drafts.map(
-        (draft): SchemaEntry => ({
-          ...draft,
-          usedBy: usages.get(draft.coordinate) ?? [],
-          signature: signatureOf(draft),
-        }),
-      ),
+      definition: schemaDefinition(roots, scope),
+      entries: drafts.map(complete),
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...authored.diagnostics],
   };
 }
 

@@ -34,6 +34,7 @@ export function composeSupergraph({
       document,
       schema: buildASTSchema(document, { assumeValidSDL: true }),
       sources: [],
+      examples: taking.flatMap(({ examples }) => examples),
     },
     diagnostics: [],
   };

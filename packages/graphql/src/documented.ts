@@ -1,7 +1,8 @@
 import type { Documented, SubgraphUse } from '@docgen/core/schema-model';
 import { Kind, type StringValueNode } from 'graphql';
-import { appliedDirectives, type DirectiveTarget, directivesOf } from './applied-directives.ts';
+import { appliedDirectives } from './applied-directives.ts';
 import { descriptionOf } from './description-of.ts';
+import { type DirectiveTarget, directivesOf } from './directives-of.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /** A definition's node as far as its documentation goes. */
@@ -32,7 +33,15 @@ export function documented({
     deprecated: deprecation(nodes),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
+    ...(isInaccessible(nodes, scope) && { inaccessible: true }),
   };
+}
+
+function isInaccessible(
+  nodes: readonly DirectiveTarget[],
+  { inaccessibleDirective }: ModelScope,
+): boolean {
+  return directivesOf(nodes).some(({ name }) => name.value === inaccessibleDirective);
 }
 
 function deprecation(nodes: readonly DirectiveTarget[]): string | undefined {

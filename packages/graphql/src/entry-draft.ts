@@ -1,6 +1,8 @@
 import type { SchemaEntry } from '@docgen/core/schema-model';
 
-/** An entry before its signature is printed and it is known who refers to it. */
-export type EntryDraft = Draft<SchemaEntry>;
+/** An entry before it is known what stands around it in the schema: who refers to it, and what it leads to. */
+export type EntryDraft = DraftOf<SchemaEntry>;
 
-type Draft<Entry> = Entry extends SchemaEntry ? Omit<Entry, 'signature' | 'usedBy'> : never;
+export type DraftOf<Entry> = Entry extends SchemaEntry ? Omit<Entry, Completed> : never;
+
+type Completed = 'signature' | 'usedBy' | 'path' | 'inputTree' | 'resultFields' | 'examples';

@@ -1,5 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
-import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import type { OwnershipRole, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
 
@@ -31,14 +31,24 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
   return origins;
 }
 
-/** The same definition in the subgraphs: first in the one at home in the type, then in configuration order. */
+/** The same definition in the subgraphs: first in those that own the type, last in those that only refer to it, else in configuration order. */
 export function originsFrom(
   coordinate: string,
-  { homes, graphs, origins }: ModelScope,
+  { roles, graphs, origins }: ModelScope,
 ): readonly Origin[] {
   const all = origins.get(coordinate) ?? [];
-  const graph = homes.get(coordinate.replace(/\W.*/, ''));
-  const home = graph === undefined ? undefined : graphs.get(graph)?.id;
-  const first = all.find(({ subgraph }) => subgraph === home);
-  return first === undefined ? all : [first, ...all.filter((origin) => origin !== first)];
+  const rolesInType = roles.get(coordinate.replace(/\W.*/, ''));
+  if (all.length < 2 || rolesInType === undefined) return all;
+  const rank = new Map(
+    Array.from(rolesInType, ([graph, role]) => [graphs.get(graph)?.id, RANKS[role]]),
+  );
+  const rankOf = ({ subgraph }: Origin): number => rank.get(subgraph) ?? RANKS.stub;
+  return [...all].sort((a, b) => rankOf(a) - rankOf(b));
 }
+
+const RANKS: Readonly<Record<OwnershipRole, number>> = {
+  owner: 0,
+  contributor: 1,
+  interfaceObject: 2,
+  stub: 3,
+};

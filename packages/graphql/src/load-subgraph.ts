@@ -20,15 +20,18 @@ import { supplyDefinitions, usedNames } from './supply-definitions.ts';
  * types that are only extended. Where the configuration is lenient, a schema with mistakes is mended,
  * and they are warnings.
  *
+ * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The schema, or `undefined` together with everything that is wrong with it:
  *   `sdl-syntax`, `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`.
  */
 export function loadSubgraph({
   config,
   sources,
+  examples = [],
 }: {
   config: ResolvedSchemaInstance;
   sources: readonly SourceText[];
+  examples?: readonly SourceText[];
 }): Checked<LoadedSchema | undefined> {
   const lenient = config.strictness === 'lenient';
   const parsed = parseSources(sources, { lenient });
@@ -55,7 +58,7 @@ export function loadSubgraph({
   });
   if (built.value === undefined) return failed(built.diagnostics);
   return {
-    value: { id: config.id, composed: false, document, schema: built.value, sources },
+    value: { id: config.id, composed: false, document, schema: built.value, sources, examples },
     diagnostics: asWarnings([...invalid, ...built.diagnostics]),
   };
 }

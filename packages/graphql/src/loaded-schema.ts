@@ -16,4 +16,6 @@ export interface LoadedSchema {
   readonly schema: GraphQLSchema;
   /** The files that the document was parsed from; empty for a supergraph. */
   readonly sources: readonly SourceText[];
+  /** Operations that authors wrote as examples, beside the schema or beside its subgraphs. */
+  readonly examples: readonly SourceText[];
 }

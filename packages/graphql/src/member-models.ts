@@ -3,7 +3,6 @@ import type {
   Documented,
   EnumValueModel,
   FieldModel,
-  SubgraphUse,
   TypeRef,
 } from '@docgen/core/schema-model';
 import {
@@ -13,78 +12,89 @@ import {
   type GraphQLInputField,
   type GraphQLType,
   getNamedType,
+  isSpecifiedScalarType,
   Kind,
 } from 'graphql';
 import { type DocumentedNode, documented } from './documented.ts';
 import { languageDefinitions } from './known-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
 import { printValue } from './print-value.ts';
-import { subgraphsOfMember } from './subgraph-uses.ts';
+import { type ParentType, subgraphsOfMember } from './subgraph-uses.ts';
 
-/**
- * A field of an object or interface.
- *
- * @param parent - The subgraphs of its type.
- */
+/** A field of an object or interface. */
 export function fieldModel(
   coordinate: string,
   field: GraphQLField<unknown, unknown>,
-  parent: readonly SubgraphUse[],
+  parent: ParentType,
   scope: ModelScope,
 ): FieldModel {
+  const documented = member(coordinate, field.name, field.astNode ?? undefined, parent, scope);
   return {
-    ...member(coordinate, field.astNode ?? undefined, parent, scope),
+    ...documented,
     name: field.name,
     type: typeRef(field.type, scope),
-    args: field.args.map((arg) => argumentModel(`${coordinate}(${arg.name}:)`, arg, [], scope)),
+    args: argumentModels(documented, field.args, scope),
   };
 }
 
-/**
- * An argument, or a field of an input type.
- *
- * @param parent - The subgraphs of an input field's type; empty for an argument, of which
- *   composition says nothing.
- */
+/** The arguments of a field or directive. Of their subgraphs, composition says nothing. */
+export function argumentModels(
+  { coordinate, inaccessible }: Pick<Documented, 'coordinate' | 'inaccessible'>,
+  args: readonly GraphQLArgument[],
+  scope: ModelScope,
+): ArgumentModel[] {
+  const parent: ParentType = { subgraphs: [], inaccessible };
+  return args.map((arg) => argumentModel(`${coordinate}(${arg.name}:)`, arg, parent, scope));
+}
+
+/** An argument, or a field of an input type. */
 export function argumentModel(
   coordinate: string,
   arg: GraphQLArgument | GraphQLInputField,
-  parent: readonly SubgraphUse[],
+  parent: ParentType,
   scope: ModelScope,
 ): ArgumentModel {
   // Arguments of @deprecated and the like have no node of their own in graphql-js.
   const known = arg.astNode ?? languageDefinitions.get(coordinate);
   const node = known?.kind === Kind.INPUT_VALUE_DEFINITION ? known : undefined;
   return {
-    ...member(coordinate, node, parent, scope),
+    ...member(coordinate, arg.name, node, parent, scope),
     name: arg.name,
     type: typeRef(arg.type, scope),
     ...(node?.defaultValue === undefined ? {} : { defaultValue: printValue(node.defaultValue) }),
   };
 }
 
-/** @param parent - The subgraphs of the enum. */
+/** A value of an enum. */
 export function enumValueModel(
   coordinate: string,
   value: GraphQLEnumValue,
-  parent: readonly SubgraphUse[],
+  parent: ParentType,
   scope: ModelScope,
 ): EnumValueModel {
-  return { ...member(coordinate, value.astNode ?? undefined, parent, scope), name: value.name };
+  const { name, astNode } = value;
+  return { ...member(coordinate, name, astNode ?? undefined, parent, scope), name };
 }
 
 function member(
   coordinate: string,
+  name: string,
   node: DocumentedNode | undefined,
-  parent: readonly SubgraphUse[],
+  parent: ParentType,
   scope: ModelScope,
 ): Documented {
-  const subgraphs = subgraphsOfMember(node, parent, scope);
-  return documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope });
+  const subgraphs = subgraphsOfMember(name, node, parent, scope);
+  const own = documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope });
+  return parent.inaccessible === true ? { ...own, inaccessible: true } : own;
 }
 
-/** A type as it is written at a field or argument, with the route of its page. */
+/**
+ * A type as it is written at a field or argument, with the address of its page. What the language
+ * defines needs no explanation wherever it is mentioned: `String` does not look like an entity.
+ */
 export function typeRef(type: GraphQLType, { addresses }: ModelScope): TypeRef {
-  const { name } = getNamedType(type);
-  return { text: String(type), name, to: addresses.get(name)?.route };
+  const named = getNamedType(type);
+  const { name } = named;
+  const to = isSpecifiedScalarType(named) ? undefined : addresses.get(name)?.route;
+  return { text: String(type), name, to };
 }

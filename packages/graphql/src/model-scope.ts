@@ -1,18 +1,21 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Description, SubgraphRef } from '@docgen/core/schema-model';
+import type { Roles } from './index-roles.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /** What every part of a schema's model is made from, worked out once per schema. */
 export interface ModelScope {
   readonly schema: LoadedSchema;
-  /** Addresses of pages by the coordinate of their definition. */
+  /** Addresses of pages by the coordinate of their definition; root types are on the start page. */
   readonly addresses: ReadonlyMap<string, EntryAddress>;
   /** Name that `@key` has in this schema. */
   readonly keyDirective: string;
+  /** Name that `@inaccessible` has in this schema. */
+  readonly inaccessibleDirective: string;
   /** The subgraphs of a supergraph, by their value of `join__Graph`; in configuration order. */
   readonly graphs: ReadonlyMap<string, SubgraphRef>;
-  /** For a supergraph, the subgraph that is at home in a type, as value of `join__Graph` by name. */
-  readonly homes: ReadonlyMap<string, string>;
+  /** For a supergraph, the part that each subgraph has in a type, by its name. */
+  readonly roles: ReadonlyMap<string, Roles>;
   /** For a supergraph, the same definitions in the subgraphs, by coordinate; in configuration order. */
   readonly origins: ReadonlyMap<string, readonly Origin[]>;
 }

@@ -39,11 +39,32 @@ it('composes', () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('lists the subgraphs of a type in configuration order with their pages', () => {
+it('lists the subgraphs of a type with their pages and keys, its owner first', () => {
   expect(product.subgraphs).toEqual([
-    { id: 'stock', to: '/stock/types/objects/product', referenceOnly: false, external: false },
-    { id: 'review', to: '/review/types/objects/product', referenceOnly: true, external: false },
-    { id: 'catalog', to: '/catalog/types/objects/product', referenceOnly: false, external: false },
+    {
+      id: 'catalog',
+      role: 'owner',
+      to: '/catalog/types/objects/product',
+      external: false,
+      keys: [
+        { fields: 'id', resolvable: true },
+        { fields: 'code', resolvable: true },
+      ],
+    },
+    {
+      id: 'stock',
+      role: 'contributor',
+      to: '/stock/types/objects/product',
+      external: false,
+      keys: [{ fields: 'id', resolvable: true }],
+    },
+    {
+      id: 'review',
+      role: 'stub',
+      to: '/review/types/objects/product',
+      external: false,
+      keys: [{ fields: 'id', resolvable: false }],
+    },
   ]);
   expect(value.models.at(-1)?.subgraphs.map(({ route }) => route)).toEqual([
     '/stock',
@@ -60,16 +81,16 @@ it('tells who resolves a field and who only declares it', () => {
   ]);
   expect(uses.toSorted()).toEqual([
     ['code', 'catalog'],
-    ['id', 'stock', 'review', 'catalog'],
+    ['id', 'catalog', 'stock', 'review'],
     ['name', 'catalog'],
     ['shelf', 'stock'],
-    ['weight', '(stock)', 'catalog'],
+    ['weight', 'catalog', '(stock)'],
   ]);
 });
 
 it('leads from an operation to its page in the subgraph, also where the root type has another name', () => {
   expect(value.entry('schema', 'Query.stock').subgraphs).toEqual([
-    { id: 'stock', to: '/stock/api/queries/stock', referenceOnly: false, external: false },
+    { id: 'stock', role: 'owner', to: '/stock/api/queries/stock', external: false },
   ]);
   expect(value.entry('schema', 'Query.stock').place).toMatchObject({
     file: 'stock.graphql',

@@ -16,10 +16,29 @@ import {
 const indent = '  ';
 
 /**
- * A definition as SDL: descriptions left out, names of types and directives linked, lines broken
- * where they would get longer than 80 characters. An operation is printed as the field it is.
+ * A definition as SDL: descriptions left out, lines broken where they would get longer than 80
+ * characters. An operation is printed as the field it is. Names of types and directives are linked,
+ * but in types whose fields are listed beside their SDL.
  */
 export function signatureOf(entry: EntryDraft): SdlToken[] {
+  const tokens = tokensOf(entry);
+  return 'fields' in entry ? withoutLinks(tokens) : tokens;
+}
+
+/** The same with as few tokens as possible: what is neither linked nor emphasised is text. */
+function withoutLinks(tokens: readonly SdlToken[]): SdlToken[] {
+  const merged: SdlToken[] = [];
+  for (const { kind, text } of tokens) {
+    const isText = kind === 'text' || kind === 'punctuation' || kind === 'type';
+    const last = merged.at(-1);
+    if (isText && last?.kind === 'text')
+      merged[merged.length - 1] = token('text', last.text + text);
+    else merged.push(token(isText ? 'text' : kind, text));
+  }
+  return merged;
+}
+
+function tokensOf(entry: EntryDraft): SdlToken[] {
   switch (entry.kind) {
     case 'queries':
     case 'mutations':

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isSafeAddress } from '@docgen/core/url';
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
-import { directiveArguments } from './applied-directives.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
+import { directiveArguments } from './directives-of.ts';
 import type { SourceText } from './source-text.ts';
 
 /** The address of a scalar's specification, if it can be a link. Otherwise it stands in the SDL only. */

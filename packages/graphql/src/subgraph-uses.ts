@@ -1,6 +1,10 @@
+import { addToList } from '@docgen/core/add-to-list';
 import type { SubgraphUse } from '@docgen/core/schema-model';
-import type { DirectiveTarget } from './applied-directives.ts';
-import { joinsOf } from './index-homes.ts';
+import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
+import type { DirectiveTarget } from './directives-of.ts';
+import { entityKeys, selectionText } from './entity-keys.ts';
+import { isResolved } from './index-roles.ts';
+import { type Join, joinsOf } from './joins-of.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /**
@@ -13,38 +17,130 @@ export function subgraphsOfType(
   scope: ModelScope,
 ): SubgraphUse[] {
   const joins = joinsOf('join__type', nodes);
-  return [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
-    const keys = joins.get(graph);
-    if (keys === undefined) return [];
-    const referenceOnly = keys.every(({ resolvable }) => resolvable === false);
-    return [{ id, to: pageIn(id, name, scope), referenceOnly, external: false }];
+  const roles = scope.roles.get(name);
+  const uses = [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
+    const types = joins.get(graph);
+    if (types === undefined) return [];
+    const keys = entityKeys(types, 'key');
+    return [
+      {
+        id,
+        role: roles?.get(graph) ?? 'owner',
+        to: pageIn(id, name, scope),
+        external: false,
+        ...(keys.length > 0 && { keys }),
+      },
+    ];
   });
+  return ownersFirst(uses);
+}
+
+/** What the type of a member tells about it. */
+export interface ParentType {
+  /** Absent for arguments. */
+  readonly type?: GraphQLNamedType;
+  /** The subgraphs of the type. */
+  readonly subgraphs: readonly SubgraphUse[];
+  /** See `Documented`. */
+  readonly inaccessible?: true | undefined;
 }
 
 /**
  * The subgraphs that declare a member of a type: a field, from `@join__field`, or an enum value,
  * from `@join__enumValue`. Without such a directive it belongs to every subgraph of its type.
- *
- * @param parent - The subgraphs of the type.
  */
 export function subgraphsOfMember(
+  name: string,
   node: DirectiveTarget | undefined,
-  parent: readonly SubgraphUse[],
+  { type, subgraphs }: ParentType,
   scope: ModelScope,
 ): readonly SubgraphUse[] {
-  if (node === undefined || parent.length === 0) return parent;
-  const joins = new Map([...joinsOf('join__field', [node]), ...joinsOf('join__enumValue', [node])]);
-  if (joins.size === 0) return parent;
+  if (node === undefined || subgraphs.length === 0) return subgraphs;
+  const fields = joinsOf('join__field', [node]);
+  const joins = fields.size > 0 ? fields : joinsOf('join__enumValue', [node]);
+  if (joins.size === 0) return subgraphs.map(withoutKeys);
+  // Without a graph it says that subgraphs add the field by an interface of the type.
+  if (joins.has('')) return addedUses(name, type, scope);
   const joinsById = new Map(
-    [...joins].map(([graph, uses]) => [scope.graphs.get(graph)?.id, uses] as const),
+    Array.from(joins, ([graph, uses]) => [scope.graphs.get(graph)?.id, uses] as const),
   );
-  return parent.flatMap((use) => {
-    const uses = joinsById.get(use.id);
-    if (uses === undefined) return [];
-    // A subgraph may still declare a field that another one took over.
-    const external = uses.some((join) => join.external === true || join.usedOverridden === true);
-    return [{ ...use, external }];
+  const uses = subgraphs.flatMap((use) => {
+    const joined = joinsById.get(use.id);
+    return joined === undefined ? [] : [memberUse(use, joined)];
   });
+  return ownersFirst(withOwner(uses));
+}
+
+function memberUse(parent: SubgraphUse, joins: readonly Join[]): SubgraphUse {
+  const text = (name: string): string | undefined =>
+    joins.map((join) => join[name]).find((value) => typeof value === 'string');
+  const [requires, provides] = [text('requires'), text('provides')];
+  const [from, label] = [text('override'), text('overrideLabel')];
+  const external = !isResolved(joins);
+  return {
+    ...withoutKeys(parent),
+    ...(external && { role: 'stub' }),
+    external,
+    ...(requires !== undefined && { requires: selectionText(requires) }),
+    ...(provides !== undefined && { provides: selectionText(provides) }),
+    ...(from !== undefined && { override: { from, ...(label !== undefined && { label }) } }),
+  };
+}
+
+/** Whoever resolves a field that the owner of its type does not resolve is the field's owner. */
+function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
+  if (uses.some(({ role }) => role === 'owner')) return uses;
+  return uses.map((use) =>
+    use.external || use.role === 'interfaceObject' ? use : { ...use, role: 'owner' },
+  );
+}
+
+/** The subgraphs that add a field to all types of an interface, with the page of the interface there. */
+function addedUses(name: string, type: ParentType['type'], scope: ModelScope): SubgraphUse[] {
+  const interfaces = isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
+  const adding = interfaces.flatMap((parent): [string, string][] => {
+    const node = parent.getFields()[name]?.astNode;
+    const graphs = [...joinsOf('join__field', node ? [node] : []).keys()];
+    const roles = scope.roles.get(parent.name);
+    return graphs
+      .filter((graph) => roles?.get(graph) === 'interfaceObject')
+      .map((graph) => [graph, parent.name]);
+  });
+  const parents = new Map(adding);
+  return [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
+    const parent = parents.get(graph);
+    if (parent === undefined) return [];
+    return [{ id, role: 'interfaceObject', to: pageIn(id, parent, scope), external: false }];
+  });
+}
+
+function withoutKeys({ keys: _, ...use }: SubgraphUse): SubgraphUse {
+  return use;
+}
+
+function ownersFirst(uses: readonly SubgraphUse[]): SubgraphUse[] {
+  const owners = uses.filter(({ role }) => role === 'owner');
+  return [...owners, ...uses.filter((use) => !owners.includes(use))];
+}
+
+/**
+ * The subgraphs whose `join__` directive names something in an argument: that a type implements an
+ * interface, or that a type is a member of a union.
+ *
+ * @returns Ids by the name in the argument, in configuration order.
+ */
+export function subgraphsNaming(
+  directive: 'join__implements' | 'join__unionMember',
+  nodes: readonly DirectiveTarget[],
+  { graphs }: ModelScope,
+): Map<unknown, string[]> {
+  const argument = directive === 'join__implements' ? 'interface' : 'member';
+  const joins = joinsOf(directive, nodes);
+  const naming = new Map<unknown, string[]>();
+  for (const [graph, { id }] of graphs) {
+    for (const join of joins.get(graph) ?? []) addToList(naming, join[argument], id);
+  }
+  return naming;
 }
 
 /** The page of a definition in the reference of one of its subgraphs. */

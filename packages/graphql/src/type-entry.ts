@@ -3,13 +3,14 @@ import { invariant } from '@docgen/core/invariant';
 import type {
   DirectiveEntry,
   EntityKey,
+  MemberRef,
   OperationEntry,
+  RootType,
   SubgraphUse,
-  TypeRef,
 } from '@docgen/core/schema-model';
 import {
-  type GraphQLInterfaceType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -21,7 +22,6 @@ import {
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
-import { type DirectiveTarget, directiveArguments, directivesOf } from './applied-directives.ts';
 import type {
   Definition,
   DirectiveDefinition,
@@ -29,14 +29,23 @@ import type {
   OperationDefinition,
 } from './definition.ts';
 import { nodeOfDefinition } from './definition.ts';
+import { type DirectiveTarget, directiveArguments, directivesOf } from './directives-of.ts';
 import { documented } from './documented.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import { entityKeys } from './entity-keys.ts';
+import type { DraftOf, EntryDraft } from './entry-draft.ts';
 import { originsFrom } from './index-origins.ts';
-import { argumentModel, enumValueModel, fieldModel, typeRef } from './member-models.ts';
+import {
+  argumentModel,
+  argumentModels,
+  enumValueModel,
+  fieldModel,
+  typeRef,
+} from './member-models.ts';
 import type { EntryAddress, ModelScope } from './model-scope.ts';
 import { placeOfNode } from './place-of-node.ts';
+import { scalarFormat } from './scalar-format.ts';
 import { specificationAddress } from './specifications.ts';
-import { pageIn, subgraphsOfType } from './subgraph-uses.ts';
+import { type ParentType, pageIn, subgraphsNaming, subgraphsOfType } from './subgraph-uses.ts';
 
 /** The entry of a type, with its members. */
 export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): EntryDraft {
@@ -51,32 +60,58 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     builtIn: isSpecifiedScalarType(type),
     ...entryBase(definition, scope),
   };
+  const parent: ParentType = { type, subgraphs, inaccessible: base.inaccessible };
   if (isObjectType(type) || isInterfaceType(type)) {
     const fields = Object.values(type.getFields());
     return {
       ...base,
       kind: isObjectType(type) ? 'objects' : 'interfaces',
-      interfaces: refs(type.getInterfaces(), scope),
-      fields: fields.map((field) => fieldModel(at(field), field, subgraphs, scope)),
-      implementations: isInterfaceType(type) ? implementationsOf(type, scope) : [],
-      keys: entityKeys(nodes, scope),
+      interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
+      fields: fields.map((field) => fieldModel(at(field), field, parent, scope)),
+      keys: keysOf(nodes, scope),
     };
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
-    const models = fields.map((field) => argumentModel(at(field), field, subgraphs, scope));
+    const models = fields.map((field) => argumentModel(at(field), field, parent, scope));
     return { ...base, kind: 'inputs', fields: models };
   }
   if (isEnumType(type)) {
     const values = type.getValues();
-    const models = values.map((value) => enumValueModel(at(value), value, subgraphs, scope));
+    const models = values.map((value) => enumValueModel(at(value), value, parent, scope));
     return { ...base, kind: 'enums', values: models };
   }
   if (isScalarType(type)) {
-    return { ...base, kind: 'scalars', specifiedBy: specificationAddress(type.specifiedByURL) };
+    return {
+      ...base,
+      kind: 'scalars',
+      specifiedBy: specificationAddress(type.specifiedByURL),
+      format: scalarFormat(type, base.description?.markdown),
+    };
   }
   invariant(isUnionType(type), `${name} is filed under ${kind} but is no type`);
-  return { ...base, kind: 'unions', members: refs(type.getTypes(), scope) };
+  const members = memberRefs(type.getTypes(), 'join__unionMember', nodes, scope);
+  return { ...base, kind: 'unions', members };
+}
+
+/** What is known of a root type, which has no page of its own. */
+export function rootType(
+  kind: RootType['kind'],
+  type: GraphQLObjectType,
+  scope: ModelScope,
+): RootType {
+  const { name } = type;
+  const nodes = nodesOf(type);
+  const subgraphs = subgraphsOfType(name, nodes, scope);
+  const { description, ...rest } = documented({ coordinate: name, nodes, subgraphs, scope });
+  return {
+    kind,
+    name,
+    ...rest,
+    // Composition takes that of one subgraph, which speaks of its own fields.
+    ...(!scope.schema.composed && description !== undefined && { description }),
+    interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
+  };
 }
 
 function nodesOf({
@@ -86,41 +121,39 @@ function nodesOf({
   return [...(astNode ? [astNode] : []), ...extensionASTNodes];
 }
 
-function implementationsOf(type: GraphQLInterfaceType, scope: ModelScope): TypeRef[] {
-  const { objects, interfaces } = scope.schema.schema.getImplementations(type);
-  return refs([...objects, ...interfaces], scope).sort((a, b) => (a.name < b.name ? -1 : 1));
+/** Types that directives of a supergraph name together with the subgraphs that say so. */
+function memberRefs(
+  types: readonly GraphQLNamedType[],
+  directive: 'join__implements' | 'join__unionMember',
+  nodes: readonly DirectiveTarget[],
+  scope: ModelScope,
+): MemberRef[] {
+  const subgraphs = subgraphsNaming(directive, nodes, scope);
+  return types.map((type) => ({
+    ...typeRef(type, scope),
+    subgraphs: subgraphs.get(type.name) ?? [],
+  }));
 }
 
-function refs(types: readonly GraphQLNamedType[], scope: ModelScope): TypeRef[] {
-  return types.map((type) => typeRef(type, scope));
-}
-
-/**
- * The keys of an entity: from `@key` in a subgraph, from `@join__type` in a supergraph, where a key
- * counts as resolvable when one subgraph can resolve it.
- */
-function entityKeys(nodes: readonly DirectiveTarget[], scope: ModelScope): EntityKey[] {
-  const directive = scope.schema.composed ? 'join__type' : scope.keyDirective;
-  const argument = scope.schema.composed ? 'key' : 'fields';
-  const keys = new Map<string, boolean>();
-  for (const node of directivesOf(nodes)) {
-    if (node.name.value !== directive) continue;
-    const { [argument]: selection, resolvable } = directiveArguments(node);
-    if (typeof selection !== 'string') continue;
-    const fields = selection.trim().replace(/\s+/g, ' ');
-    keys.set(fields, (keys.get(fields) ?? false) || resolvable !== false);
-  }
-  return [...keys].map(([fields, resolvable]) => ({ fields, resolvable }));
+/** The keys of an entity: from `@key` in a subgraph, from `@join__type` in a supergraph. */
+function keysOf(
+  nodes: readonly DirectiveTarget[],
+  { schema, keyDirective }: ModelScope,
+): EntityKey[] {
+  const name = schema.composed ? 'join__type' : keyDirective;
+  const applied = directivesOf(nodes).filter((directive) => directive.name.value === name);
+  return entityKeys(applied.map(directiveArguments), schema.composed ? 'key' : 'fields');
 }
 
 /** The entry of a query, mutation or subscription. */
 export function operationEntry(
   definition: OperationDefinition,
   scope: ModelScope,
-): Omit<OperationEntry, 'signature' | 'usedBy'> {
+): DraftOf<OperationEntry> {
   const { section, kind, coordinate, field, root } = definition;
-  const roots = subgraphsOfType(root.name, root.astNode ? [root.astNode] : [], scope);
-  const { type, args, subgraphs: uses, ...rest } = fieldModel(coordinate, field, roots, scope);
+  const subgraphs = subgraphsOfType(root.name, nodesOf(root), scope);
+  const parent: ParentType = { type: root, subgraphs };
+  const { type, args, subgraphs: uses, ...rest } = fieldModel(coordinate, field, parent, scope);
   const described = { ...rest, subgraphs: uses.map((use) => withPage(use, coordinate, scope)) };
   return {
     section,
@@ -142,7 +175,7 @@ function withPage(use: SubgraphUse, coordinate: string, scope: ModelScope): Subg
 export function directiveEntry(
   definition: DirectiveDefinition,
   scope: ModelScope,
-): Omit<DirectiveEntry, 'signature' | 'usedBy'> {
+): DraftOf<DirectiveEntry> {
   const { section, kind, name, coordinate, directive } = definition;
   const node = directive.astNode ?? undefined;
   // A directive's definition has no directives applied to it.
@@ -154,7 +187,7 @@ export function directiveEntry(
     ...documented({ coordinate, nodes, subgraphs: [], scope }),
     builtIn: isSpecifiedDirective(directive),
     ...entryBase(definition, scope),
-    args: directive.args.map((arg) => argumentModel(`${coordinate}(${arg.name}:)`, arg, [], scope)),
+    args: argumentModels({ coordinate }, directive.args, scope),
     locations: directive.locations,
     repeatable: directive.isRepeatable,
   };

@@ -107,7 +107,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
   const location = hrefOfRoute(route.path, config);
-  const regions: Regions = {
+  const drawn: Regions = {
     breadcrumbs:
       landing || route.breadcrumbs.length === 0
         ? ''
@@ -122,6 +122,8 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
         : navigation(<Pagination previous={route.previous} next={route.next} />),
     toc: meta.toc ? html(<TableOfContents headings={headings} />) : '',
   };
+  // Articles of authors stay as they are.
+  const regions = route.page.kind === 'doc' ? drawn : compactRegions(drawn);
   const sidebarHtml =
     input.sidebar === undefined
       ? undefined
@@ -161,7 +163,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
               </PageDataContext>
             </StaticRouter>,
           ),
-    chunk: routeChunk(recorded, page.kind === 'doc' ? regions : compactRegions(regions)),
+    chunk: routeChunk(recorded, regions),
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
 }

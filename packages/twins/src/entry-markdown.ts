@@ -1,49 +1,41 @@
+import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import type { AlsoIn } from '@docgen/core/page';
 import type {
-  EntryKind,
-  ObjectEntry,
+  AppliedDirective,
+  EntityKey,
+  OperationExample,
+  ScalarEntry,
   SchemaEntry,
   SchemaModel,
-  TypeRef,
 } from '@docgen/core/schema-model';
-import {
-  type AllEntries,
-  implementationList,
-  type UsageLine,
-  usageLines,
-  usageList,
-  usageSummary,
-} from '@docgen/core/usages';
-import { codeBlock } from './code-text.ts';
+import { usageLines, usageSummary } from '@docgen/core/usages';
+import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { memberList, ownerNames, typeLink } from './member-list.ts';
+import { inputList, memberList, ownerNames, resultList, typeLink } from './member-list.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
+import { usageItem, usageSection } from './usage-section.ts';
 
-const KIND: Readonly<Record<EntryKind, string>> = {
-  directives: 'Directive',
-  enums: 'Enum',
-  inputs: 'Input object',
-  interfaces: 'Interface',
-  mutations: 'Mutation',
-  objects: 'Object type',
-  queries: 'Query',
-  scalars: 'Scalar',
-  subscriptions: 'Subscription',
-  unions: 'Union',
-};
-
-/** One definition of a schema. Directives that are applied to it stand in its SDL. */
-export function entryMarkdown(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
+/** One definition of a schema. */
+export function entryMarkdown(
+  entry: SchemaEntry,
+  schema: SchemaModel,
+  site: TwinSite,
+  alsoIn: readonly AlsoIn[] = [],
+): string {
   const sign = entry.kind === 'directives' ? '@' : '';
-  const signature = entry.signature.map(({ text }) => text).join('');
   return joinBlocks(
     `# ${sign}${escapeMarkdown(entry.name)}`,
     introduction(entry, schema, site),
+    otherSchemas(alsoIn, site),
+    entry.inaccessible === true
+      ? '**Hidden from clients**: the gateway does not expose it.'
+      : undefined,
     ...describedMarkdown(entry, site),
-    codeBlock(signature, 'graphql'),
-    ...ownSections(entry, schema, site),
-    section('Used by', usageSection(entry, site)),
+    ...entrySections(entry).map(
+      (section) => `## ${section.title}\n\n${sectionContent(section, schema, site)}`,
+    ),
   );
 }
 
@@ -53,8 +45,7 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
     ...(entry.builtIn ? ['built-in'] : []),
     ...('repeatable' in entry && entry.repeatable ? ['repeatable'] : []),
   ];
-  const kind = adjectives.length === 0 ? KIND[entry.kind] : KIND[entry.kind].toLowerCase();
-  const words = [...adjectives, kind].join(' ');
+  const words = [...adjectives, KIND_LABELS[entry.kind]].join(' ');
   const link = `[${escapeMarkdown(schema.title)}](${absoluteUrl(schema.route, site.config)})`;
   const owners =
     entry.subgraphs.length === 0
@@ -63,73 +54,78 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} of the ${link}${owners}.`;
 }
 
-function ownSections(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string[] {
-  switch (entry.kind) {
-    case 'queries':
-    case 'mutations':
-    case 'subscriptions':
-      return [
-        section('Arguments', memberList(entry.field.args, schema, site)),
-        section('Returns', typeLink(entry.field.type, site)),
-      ];
-    case 'objects':
-    case 'interfaces':
-      return [
-        section('Entity keys', entry.keys.map(keyItem).join('\n')),
-        section('Fields', memberList(entry.fields, schema, site)),
-        section('Implements', typeList(entry.interfaces, site)),
-        section('Implementations', implementations(entry, site)),
-      ];
+/** Where the same definition stands in other schemas. */
+function otherSchemas(alsoIn: readonly AlsoIn[], { config }: TwinSite): string | undefined {
+  if (alsoIn.length === 0) return undefined;
+  const links = alsoIn.map(({ label, to, members }) => {
+    const count = members === undefined ? '' : ` (${members})`;
+    return `[${escapeMarkdown(label)}](${absoluteUrl(to, config)})${count}`;
+  });
+  return `Also in ${links.join(', ')}.`;
+}
+
+function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSite): string {
+  switch (section.kind) {
+    case 'signature':
+      return codeBlock(section.tokens.map(({ text }) => text).join(''), 'graphql');
     case 'inputs':
-      return [section('Input fields', memberList(entry.fields, schema, site))];
-    case 'enums':
-      return [section('Values', memberList(entry.values, schema, site))];
-    case 'unions':
-      return [section('Members', typeList(entry.members, site))];
-    case 'scalars':
-      return [section('Specification', specification(entry.specifiedBy, site))];
+      return inputList(
+        section.inputs.map(({ node }) => node),
+        site,
+      );
+    case 'members':
+      return memberList([...section.members, ...section.deprecated], schema, site);
+    case 'result':
+      return joinBlocks(
+        typeLink(section.type, site),
+        section.result && resultList(section.result),
+      ).trimEnd();
+    case 'examples':
+      return section.examples.map(exampleBlocks).join('\n\n');
+    case 'types':
+      return items(section.types.map((type) => typeLink(type, site)));
+    case 'keys':
+      return items(section.keys.map(keyItem));
+    case 'locations':
+      return items(section.locations.map(codeSpan));
     case 'directives':
-      return [
-        section('Arguments', memberList(entry.args, schema, site)),
-        section('Locations', entry.locations.map((name) => `- \`${name}\``).join('\n')),
-      ];
+      return items(section.directives.map(directiveCode));
+    case 'format':
+      return scalarFormat(section.scalar, site);
+    case 'usages':
+      return usageSection(section, site.config);
   }
 }
 
-function section(title: string, content: string): string {
-  return content === '' ? '' : `## ${title}\n\n${content}`;
+/** A directive as it is applied. */
+export function directiveCode({ name, args }: AppliedDirective): string {
+  const values = args.map((arg) => `${arg.name}: ${arg.value}`).join(', ');
+  return codeSpan(values === '' ? `@${name}` : `@${name}(${values})`);
 }
 
-function specification(url: string | undefined, site: TwinSite): string {
-  return url === undefined ? '' : `<${absoluteUrl(url, site.config)}>`;
+/** An operation, its variables and a response. */
+function exampleBlocks({ operation, variables, response }: OperationExample): string {
+  return joinBlocks(
+    codeBlock(operation, 'graphql'),
+    variables && `Variables:\n\n${codeBlock(variables, 'json')}`,
+    `Response:\n\n${codeBlock(response, 'json')}`,
+  ).trimEnd();
 }
 
-function keyItem({ fields, resolvable }: { fields: string; resolvable: boolean }): string {
-  return `- \`${fields}\`${resolvable ? '' : ' (reference only)'}`;
+function items(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
 }
 
-function typeList(types: readonly TypeRef[], site: TwinSite): string {
-  return types.map((type) => `- ${typeLink(type, site)}`).join('\n');
+function keyItem({ fields, resolvable }: EntityKey): string {
+  return `${codeSpan(fields)}${resolvable ? '' : ' (reference only)'}`;
 }
 
-function implementations(entry: ObjectEntry, site: TwinSite): string {
-  const { shown, all } = implementationList(entry);
-  const types = typeList(shown, site);
-  return all === undefined ? types : `${types}\n${allItem(all, 'implementations', site.config)}`;
-}
-
-function allItem({ to, count }: AllEntries, of: string, config: TwinSite['config']): string {
-  return `- [All ${count} ${of}](${absoluteUrl(to, config)})`;
-}
-
-/** What refers to a definition: the first as links, the names of others in one line. */
-function usageSection(entry: SchemaEntry, { config }: TwinSite): string {
-  const { summary, lines, folded, all } = usageList(entry);
-  const items = lines.map((line) => usageItem(line, config));
-  const names = folded.map(({ coordinate }) => `\`${coordinate}\``).join(', ');
-  if (folded.length > 0) items.push(`- ${folded.length} more: ${names}`);
-  if (all !== undefined) items.push(allItem(all, 'definitions', config));
-  return joinBlocks(summary && `${summary}:`, items.join('\n')).trimEnd();
+function scalarFormat({ format, specifiedBy }: ScalarEntry, { config }: TwinSite): string {
+  const example = format.example === undefined ? '' : ` Example: ${codeSpan(format.example)}`;
+  return joinBlocks(
+    `${escapeMarkdown(format.text)}${example}`,
+    specifiedBy && `Specification: <${absoluteUrl(specifiedBy, config)}>`,
+  ).trimEnd();
 }
 
 /** Everything that refers to a definition, as a page of its own. */
@@ -142,8 +138,4 @@ export function usagesMarkdown(title: string, entry: SchemaEntry, { config }: Tw
       .map((line) => usageItem(line, config))
       .join('\n'),
   );
-}
-
-function usageItem({ coordinate, to, how }: UsageLine, config: TwinSite['config']): string {
-  return `- [\`${coordinate}\`](${absoluteUrl(to, config)}): ${how}`;
 }

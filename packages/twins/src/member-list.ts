@@ -1,7 +1,8 @@
+import type { MemberView } from '@docgen/core/entry-sections';
+import { isRequired } from '@docgen/core/is-required';
 import type {
-  ArgumentModel,
-  EnumValueModel,
-  FieldModel,
+  InputNode,
+  ResultType,
   SchemaModel,
   SubgraphUse,
   TypeRef,
@@ -12,7 +13,8 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
- * Fields, arguments or values as a list, the arguments of a field below it:
+ * Fields, arguments or values as a list, the arguments of a field below it, those that page through
+ * a connection on one line:
  *
  * ```md
  * - `items` ([`[Item!]!`](https://…)): What was ordered.
@@ -20,33 +22,73 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
  * ```
  */
 export function memberList(
-  members: readonly (FieldModel | ArgumentModel | EnumValueModel)[],
+  members: readonly MemberView[],
   schema: SchemaModel,
   site: TwinSite,
 ): string {
-  const items = members.map((member) => {
-    const facts = [
-      ...('type' in member ? [typeLink(member.type, site)] : []),
-      ...('defaultValue' in member && member.defaultValue !== undefined
-        ? [`default ${codeSpan(member.defaultValue)}`]
-        : []),
-      ...(member.subgraphs.length > 0 ? [`from ${ownerNames(member.subgraphs, schema)}`] : []),
-    ];
-    const head = `- \`${member.name}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
-    const parts = describedMarkdown(member, site);
-    const lines = [
-      parts.some((part) => part.includes('\n'))
-        ? [head, ...parts].join('\n\n')
-        : [head, parts.join(' ')].filter((part) => part !== '').join(': '),
-    ];
-    if ('args' in member && member.args.length > 0) {
-      // The owners of arguments are those of the field.
-      const args = member.args.map((arg) => ({ ...arg, subgraphs: [] }));
-      lines.push(memberList(args, schema, site));
-    }
-    return lines.join('\n').replace(/\n(?=[^\n])/g, '\n  ');
+  const items = members.map(({ model, args: { paging, shown, folded } }) => {
+    const owners =
+      model.subgraphs.length > 0 ? [`from ${ownerNames(model.subgraphs, schema)}`] : [];
+    const pages = paging.map((arg) => `\`${arg.model.name}: ${arg.model.type.text}\``).join(', ');
+    return listItem(model, owners, site, [
+      ...(pages === '' ? [] : [`- ${pages}`]),
+      ...[...shown, ...folded].map((arg) => listItem(arg.model, [], site)),
+    ]);
   });
   return items.join('\n');
+}
+
+/** Arguments with what their input types hold. */
+export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
+  const items = nodes.map(({ input, fields = [] }) =>
+    listItem(
+      input,
+      isRequired(input) ? ['required'] : [],
+      site,
+      fields.length === 0 ? [] : [inputList(fields, site)],
+    ),
+  );
+  return items.join('\n');
+}
+
+/** The fields of a returned type, those inside of wrappers below them. */
+export function resultList(result: ResultType): string {
+  const { fields, more, possibleTypes } = result;
+  return [
+    ...fields.map(({ field, result: inside }) => {
+      const line = `- \`${field.name}: ${field.type.text}\``;
+      return inside === undefined ? line : indented(`${line}\n${resultList(inside)}`);
+    }),
+    ...(more > 0 ? [`- ${more} more`] : []),
+    ...possibleTypes.map(({ name }) => `- \`... on ${name}\``),
+  ].join('\n');
+}
+
+/** @param facts - What is said beside type and default. @param below - Items of a list inside. */
+function listItem(
+  model: MemberView['model'],
+  facts: readonly string[],
+  site: TwinSite,
+  below: readonly string[] = [],
+): string {
+  const all = [
+    ...('type' in model ? [typeLink(model.type, site)] : []),
+    ...('defaultValue' in model && model.defaultValue !== undefined
+      ? [`default ${codeSpan(model.defaultValue)}`]
+      : []),
+    ...facts,
+  ];
+  const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
+  const parts = describedMarkdown(model, site);
+  const text = parts.some((part) => part.includes('\n'))
+    ? [head, ...parts].join('\n\n')
+    : [head, parts.join(' ')].filter((part) => part !== '').join(': ');
+  return indented([text, ...below].join('\n'));
+}
+
+/** Moves everything below the first line into its item. */
+function indented(item: string): string {
+  return item.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
 /** Names the subgraphs behind something. With a site they lead to its page there. */
@@ -55,7 +97,7 @@ export function ownerNames(
   schema: SchemaModel,
   site?: TwinSite,
 ): string {
-  const names = uses.map(({ id, to, referenceOnly, external }) => {
+  const names = uses.map(({ id, to, role, external }) => {
     const subgraph = schema.subgraphs.find((candidate) => candidate.id === id);
     const target = to ?? subgraph?.route;
     const label = escapeMarkdown(subgraph?.label ?? id);
@@ -63,8 +105,8 @@ export function ownerNames(
       site === undefined || target === undefined
         ? label
         : `[${label}](${absoluteUrl(target, site.config)})`;
-    if (referenceOnly) return `${name} (reference only)`;
-    return external ? `${name} (external)` : name;
+    if (external) return `${name} (external)`;
+    return role === 'stub' ? `${name} (reference only)` : name;
   });
   return names.join(', ');
 }

@@ -3,9 +3,10 @@ import { numberFootnotes } from '@docgen/core/number-footnotes';
 import type { Card, DocPage, Page, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { describedMarkdown } from './described-markdown.ts';
-import { entryMarkdown, usagesMarkdown } from './entry-markdown.ts';
+import { directiveCode, entryMarkdown, usagesMarkdown } from './entry-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
+import { typeLink } from './member-list.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
@@ -38,7 +39,7 @@ export function pageMarkdown(
       if (page.entry === undefined) return startMarkdown(page, schema, site);
       return page.usages
         ? usagesMarkdown(page.title, page.entry, site)
-        : entryMarkdown(page.entry, schema, site);
+        : entryMarkdown(page.entry, schema, site, page.alsoIn);
     }
     case 'not-found':
     case 'redirect':
@@ -58,10 +59,29 @@ function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): s
     composed
       ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
       : 'Reference of the GraphQL schema of one service.',
+    ...schemaFacts(schema, site),
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     page.cards.length === 0 ? undefined : `## Operations\n\n${cardList(page.cards, site)}`,
     subgraphs.length === 0 ? undefined : `## Subgraphs\n\n${cardList(subgraphs, site)}`,
   );
+}
+
+/** What the SDL says about the schema as a whole and about its root types. */
+function schemaFacts({ definition }: SchemaModel, site: TwinSite): string[] {
+  const { description, directives, roots } = definition;
+  const items = roots.map((root) => {
+    const { name, kind, interfaces } = root;
+    const links = interfaces.map((type) => typeLink(type, site)).join(', ');
+    const head = `- \`${name}\`: ${kind}${links === '' ? '' : `, implements ${links}`}`;
+    return [head, ...root.directives.map(directiveCode), ...describedMarkdown(root, site)]
+      .join('\n\n')
+      .replace(/\n(?=[^\n])/g, '\n  ');
+  });
+  return [
+    ...describedMarkdown({ ...(description !== undefined && { description }) }, site),
+    ...directives.map(directiveCode),
+    items.join('\n'),
+  ];
 }
 
 /** Links with a line about their targets. */

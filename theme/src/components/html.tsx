@@ -3,8 +3,8 @@ import { createElement, type HTMLAttributes } from 'react';
 
 interface HtmlProps extends HTMLAttributes<HTMLElement> {
   /** Name of the element. */
-  readonly as?: 'div' | 'p' | 'span';
-  /** Markup that the build has sanitised. */
+  readonly as?: 'code' | 'div' | 'p' | 'span';
+  /** Markup that the build has sanitised, or escaped text: React would escape quotes, too. */
   readonly html: string;
 }
 

@@ -1,21 +1,26 @@
-import type { EntryKind, SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
+import { entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import type { AlsoIn } from '@docgen/core/page';
+import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
+import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Fragment } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
-import { Deprecation, MemberEntry } from './member-entry.tsx';
+import { Deprecation } from './member-entry.tsx';
 import { Owners } from './owners.tsx';
-import { sectionsOfEntry } from './sections-of-entry.tsx';
-import { Signature } from './signature.tsx';
+import { SectionContent } from './section-content.tsx';
 
 interface EntryArticleProps {
   readonly entry: SchemaEntry;
   /** Names the owners in a composed schema. */
   readonly subgraphs: readonly SubgraphRef[];
+  /** The same definition in other schemas. */
+  readonly alsoIn: readonly AlsoIn[];
 }
 
 /** The page of one definition. */
-export function EntryArticle({ entry, subgraphs }: EntryArticleProps) {
+export function EntryArticle({ entry, subgraphs, alsoIn }: EntryArticleProps) {
   const markdown = useMarkdown();
   return (
     <>
@@ -24,7 +29,7 @@ export function EntryArticle({ entry, subgraphs }: EntryArticleProps) {
           {entry.kind === 'directives' && '@'}
           <Breakable name={entry.name} />
         </h1>{' '}
-        <span className="badge">{kindLabel[entry.kind]}</span>
+        <span className="badge">{KIND_LABELS[entry.kind]}</span>
         {'repeatable' in entry && entry.repeatable && <span className="badge">repeatable</span>}
         {entry.builtIn && <span className="badge">built-in</span>}
         {entry.deprecated !== undefined && (
@@ -32,32 +37,36 @@ export function EntryArticle({ entry, subgraphs }: EntryArticleProps) {
         )}
       </div>
       <Owners uses={entry.subgraphs} subgraphs={subgraphs} label="Provided by" />
+      <OtherSchemas alsoIn={alsoIn} />
+      {entry.inaccessible && (
+        <p className="owners">Hidden from clients: the gateway does not expose it.</p>
+      )}
       <Deprecation reason={entry.deprecated} />
       {entry.description && <Html html={markdown(entry.description)} />}
-      <Signature tokens={entry.signature} />
-      {sectionsOfEntry(entry).map(({ id, title, members = [], content }) => (
-        <section key={id}>
-          <LinkedHeading id={id}>{title}</LinkedHeading>
-          {members.map((member) => (
-            <MemberEntry key={member.id} member={member} subgraphs={subgraphs} />
-          ))}
-          {content}
-        </section>
+      {entrySections(entry).map((section) => (
+        <Fragment key={section.id}>
+          <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
+          <SectionContent section={section} subgraphs={subgraphs} />
+        </Fragment>
       ))}
     </>
   );
 }
 
-/** What one definition of each kind is called. */
-const kindLabel: Readonly<Record<EntryKind, string>> = {
-  directives: 'directive',
-  enums: 'enum',
-  inputs: 'input object',
-  interfaces: 'interface',
-  mutations: 'mutation',
-  objects: 'object',
-  queries: 'query',
-  scalars: 'scalar',
-  subscriptions: 'subscription',
-  unions: 'union',
-};
+/** Leads to a definition in other schemas. */
+function OtherSchemas({ alsoIn }: Pick<EntryArticleProps, 'alsoIn'>) {
+  if (alsoIn.length === 0) return null;
+  return (
+    <p className="owners">
+      Also in
+      {alsoIn.map(({ label, to, members }) => (
+        <span key={to}>
+          {' '}
+          <Link className="chip" to={to}>
+            {members === undefined ? label : `${label} (${members})`}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,60 +1,59 @@
-import type {
-  ArgumentModel,
-  EnumValueModel,
-  FieldModel,
-  SubgraphRef,
-} from '@docgen/core/schema-model';
+import type { ArgumentGroups, ArgumentView, MemberView } from '@docgen/core/entry-sections';
+import type { SubgraphRef } from '@docgen/core/schema-model';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { DirectiveCode } from './directive-code.tsx';
 import { Owners } from './owners.tsx';
 import { TypeLink } from './type-link.tsx';
 
-/** A field, argument or value with the id it is linked by. */
-export interface Member {
-  readonly id: string;
-  readonly model: FieldModel | ArgumentModel | EnumValueModel;
-}
-
 interface MemberEntryProps {
-  readonly member: Member;
+  readonly member: MemberView;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
 /** A field, argument or value, and below a field its arguments. The name links to itself. */
-export function MemberEntry({ member: { id, model }, subgraphs }: MemberEntryProps) {
+export function MemberEntry({ member, subgraphs }: MemberEntryProps) {
+  const { id, formerId, model, args } = member;
   return (
     <div className="member" id={id}>
-      <h3>
+      <h3 id={formerId}>
         <a href={`#${id}`}>{model.name}</a>
       </h3>
       <MemberType model={model} />
       <Owners uses={model.subgraphs} subgraphs={subgraphs} label="From" />
       <MemberDetails model={model} />
-      {'args' in model && model.args.length > 0 && (
-        <ul className="arguments" aria-label={`Arguments of ${model.name}`}>
-          {model.args.map((arg) => (
-            <ArgumentEntry key={arg.name} id={`${id}-${arg.name}`} arg={arg} />
-          ))}
-        </ul>
-      )}
+      <Arguments of={model.name} args={args} />
     </div>
   );
 }
 
+function Arguments({ of, args }: { readonly of: string; readonly args: ArgumentGroups }) {
+  const { paging, shown, folded } = args;
+  const all = [...paging, ...shown, ...folded];
+  if (all.length === 0) return null;
+  return (
+    <ul className="arguments" aria-label={`Arguments of ${of}`}>
+      {all.map((argument) => (
+        <ArgumentEntry key={argument.id} argument={argument} />
+      ))}
+    </ul>
+  );
+}
+
 /** Owners of arguments are those of the field, so they are not said again. */
-function ArgumentEntry({ id, arg }: { readonly id: string; readonly arg: ArgumentModel }) {
+function ArgumentEntry({ argument }: { readonly argument: ArgumentView }) {
+  const { id, formerId, model } = argument;
   return (
     <li id={id}>
-      <b>{arg.name}</b>
-      <MemberType model={arg} />
-      <MemberDetails model={arg} />
+      <b id={formerId}>{model.name}</b>
+      <MemberType model={model} />
+      <MemberDetails model={model} />
     </li>
   );
 }
 
 /** What stands below a member's name: reason of deprecation, description, directives. */
-function MemberDetails({ model }: { readonly model: Member['model'] }) {
+export function MemberDetails({ model }: { readonly model: MemberView['model'] }) {
   const markdown = useMarkdown();
   return (
     <>
@@ -72,7 +71,7 @@ function MemberDetails({ model }: { readonly model: Member['model'] }) {
 }
 
 /** What follows a member's name on its line: type, default value, marks. */
-function MemberType({ model }: { readonly model: Member['model'] }) {
+export function MemberType({ model }: { readonly model: MemberView['model'] }) {
   return (
     <>
       {'type' in model && (

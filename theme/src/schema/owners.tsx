@@ -36,6 +36,6 @@ export function Owners({ uses, subgraphs, label }: OwnersProps) {
 }
 
 function remark(use: SubgraphUse): string {
-  if (use.referenceOnly) return ' (reference only)';
-  return use.external ? ' (external)' : '';
+  if (use.external) return ' (external)';
+  return use.role === 'stub' ? ' (reference only)' : '';
 }

@@ -40,8 +40,8 @@ describe('an object type of the composed schema', () => {
   });
 
   test('gives fields and their arguments ids of their own, and arguments their defaults', () => {
-    expect(html).toContain('<div class="member" id="field-items">');
-    expect(html).toContain('<li id="field-items-first"><b>first</b>');
+    expect(html).toContain('<div class="member" id="Order.items"><h3 id="field-items">');
+    expect(html).toContain('<li id="Order.items.first"><b id="field-items-first">first</b>');
     expect(html).toContain('<small>default <code>10</code></small>');
   });
 
@@ -65,13 +65,15 @@ describe('an object type of the composed schema', () => {
       '<h2 id="keys"',
       '<h2 id="fields"',
       '<h2 id="implements"',
+      '<h2 id="sdl"',
     ]);
   });
 });
 
 test('an operation shows its arguments and what it returns', () => {
   const html = draw(orderQuery);
-  expect(html).toContain('id="arg-id"');
+  expect(html).toContain('<div class="member" id="Query.order.id"><h3 id="arg-id">');
+  expect(html).toContain('<span class="badge">required</span>');
   expect(html).toMatch(
     /<h2 id="returns">.*<a href="\/base\/graphql\/schema\/types\/objects\/order"/,
   );
@@ -79,12 +81,12 @@ test('an operation shows its arguments and what it returns', () => {
 
 test('a long list of usages folds what is beyond twenty, and leads to the members', () => {
   const html = draw(directionEnum);
-  expect(html).toContain('id="value-ASC"');
+  expect(html).toContain('<div class="member" id="OrderDirection.ASC"><h3 id="value-ASC">');
   const [shown = '', folded = ''] = html.split('<details>');
   expect(shown.match(/input field<\/small>/g)).toHaveLength(20);
   expect(folded.match(/input field<\/small>/g)).toHaveLength(3);
   expect(folded).toContain('<summary>3 more</summary>');
-  expect(html).toContain('/types/inputs/order-0-input#field-direction"');
+  expect(html).toContain('/types/inputs/order-0-input#Order0Input.direction"');
 });
 
 test('the start page leads to the manual, the operations and the subgraphs', () => {
@@ -114,5 +116,6 @@ test('members are third-level headings below their section', () => {
     '3 items',
     '3 oldId',
     '2 Implements',
+    '2 Definition',
   ]);
 });

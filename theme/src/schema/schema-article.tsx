@@ -6,6 +6,7 @@ import { CardGrid } from '../components/card-grid.tsx';
 import { Html } from '../components/html.tsx';
 import { EntryArticle } from './entry-article.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
+import { SchemaFacts } from './schema-facts.tsx';
 import { startSections } from './schema-headings.ts';
 import { UsageArticle } from './usage-list.tsx';
 
@@ -18,7 +19,8 @@ interface SchemaArticleProps {
 export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
   if (page.usages) return <UsageArticle title={page.title} entry={page.entry} />;
-  return <EntryArticle entry={page.entry} subgraphs={schema.subgraphs} />;
+  const { entry, alsoIn = [] } = page;
+  return <EntryArticle entry={entry} subgraphs={schema.subgraphs} alsoIn={alsoIn} />;
 }
 
 /** The first page of a schema's reference. */
@@ -36,6 +38,7 @@ function StartArticle({ page, schema }: SchemaArticleProps) {
           <Link to={schema.manual}>Read the manual</Link> for the concepts behind this schema.
         </p>
       )}
+      <SchemaFacts schema={schema} />
       {startSections(page, schema).map(({ id, title, cards }) => (
         <section key={id}>
           <LinkedHeading id={id}>{title}</LinkedHeading>

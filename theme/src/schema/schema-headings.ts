@@ -1,7 +1,7 @@
+import { type EntrySection, entrySections } from '@docgen/core/entry-sections';
 import type { Heading } from '@docgen/core/heading';
 import type { Card, SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { sectionsOfEntry } from './sections-of-entry.tsx';
 
 /** Headings of a reference page: its sections on level 2, what has a name inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
@@ -9,10 +9,25 @@ export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly 
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }
   if (page.usages) return [];
-  return sectionsOfEntry(page.entry).flatMap(({ id, title, members = [] }) => [
-    heading(2, id, title),
-    ...members.map((member) => heading(3, member.id, member.model.name)),
+  return entrySections(page.entry).flatMap((section) => [
+    heading(2, section.id, section.title),
+    ...namedParts(section).map(({ id, name }) => heading(3, id, name)),
   ]);
+}
+
+/** A longer list of members is no table of contents. */
+const MOST_MEMBERS = 30;
+
+/** What has a name inside of a section. */
+function namedParts(section: EntrySection): { readonly id: string; readonly name: string }[] {
+  if (section.kind === 'members') {
+    const members = [...section.members, ...section.deprecated];
+    if (members.length > MOST_MEMBERS) return [];
+    return members.map(({ id, model }) => ({ id, name: model.name }));
+  }
+  return section.kind === 'inputs'
+    ? section.inputs.map(({ id, node }) => ({ id, name: node.input.name }))
+    : [];
 }
 
 /** Titles and GraphQL names hold nothing that HTML would read differently. */

@@ -1,24 +1,54 @@
-import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { PathStep, SchemaEntry } from '@docgen/core/schema-model';
 import {
-  type AllEntries,
+  type UsageGroup,
   type UsageLine,
+  type UsageList as UsageListData,
   usageLines,
-  usageList,
   usageSummary,
 } from '@docgen/core/usages';
 import { Link } from '@docgen/runtime/link';
+import { Fragment } from 'react';
 import { LetterList } from '../components/letter-list.tsx';
 
-interface UsageProps {
-  readonly entry: SchemaEntry;
+interface UsageListProps {
+  /** The shortest way to the definition. */
+  readonly path: readonly PathStep[];
+  readonly usages: UsageListData;
 }
 
 /** What refers to a definition: a long tail is folded away, a longer one is on a page of its own. */
-export function UsageList({ entry }: UsageProps) {
-  const { summary, lines, folded, all } = usageList(entry);
+export function UsageList({ path, usages: { summary, groups } }: UsageListProps) {
   return (
     <>
+      {path.length > 0 && <Path steps={path} />}
       {summary !== undefined && <p>{summary}.</p>}
+      {groups.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </>
+  );
+}
+
+function Path({ steps }: { readonly steps: readonly PathStep[] }) {
+  return (
+    <p>
+      Shortest way:
+      {steps.map(({ coordinate, to }, position) => (
+        <Fragment key={coordinate}>
+          {position === 0 ? ' ' : ' → '}
+          <Link to={to}>
+            <code>{coordinate}</code>
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Group({ group: { title, lines, folded, all } }: { readonly group: UsageGroup }) {
+  return (
+    <>
+      <h3>{title}</h3>
       <Lines lines={lines} />
       {folded.length > 0 && (
         <details>
@@ -26,40 +56,40 @@ export function UsageList({ entry }: UsageProps) {
           <Lines lines={folded} />
         </details>
       )}
-      {all !== undefined && <AllLink {...all} of="definitions" />}
+      {all !== undefined && (
+        <p>
+          <Link to={all.to}>{`All ${all.count} ${all.of}`}</Link>
+        </p>
+      )}
     </>
-  );
-}
-
-/** Leads from the first entries of a list to all of them. */
-export function AllLink({ to, count, of }: AllEntries & { readonly of: string }) {
-  return (
-    <p>
-      <Link to={to}>{`All ${count} ${of}`}</Link>
-    </p>
   );
 }
 
 function Lines({ lines }: { readonly lines: readonly UsageLine[] }) {
   return (
     <ul className="names">
-      {lines.map(({ coordinate, to, fragment, how }) => (
+      {lines.map(({ coordinate, to, how, type }) => (
         <li key={`${how} ${coordinate}`}>
-          <Link to={to + fragment}>
+          <Link to={to}>
             <code>{coordinate}</code>
           </Link>{' '}
-          <small>{how}</small>
+          <small>{type ?? how}</small>
         </li>
       ))}
     </ul>
   );
 }
 
+interface UsageArticleProps {
+  readonly title: string;
+  readonly entry: SchemaEntry;
+}
+
 /** The page of everything that refers to a definition. */
-export function UsageArticle({ title, entry }: UsageProps & { readonly title: string }) {
-  const entries = usageLines(entry).map(({ coordinate, to, fragment, how }) => ({
+export function UsageArticle({ title, entry }: UsageArticleProps) {
+  const entries = usageLines(entry).map(({ coordinate, to, how }) => ({
     title: coordinate,
-    to: to + fragment,
+    to,
     remark: how,
   }));
   return (

@@ -1,4 +1,5 @@
 import type {
+  ArgumentModel,
   Documented,
   EnumEntry,
   FieldModel,
@@ -31,12 +32,7 @@ const items: FieldModel = {
     },
   ],
   subgraphs: [
-    {
-      id: 'order',
-      to: '/graphql/order/types/objects/order',
-      referenceOnly: false,
-      external: false,
-    },
+    { id: 'order', role: 'owner', to: '/graphql/order/types/objects/order', external: false },
   ],
 };
 
@@ -70,19 +66,21 @@ export const orderEntry: ObjectEntry = {
   ],
   builtIn: false,
   usedBy: [],
-  interfaces: [{ text: 'Node', name: 'Node', to: `${route}/types/interfaces/node` }],
+  interfaces: [
+    { text: 'Node', name: 'Node', to: `${route}/types/interfaces/node`, subgraphs: ['order'] },
+  ],
   fields: [items, oldId],
-  implementations: [],
   keys: [{ fields: 'id', resolvable: true }],
   subgraphs: [
-    {
-      id: 'order',
-      to: '/graphql/order/types/objects/order',
-      referenceOnly: false,
-      external: false,
-    },
-    { id: 'invoice', referenceOnly: true, external: false },
+    { id: 'order', role: 'owner', to: '/graphql/order/types/objects/order', external: false },
+    { id: 'invoice', role: 'stub', external: false },
   ],
+};
+
+const orderId: ArgumentModel = {
+  ...documented('Query.order(id:)', 'Its key.'),
+  name: 'id',
+  type: uuid,
 };
 
 export const orderQuery: OperationEntry = {
@@ -99,8 +97,24 @@ export const orderQuery: OperationEntry = {
     ...documented('Query.order', 'Looks up an order.'),
     name: 'order',
     type: { text: 'Order', name: 'Order', to: orderEntry.route },
-    args: [{ ...documented('Query.order(id:)', 'Its key.'), name: 'id', type: uuid }],
+    args: [orderId],
   },
+  inputTree: [{ input: orderId }],
+  resultFields: {
+    type: { text: 'Order', name: 'Order', to: orderEntry.route },
+    fields: [{ field: { ...items, args: [] } }, { field: oldId }],
+    more: 0,
+    possibleTypes: [],
+  },
+  examples: [
+    {
+      name: 'Order',
+      operation: 'query Order($id: UUID!) {\n  order(id: $id) {\n    oldId\n  }\n}',
+      variables: '{\n  "id": "3f0c2a7e"\n}',
+      response: '{\n  "data": {}\n}',
+      authored: false,
+    },
+  ],
 };
 
 export const directionEnum: EnumEntry = {
@@ -137,5 +151,11 @@ export const schema: SchemaModel = {
     { id: 'order', label: 'Order Service', route: '/graphql/order' },
     { id: 'invoice', label: 'Invoice Service', route: '/graphql/invoice' },
   ],
+  definition: {
+    directives: [],
+    roots: [
+      { ...documented('Query', 'Reads data.'), kind: 'queries', name: 'Query', interfaces: [] },
+    ],
+  },
   entries: [orderQuery, directionEnum, orderEntry] satisfies SchemaEntry[],
 };

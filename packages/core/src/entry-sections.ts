@@ -1,0 +1,237 @@
+import { anchorOf, formerAnchorOf } from './anchors.ts';
+import type {
+  AppliedDirective,
+  ArgumentModel,
+  Documented,
+  EntityKey,
+  EntryKind,
+  EnumValueModel,
+  FieldModel,
+  InputNode,
+  MemberRef,
+  OperationExample,
+  PathStep,
+  ResultType,
+  ScalarEntry,
+  SchemaEntry,
+  SdlToken,
+  TypeRef,
+} from './schema-model.ts';
+import { type UsageList, usageList } from './usages.ts';
+
+/**
+ * A part of a definition's page that has a heading. The theme draws it and the Markdown twin writes
+ * it; what there is, in which order, under which title and how much of it, is said here.
+ */
+export type EntrySection = { readonly id: string; readonly title: string } & SectionContent;
+
+type SectionContent =
+  | { readonly kind: 'signature'; readonly tokens: readonly SdlToken[] }
+  | { readonly kind: 'inputs'; readonly inputs: readonly InputView[] }
+  | {
+      readonly kind: 'members';
+      readonly members: readonly MemberView[];
+      /** Those that should not be used any more, to be shown last. */
+      readonly deprecated: readonly MemberView[];
+    }
+  | { readonly kind: 'result'; readonly type: TypeRef; readonly result: ResultType | undefined }
+  | { readonly kind: 'examples'; readonly examples: readonly OperationExample[] }
+  | { readonly kind: 'types'; readonly types: readonly MemberRef[] }
+  | { readonly kind: 'keys'; readonly keys: readonly EntityKey[] }
+  | { readonly kind: 'locations'; readonly locations: readonly string[] }
+  | { readonly kind: 'directives'; readonly directives: readonly AppliedDirective[] }
+  | { readonly kind: 'format'; readonly scalar: ScalarEntry }
+  | {
+      readonly kind: 'usages';
+      /** The shortest way to the definition, where it has several steps. */
+      readonly path: readonly PathStep[];
+      readonly usages: UsageList;
+    };
+
+/** Ids of something on a definition's page. */
+interface Anchored {
+  /** Its schema coordinate as an id. */
+  readonly id: string;
+  /** The id that it had before, which has to lead to it as well. */
+  readonly formerId: string;
+}
+
+/** A field, argument, input field or value. */
+export interface MemberView extends Anchored {
+  readonly model: FieldModel | ArgumentModel | EnumValueModel;
+  /** Of a field; empty for anything else. */
+  readonly args: ArgumentGroups;
+}
+
+/** The arguments of a field. */
+export interface ArgumentGroups {
+  /** Those that page through a connection, such as `first` and `after`, to be said in one line. */
+  readonly paging: readonly ArgumentView[];
+  readonly shown: readonly ArgumentView[];
+  /** The others, to be folded away. */
+  readonly folded: readonly ArgumentView[];
+}
+
+export interface ArgumentView extends Anchored {
+  readonly model: ArgumentModel;
+}
+
+/** An argument of an operation, with what its input type holds. */
+export interface InputView extends Anchored {
+  readonly node: InputNode;
+}
+
+/** What one definition of each kind is called. */
+export const KIND_LABELS: Readonly<Record<EntryKind, string>> = {
+  directives: 'directive',
+  enums: 'enum',
+  inputs: 'input object',
+  interfaces: 'interface',
+  mutations: 'mutation',
+  objects: 'object',
+  queries: 'query',
+  scalars: 'scalar',
+  subscriptions: 'subscription',
+  unions: 'union',
+};
+
+/** How many arguments of a field are shown before the others are folded away. */
+const MOST_ARGUMENTS = 3;
+
+/** The sections of a definition's page, in the order in which they are shown; none is empty. */
+export function entrySections(entry: SchemaEntry): EntrySection[] {
+  const { signature, directives, usedBy, path = [] } = entry;
+  return [
+    ...ownSections(entry, {
+      id: 'sdl',
+      title: 'field' in entry ? 'Signature' : 'Definition',
+      kind: 'signature',
+      tokens: signature,
+    }),
+    ...some(directives, {
+      id: 'directives',
+      title: 'Applied directives',
+      kind: 'directives',
+      directives,
+    }),
+    ...some(usedBy, {
+      id: 'used-by',
+      title: 'Used by',
+      kind: 'usages',
+      // A single step is among the usages.
+      path: path.length > 1 ? path : [],
+      usages: usageList(entry),
+    }),
+  ];
+}
+
+/** Members stand before the SDL that repeats them. */
+function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[] {
+  const { kind } = entry;
+  switch (kind) {
+    case 'queries':
+    case 'mutations':
+    case 'subscriptions':
+      return [
+        signature,
+        ...some(entry.inputTree, {
+          id: 'arguments',
+          title: 'Arguments',
+          kind: 'inputs',
+          inputs: entry.inputTree.map((node) => ({ ...anchored(node.input, kind), node })),
+        }),
+        {
+          id: 'returns',
+          title: 'Returns',
+          kind: 'result',
+          type: entry.field.type,
+          result: entry.resultFields,
+        },
+        ...some(entry.examples, {
+          id: 'examples',
+          title: entry.examples.length === 1 ? 'Example' : 'Examples',
+          kind: 'examples',
+          examples: entry.examples,
+        }),
+      ];
+    case 'objects':
+    case 'interfaces':
+      return [
+        ...some(entry.keys, { id: 'keys', title: 'Entity keys', kind: 'keys', keys: entry.keys }),
+        ...members('fields', 'Fields', entry.fields, kind),
+        ...types('implements', 'Implements', entry.interfaces),
+        signature,
+      ];
+    case 'inputs':
+      return [...members('fields', 'Input fields', entry.fields, kind), signature];
+    case 'enums':
+      return [...members('values', 'Values', entry.values, kind), signature];
+    case 'unions':
+      return [...types('members', 'Members', entry.members), signature];
+    case 'scalars':
+      return [{ id: 'format', title: 'Format', kind: 'format', scalar: entry }, signature];
+    case 'directives':
+      return [
+        signature,
+        ...members('arguments', 'Arguments', entry.args, kind),
+        ...some(entry.locations, {
+          id: 'locations',
+          title: 'Locations',
+          kind: 'locations',
+          locations: entry.locations,
+        }),
+      ];
+  }
+}
+
+function members(
+  id: string,
+  title: string,
+  models: readonly MemberView['model'][],
+  kind: EntryKind,
+): EntrySection[] {
+  const views = models.map((model) => ({
+    ...anchored(model, kind),
+    model,
+    args: argumentGroups('args' in model ? model.args : [], kind),
+  }));
+  return some(views, {
+    id,
+    title,
+    kind: 'members',
+    members: views.filter(({ model }) => model.deprecated === undefined),
+    deprecated: views.filter(({ model }) => model.deprecated !== undefined),
+  });
+}
+
+function types(id: string, title: string, refs: readonly MemberRef[]): EntrySection[] {
+  return some(refs, { id, title, kind: 'types', types: refs });
+}
+
+/** What pages through a connection (https://relay.dev/graphql/connections.htm, section 4). */
+const PAGING: ReadonlyMap<string, string> = new Map([
+  ['first', 'Int'],
+  ['after', 'String'],
+  ['last', 'Int'],
+  ['before', 'String'],
+]);
+
+function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): ArgumentGroups {
+  const views = args.map((model) => ({ ...anchored(model, kind), model }));
+  const paging = views.filter(({ model: { name, type } }) => PAGING.get(name) === type.text);
+  const isPaging = paging.length > 1;
+  const others = isPaging ? views.filter((view) => !paging.includes(view)) : views;
+  return {
+    paging: isPaging ? paging : [],
+    shown: others.slice(0, MOST_ARGUMENTS),
+    folded: others.slice(MOST_ARGUMENTS),
+  };
+}
+
+function anchored({ coordinate }: Documented, kind: EntryKind): Anchored {
+  return { id: anchorOf(coordinate), formerId: formerAnchorOf(coordinate, kind) };
+}
+
+function some(content: readonly unknown[], section: EntrySection): EntrySection[] {
+  return content.length > 0 ? [section] : [];
+}

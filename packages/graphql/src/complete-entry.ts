@@ -1,0 +1,51 @@
+import type { OperationExample, SchemaEntry } from '@docgen/core/schema-model';
+import type { Definition } from './definition.ts';
+import type { EntryDraft } from './entry-draft.ts';
+import { generatedExample } from './examples/generated-example.ts';
+import { indexPaths } from './index-paths.ts';
+import { indexUsages } from './index-usages.ts';
+import { inputTree } from './input-tree.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+import { resultFields } from './result-fields.ts';
+import { signatureOf } from './signature-of.ts';
+
+/**
+ * Makes the function that says of a draft what stands around it in the schema.
+ *
+ * @param definitions - What the drafts were made from, in the same order.
+ * @param authored - Examples of authors by the coordinate of the operation; they take the place of one
+ *   that docgen makes up.
+ */
+export function completeEntry(
+  definitions: readonly Definition[],
+  drafts: readonly EntryDraft[],
+  authored: ReadonlyMap<string, readonly OperationExample[]>,
+  schema: LoadedSchema,
+): (draft: EntryDraft, at: number) => SchemaEntry {
+  const usages = indexUsages(drafts);
+  const paths = indexPaths(drafts, usages);
+  const types = new Map(
+    drafts.flatMap((draft) => (draft.section === 'types' ? [[draft.coordinate, draft]] : [])),
+  );
+  return (draft, at) => {
+    const common = {
+      usedBy: usages.get(draft.coordinate) ?? [],
+      signature: signatureOf(draft),
+      path: paths.get(draft.coordinate),
+    };
+    if (!('field' in draft)) return { ...draft, ...common };
+    const { field, coordinate } = draft;
+    const definition = definitions[at];
+    const generated =
+      definition !== undefined && 'field' in definition
+        ? [generatedExample(definition, schema)]
+        : [];
+    return {
+      ...draft,
+      ...common,
+      inputTree: inputTree(field.args, types),
+      resultFields: resultFields(field.type, types, usages),
+      examples: authored.get(coordinate) ?? generated,
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import { type ConstDirectiveNode, valueFromASTUntyped } from 'graphql';
+
+/** A node that directives can be applied to. */
+export interface DirectiveTarget {
+  readonly directives?: readonly ConstDirectiveNode[] | undefined;
+}
+
+/** The directive nodes of a definition and its extensions. */
+export function directivesOf(nodes: readonly DirectiveTarget[]): ConstDirectiveNode[] {
+  return nodes.flatMap((node) => node.directives ?? []);
+}
+
+/** The values that a directive is applied with, by argument; enum values as their names. */
+export function directiveArguments(
+  directive: ConstDirectiveNode,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    (directive.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
+  );
+}

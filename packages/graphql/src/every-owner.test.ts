@@ -1,0 +1,236 @@
+import type { Documented, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { composeServices } from '@theguild/federation-composition';
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  isTypeDefinitionNode,
+  parse,
+  type TypeDefinitionNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { federationSdl } from '../../../test/support/federation-fixture.ts';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+import { schemaModels } from '../../../test/support/schema-models.ts';
+import { schemas, services, texts } from '../../../test/support/shop-schemas.ts';
+
+/*
+ * Ownership as the `join__` directives of a supergraph tell it, read here from the text that
+ * composition prints and not from what docgen makes of it.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+/** What the model says of a subgraph in one line, such as `shipping external`. */
+type Told = readonly string[];
+
+function supergraphOf(sdl: Readonly<Record<string, string>>): DocumentNode {
+  const parts = Object.entries(sdl).map(([name, text]) => ({ name, typeDefs: parse(text) }));
+  const result = composeServices(parts);
+  if (result.errors !== undefined) throw new Error(String(result.errors));
+  return parse(result.supergraphSdl);
+}
+
+const valuesOf = ({ arguments: args = [] }: ConstDirectiveNode): Values =>
+  Object.fromEntries(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]));
+
+const applied = (
+  node: { readonly directives?: readonly ConstDirectiveNode[] | undefined },
+  name: string,
+): Values[] =>
+  (node.directives ?? []).filter((directive) => directive.name.value === name).map(valuesOf);
+
+const compact = (text: unknown) => String(text).replace(/\s+/g, '');
+
+/** A line for each subgraph of each type, field, value, interface and union member. */
+function* linesOf(document: DocumentNode): Generator<[coordinate: string, told: Told]> {
+  const types = document.definitions.filter(isTypeDefinitionNode);
+  const byName = new Map(types.map((type) => [type.name.value, type]));
+  const graphs = new Map(
+    valuesOfEnum(byName.get('join__Graph')).map((value) => [
+      value.name.value,
+      String(applied(value, 'join__graph')[0]?.name),
+    ]),
+  );
+  const id = ({ graph }: Values) => graphs.get(String(graph)) ?? '';
+  for (const type of types) {
+    const name = type.name.value;
+    const joins = applied(type, 'join__type');
+    if (joins.length === 0) continue;
+    const ids = [...new Set(joins.map(id))];
+    yield [name, ids];
+    for (const graph of ids) {
+      const keys = joins.filter((join) => id(join) === graph && join.key !== undefined);
+      yield [
+        `${name} keys of ${graph}`,
+        keys.map(({ key, resolvable }) => `${compact(key)} ${resolvable !== false}`),
+      ];
+    }
+    for (const member of 'fields' in type ? (type.fields ?? []) : valuesOfEnum(type)) {
+      const coordinate = `${name}.${member.name.value}`;
+      const uses = [...applied(member, 'join__field'), ...applied(member, 'join__enumValue')];
+      if (uses.length === 0) yield [coordinate, ids];
+      else if (uses[0]?.graph !== undefined)
+        yield [coordinate, uses.map((use) => line(id(use), use))];
+      else {
+        const added = ('interfaces' in type ? (type.interfaces ?? []) : []).flatMap((parent) => {
+          const node = byName.get(parent.name.value);
+          const standingIn = applied(node ?? {}, 'join__type')
+            .filter(({ isInterfaceObject }) => isInterfaceObject === true)
+            .map(id);
+          const fields = node !== undefined && 'fields' in node ? (node.fields ?? []) : [];
+          const same = fields.find((field) => field.name.value === member.name.value);
+          return applied(same ?? {}, 'join__field')
+            .map(id)
+            .filter((graph) => standingIn.includes(graph));
+        });
+        yield [coordinate, added];
+      }
+    }
+    const parents = new Map<string, string[]>();
+    for (const join of [
+      ...applied(type, 'join__implements'),
+      ...applied(type, 'join__unionMember'),
+    ]) {
+      const other = String(join.interface ?? join.member);
+      parents.set(other, [...(parents.get(other) ?? []), id(join)]);
+    }
+    for (const [other, from] of parents) yield [`${name} with ${other}`, from];
+  }
+}
+
+function valuesOfEnum(type: TypeDefinitionNode | undefined) {
+  return type !== undefined && 'values' in type ? (type.values ?? []) : [];
+}
+
+function line(id: string, use: Values): string {
+  const { external, usedOverridden, requires, provides, override, overrideLabel } = use;
+  return [
+    id,
+    external === true || usedOverridden === true ? 'external' : '',
+    requires === undefined ? '' : `requires ${compact(requires)}`,
+    provides === undefined ? '' : `provides ${compact(provides)}`,
+    override === undefined ? '' : `from ${override} ${overrideLabel ?? ''}`,
+  ]
+    .join(' ')
+    .trim()
+    .replace(/ +/g, ' ');
+}
+
+/** The same lines, from the model. */
+function* linesOfModel({ entries }: SchemaModel): Generator<[coordinate: string, told: Told]> {
+  for (const entry of entries) {
+    if (entry.kind === 'directives') continue;
+    yield [entry.coordinate, told(entry)];
+    for (const { id, keys = [] } of 'field' in entry ? [] : entry.subgraphs) {
+      yield [
+        `${entry.name} keys of ${id}`,
+        keys.map(({ fields, resolvable }) => `${compact(fields)} ${resolvable}`),
+      ];
+    }
+    for (const member of membersOf(entry)) yield [member.coordinate, told(member)];
+    const refs = 'interfaces' in entry ? entry.interfaces : 'members' in entry ? entry.members : [];
+    for (const { name, subgraphs } of refs) yield [`${entry.name} with ${name}`, subgraphs];
+  }
+}
+
+function membersOf(entry: SchemaEntry): readonly Documented[] {
+  if (entry.kind === 'enums') return entry.values;
+  return 'fields' in entry ? entry.fields : [];
+}
+
+function told({ subgraphs }: Documented): Told {
+  return subgraphs.map(({ id, external, requires, provides, override }) =>
+    [
+      id,
+      external ? 'external' : '',
+      requires === undefined ? '' : `requires ${compact(requires)}`,
+      provides === undefined ? '' : `provides ${compact(provides)}`,
+      override === undefined ? '' : `from ${override.from} ${override.label ?? ''}`,
+    ]
+      .join(' ')
+      .trim()
+      .replace(/ +/g, ' '),
+  );
+}
+
+const sorted = (lines: Iterable<[string, Told]>) =>
+  Object.fromEntries(Array.from(lines, ([coordinate, said]) => [coordinate, said.toSorted()]));
+
+describe.each([
+  {
+    what: 'the sixteen services of the shop',
+    sdl: Object.fromEntries(
+      services.map((service) => [service, texts.get(`schemas/${service}.graphql`) ?? '']),
+    ),
+    models: () => schemaModels(schemas, texts).value,
+    atLeast: 900,
+  },
+  {
+    what: 'three services that use every directive of federation',
+    sdl: federationSdl,
+    models: () => modelsOf(federationSdl).value.models,
+    atLeast: 90,
+  },
+])('$what', ({ sdl, models, atLeast }) => {
+  it('are told as the supergraph tells them, on every type and member', () => {
+    const model = models().at(-1);
+    if (model === undefined) throw new Error('there is a composed schema');
+    const roots = new Set(model.definition.roots.map(({ name }) => name));
+    const expected = sorted(linesOf(supergraphOf(sdl)));
+    const found = sorted(linesOfModel(model));
+    // Root types have no page, and the machinery of composition is in no subgraph.
+    const compared = Object.keys(expected).filter((line) => !roots.has(line.replace(/ .*/, '')));
+    expect(compared.length).toBeGreaterThan(atLeast);
+    expect(Object.fromEntries(compared.map((line) => [line, found[line]]))).toEqual(
+      Object.fromEntries(compared.map((line) => [line, expected[line]])),
+    );
+  });
+});
+
+describe('roles', () => {
+  let roles: (coordinate: string) => Record<string, string> = () => ({});
+
+  beforeAll(() => {
+    const { value, diagnostics } = modelsOf(federationSdl);
+    expect(diagnostics).toEqual([]);
+    roles = (coordinate) => {
+      const parts = (value.models.at(-1)?.entries ?? []).flatMap((entry) => [
+        entry,
+        ...membersOf(entry),
+      ]);
+      const part = parts.find((candidate) => candidate.coordinate === coordinate);
+      return Object.fromEntries((part?.subgraphs ?? []).map(({ id, role }) => [id, role]));
+    };
+  });
+
+  it.each([
+    ['Product', { products: 'owner', shipping: 'contributor', reviews: 'stub' }],
+    ['Product.id', { products: 'owner', shipping: 'contributor', reviews: 'stub' }],
+    ['Product.weight', { products: 'owner', shipping: 'stub' }],
+    ['Product.shippingEstimate', { shipping: 'owner' }],
+    ['Product.name', { products: 'owner', shipping: 'contributor' }],
+    // The one that extends it resolves more of it.
+    ['Brand', { products: 'owner', reviews: 'contributor' }],
+    ['Brand.country', { reviews: 'owner' }],
+    ['Carrier', { reviews: 'owner', shipping: 'stub' }],
+    ['Media', { products: 'owner', reviews: 'interfaceObject' }],
+    ['Media.stars', { reviews: 'interfaceObject' }],
+    ['Movie', { products: 'owner', shipping: 'contributor' }],
+    ['Movie.stars', { reviews: 'interfaceObject' }],
+    ['Dimensions', { products: 'owner', shipping: 'owner' }],
+    ['Currency.EUR', { products: 'owner', reviews: 'owner' }],
+    ['Query.version', { products: 'owner', shipping: 'owner', reviews: 'owner' }],
+  ])('of %s', (coordinate, expected) => {
+    expect(roles(coordinate)).toEqual(expected);
+  });
+});
+
+it('describes a type in the words of its owner, whoever comes first', () => {
+  const { value } = modelsOf({
+    a: 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@interfaceObject"]) "A stand-in." type Media @key(fields: "id") @interfaceObject { id: ID! stars: Int rank: Int }',
+    b: 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"]) "A mention." type User @key(fields: "id", resolvable: false) { id: ID! } type Query { user: User }',
+    c: 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"]) "What is read or watched." interface Media @key(fields: "id") { id: ID! } type Book implements Media @key(fields: "id") { id: ID! } "Somebody." type User @key(fields: "id") { id: ID! name: String } type Query { media: Media }',
+  });
+  expect(value.entry('schema', 'Media').description?.markdown).toBe('What is read or watched.');
+  expect(value.entry('schema', 'User').description?.markdown).toBe('Somebody.');
+});

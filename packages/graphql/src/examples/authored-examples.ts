@@ -1,0 +1,140 @@
+import { addToList } from '@docgen/core/add-to-list';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { OperationExample } from '@docgen/core/schema-model';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLInputType,
+  isInputType,
+  Kind,
+  NoUnusedFragmentsRule,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  Source,
+  specifiedRules,
+  typeFromAST,
+  type VariableDefinitionNode,
+  validate,
+  valueFromASTUntyped,
+} from 'graphql';
+import { diagnosticOfError } from '../diagnostic-of-error.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { exampleResponse } from './example-response.ts';
+import { exampleInput } from './example-value.ts';
+import { exampleOf } from './generated-example.ts';
+
+/** Each operation may stand beside fragments of others. */
+const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+
+/**
+ * The operations that authors wrote beside a schema, by the coordinate of the field that each calls
+ * first. Defaults of variables become their values, others are made up, as is the response.
+ *
+ * @returns Also `example-syntax` and `example-invalid` for what cannot be run. Of a supergraph, which
+ *   does not show all that its subgraphs do, operations that it cannot run are passed over.
+ */
+export function authoredExamples(
+  loaded: LoadedSchema,
+): Checked<ReadonlyMap<string, readonly OperationExample[]>> {
+  const { schema, composed, examples } = loaded;
+  const found = new Map<string, OperationExample[]>();
+  const diagnostics: Diagnostic[] = [];
+  const tell = (error: GraphQLError, code: string) => {
+    if (composed) return;
+    diagnostics.push({
+      ...diagnosticOfError(error, examples),
+      code,
+      hint: 'Correct the operation, or remove it: docgen makes up an example then.',
+    });
+  };
+  for (const { file, text } of examples) {
+    const document = parsed(new Source(text, file), (error) => tell(error, 'example-syntax'));
+    const fragments = (document?.definitions ?? []).filter(
+      (node) => node.kind === Kind.FRAGMENT_DEFINITION,
+    );
+    for (const operation of document?.definitions ?? []) {
+      if (operation.kind === Kind.FRAGMENT_DEFINITION) continue;
+      const definitions = [operation, ...fragments];
+      const errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, RULES);
+      for (const error of errors) tell(error, 'example-invalid');
+      if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
+      const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];
+      if (coordinate !== undefined && example !== undefined) addToList(found, coordinate, example);
+    }
+  }
+  return { value: found, diagnostics };
+}
+
+function parsed(source: Source, fail: (error: GraphQLError) => void): DocumentNode | undefined {
+  try {
+    return parse(source);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    fail(error);
+    return undefined;
+  }
+}
+
+function exampleOfOperation(
+  { schema }: LoadedSchema,
+  operation: OperationDefinitionNode,
+  all: readonly FragmentDefinitionNode[],
+): [coordinate: string, example: OperationExample] | undefined {
+  const root = schema.getRootType(operation.operation);
+  const call = operation.selectionSet.selections.find((node) => node.kind === Kind.FIELD);
+  if (root == null || call === undefined) return undefined;
+  const variables = Object.fromEntries(
+    (operation.variableDefinitions ?? []).map((definition) => {
+      const type = typeFromAST(schema, definition.type as never);
+      return [
+        definition.variable.name.value,
+        isInputType(type) ? variableValue(schema, definition, type) : null,
+      ];
+    }),
+  );
+  const fragments = usedFragments(operation, all);
+  const text = [withoutDefaults(operation), ...fragments.values()].map((node) => print(node));
+  const response = exampleResponse({ schema, fragments }, root, operation.selectionSet);
+  const name = operation.name?.value ?? call.name.value;
+  return [
+    `${root.name}.${call.name.value}`,
+    exampleOf(name, text.join('\n\n'), variables, response, true),
+  ];
+}
+
+function variableValue(
+  schema: LoadedSchema['schema'],
+  { defaultValue, variable }: VariableDefinitionNode,
+  type: GraphQLInputType,
+): unknown {
+  if (defaultValue !== undefined) return valueFromASTUntyped(defaultValue);
+  const name = variable.name.value;
+  return exampleInput(schema, type, { name, of: name });
+}
+
+function withoutDefaults(operation: OperationDefinitionNode): OperationDefinitionNode {
+  const variableDefinitions = operation.variableDefinitions?.map(
+    ({ defaultValue: _, ...definition }) => definition,
+  );
+  return variableDefinitions === undefined ? operation : { ...operation, variableDefinitions };
+}
+
+/** The fragments that an operation needs, by name. */
+function usedFragments(
+  operation: OperationDefinitionNode,
+  all: readonly FragmentDefinitionNode[],
+): Map<string, FragmentDefinitionNode> {
+  const used = new Map<string, FragmentDefinitionNode>();
+  const take = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
+    for (const [, name = ''] of print(node).matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
+      const fragment = all.find((candidate) => candidate.name.value === name);
+      if (fragment === undefined || used.has(name)) continue;
+      used.set(name, fragment);
+      take(fragment);
+    }
+  };
+  take(operation);
+  return used;
+}

@@ -1,0 +1,104 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { exampleLeaf } from './example-value.ts';
+
+/** What is usually null, where it may be. */
+const ABSENT = /(error|reject|delet|archiv|cancel)/i;
+
+/** What the values of a response are made from. */
+interface Answering {
+  readonly schema: GraphQLSchema;
+  /** Fragments of the document by name. */
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+/**
+ * What a server could answer to a valid selection: one element in each list, of interfaces and unions
+ * the type of the first fragment.
+ */
+export function exampleResponse(
+  { schema, fragments }: Answering,
+  root: GraphQLObjectType,
+  selection: SelectionSetNode,
+): Record<string, unknown> {
+  return answerObject(root, selection);
+
+  function answerObject(
+    type: GraphQLObjectType,
+    { selections }: SelectionSetNode,
+  ): Record<string, unknown> {
+    const values: Record<string, unknown> = {};
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) {
+        const key = (node.alias ?? node.name).value;
+        values[key] = answerField(type, node);
+        continue;
+      }
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      if (fragment === undefined || !applies(fragment.typeCondition?.name.value, type)) continue;
+      Object.assign(values, answerObject(type, fragment.selectionSet));
+    }
+    return values;
+  }
+
+  function answerField(parent: GraphQLObjectType, node: FieldNode): unknown {
+    const name = node.name.value;
+    const field = parent.getFields()[name];
+    if (field === undefined) return name === '__typename' ? parent.name : null;
+    return answer(field.type, field, parent, node);
+  }
+
+  function answer(
+    type: GraphQLOutputType,
+    field: GraphQLField<unknown, unknown>,
+    parent: GraphQLObjectType,
+    node: FieldNode,
+  ): unknown {
+    if (isNonNullType(type)) return answer(type.ofType, field, parent, node);
+    if (isListType(type)) return [answer(type.ofType, field, parent, node)];
+    if (isLeafType(type)) {
+      const { name, description } = field;
+      if (field.type === type && ABSENT.test(name)) return null;
+      return exampleLeaf(schema, type, { name, of: parent.name, description });
+    }
+    const { selectionSet } = node;
+    const concrete = concreteType(type, selectionSet);
+    return selectionSet === undefined || concrete === undefined
+      ? null
+      : answerObject(concrete, selectionSet);
+  }
+
+  function concreteType(
+    type: GraphQLCompositeType,
+    selection: SelectionSetNode | undefined,
+  ): GraphQLObjectType | undefined {
+    if (!isAbstractType(type)) return type;
+    const possible = schema.getPossibleTypes(type);
+    for (const node of selection?.selections ?? []) {
+      if (node.kind === Kind.FIELD) continue;
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      const named = possible.find(({ name }) => name === fragment?.typeCondition?.name.value);
+      if (named !== undefined) return named;
+    }
+    return possible[0];
+  }
+
+  function applies(condition: string | undefined, type: GraphQLObjectType): boolean {
+    if (condition === undefined || condition === type.name) return true;
+    const named = schema.getType(condition);
+    return isAbstractType(named) && schema.isSubType(named, type);
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+
+/** How many scalars and enums are selected on each level, and how many other fields. */
+const LEAVES = [6, 4, 2, 2];
+const INSIDE = 2;
+const MOST_MEMBERS = 2;
+
+/** Types that only stand around what an operation is about. */
+const WRAPPER = /(Connection|Edge|Payload|Response|Result)$/;
+
+/**
+ * A selection of what a field returns, within limits of depth and size.
+ *
+ * @returns Its lines without the outer braces, indented from the first column; empty for scalars and enums.
+ */
+export function exampleSelection(returned: GraphQLOutputType, level = 0): string[] {
+  const type = getNamedType(returned);
+  if (isLeafType(type)) return [];
+  if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), level)];
+  const fields = Object.values(type.getFields()).filter(isSelectable);
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
+  const lines = leaves.slice(0, LEAVES[level] ?? 1).map(({ name }) => name);
+  for (const field of fieldsInside(type.name, fields, level)) {
+    const inside = exampleSelection(field.type, level + 1);
+    if (inside.length > 0) lines.push(...block(field.name, inside));
+  }
+  if (isAbstractType(type)) lines.unshift('__typename');
+  return lines.length === 0 ? ['__typename'] : lines;
+}
+
+/** The fields with fields of their own that are selected: of a connection those that hold its nodes. */
+function fieldsInside(
+  name: string,
+  fields: readonly GraphQLField<unknown, unknown>[],
+  level: number,
+): readonly GraphQLField<unknown, unknown>[] {
+  const composite = fields.filter((field) => !isLeafType(getNamedType(field.type)));
+  if (level >= LEAVES.length - 1) return [];
+  if (name.endsWith('Connection')) {
+    const nodes = composite.filter((field) => field.name === 'nodes');
+    return nodes.length > 0 ? nodes : composite.filter((field) => field.name === 'edges');
+  }
+  if (WRAPPER.test(name)) return composite.slice(0, INSIDE);
+  const single = composite.filter((field) => !WRAPPER.test(getNamedType(field.type).name));
+  return level < 1 ? single.slice(0, INSIDE) : [];
+}
+
+function isSelectable({ deprecationReason, args }: GraphQLField<unknown, unknown>): boolean {
+  return deprecationReason == null && !args.some(isRequiredArgument);
+}
+
+/** Scalars and enums of the first members; a name that means another type there is left out. */
+function fragments(members: readonly GraphQLObjectType[], level: number): string[] {
+  const taken = new Map<string, string>();
+  return members.slice(0, MOST_MEMBERS).flatMap((member) => {
+    const leaves = Object.values(member.getFields())
+      .filter(isSelectable)
+      .filter((field) => isLeafType(getNamedType(field.type)))
+      .filter(({ name, type }) => (taken.get(name) ?? String(type)) === String(type))
+      .slice(0, LEAVES[level + 1] ?? 1);
+    for (const { name, type } of leaves) taken.set(name, String(type));
+    return leaves.length === 0
+      ? []
+      : block(
+          `... on ${member.name}`,
+          leaves.map(({ name }) => name),
+        );
+  });
+}
+
+/** A selection set around lines. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'];
+}

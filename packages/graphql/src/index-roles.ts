@@ -1,0 +1,116 @@
+import type { OwnershipRole } from '@docgen/core/schema-model';
+import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
+import { type Join, joinsOf } from './joins-of.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+
+/** Values of `join__Graph` with the role that the subgraph has for a type. */
+export type Roles = ReadonlyMap<string, OwnershipRole>;
+
+/**
+ * The part that each subgraph has in each type of a supergraph:
+ *
+ * - Stubs have nothing of an entity but its keys, while others have more or only these can be asked for it.
+ * - Of the others, the one that alone resolves the most fields is the owner, of equals the one whose
+ *   field comes first; where none resolves a field alone, all are. Subgraphs that say that they extend
+ *   the type are owners only when nobody else can be one.
+ *
+ * @returns Roles by the name of the type; empty for any other schema.
+ */
+export function indexRoles({ schema, composed }: LoadedSchema): Map<string, Roles> {
+  const roles = new Map<string, Roles>();
+  if (!composed) return roles;
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    const parts = partsOf(type);
+    // Whoever has a field of a root type is at home in it.
+    const owners = roots.some((root) => root === type) ? parts : ownersOf(parts);
+    roles.set(
+      type.name,
+      new Map(parts.map((part) => [part.graph, owners.includes(part) ? 'owner' : roleOf(part)])),
+    );
+  }
+  return roles;
+}
+
+/** What a subgraph has of a type. */
+interface Part {
+  readonly graph: string;
+  readonly isInterfaceObject: boolean;
+  readonly isExtension: boolean;
+  readonly isResolvable: boolean;
+  readonly isStub: boolean;
+  /** Number of fields that only this subgraph resolves. */
+  readonly alone: number;
+  /** Position of the first of them. */
+  readonly first: number;
+}
+
+function roleOf({ isInterfaceObject, isStub }: Part): OwnershipRole {
+  if (isInterfaceObject) return 'interfaceObject';
+  return isStub ? 'stub' : 'contributor';
+}
+
+function ownersOf(parts: readonly Part[]): readonly Part[] {
+  const real = parts.filter(({ isInterfaceObject }) => !isInterfaceObject);
+  const candidates =
+    [
+      real.filter(({ isStub, isExtension }) => !isStub && !isExtension),
+      real.filter(({ isResolvable, isExtension }) => isResolvable && !isExtension),
+      real.filter(({ isStub }) => !isStub),
+      real,
+    ].find((some) => some.length > 0) ?? parts;
+  const [best] = [...candidates].sort((a, b) => b.alone - a.alone || a.first - b.first);
+  return best === undefined || best.alone === 0 ? candidates : [best];
+}
+
+function partsOf(type: GraphQLNamedType): Part[] {
+  const joins = joinsOf('join__type', type.astNode ? [type.astNode] : []);
+  const graphs = [...joins.keys()];
+  const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+  const resolvers = fields.map(({ name, astNode }) => {
+    const uses = joinsOf('join__field', astNode ? [astNode] : []);
+    const graphsOfField =
+      uses.size === 0 ? graphs : graphs.filter((graph) => isResolved(uses.get(graph)));
+    return { name, graphs: graphsOfField };
+  });
+  const more = new Map(
+    Array.from(joins, ([graph, keys]) => {
+      const key = new Set(keys.flatMap(keyFields));
+      const own = resolvers.filter(({ name, graphs }) => graphs.includes(graph) && !key.has(name));
+      return [graph, own.length] as const;
+    }),
+  );
+  return Array.from(joins, ([graph, keys]) => {
+    const isResolvable = keys.some(({ resolvable }) => resolvable !== false);
+    const isEntity = keys.some(({ key }) => typeof key === 'string');
+    const others = graphs.some((other) => other !== graph && (more.get(other) ?? 0) > 0);
+    const alone = resolvers.filter(
+      ({ graphs: [only, ...rest] }) => only === graph && rest.length === 0,
+    );
+    return {
+      graph,
+      isInterfaceObject: keys.some(({ isInterfaceObject }) => isInterfaceObject === true),
+      isExtension: keys.some(({ extension }) => extension === true),
+      isResolvable,
+      isStub: isEntity && more.get(graph) === 0 && (others || !isResolvable),
+      alone: alone.length,
+      first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
+    };
+  });
+}
+
+/** Whether a subgraph resolves a field that it declares, by its uses of `@join__field` there. */
+export function isResolved(uses: readonly Join[] | undefined): boolean {
+  return (
+    uses !== undefined &&
+    !uses.some(({ external, usedOverridden }) => external === true || usedOverridden === true)
+  );
+}
+
+/** The fields of an entity that its key selects, without those of nested selections. */
+function keyFields({ key }: Join): string[] {
+  if (typeof key !== 'string') return [];
+  let flat = key;
+  while (/\{[^{}]*\}/.test(flat)) flat = flat.replace(/\{[^{}]*\}/g, ' ');
+  return flat.split(/[\s,]+/);
+}

@@ -1,0 +1,37 @@
+import { isRequired } from '@docgen/core/is-required';
+import type { ArgumentModel, InputNode } from '@docgen/core/schema-model';
+import type { EntryDraft } from './entry-draft.ts';
+
+/** How deep input types are expanded, and how many fields an operation's tree holds. */
+const LIMITS = { depth: 2, nodes: 60 };
+
+/**
+ * The arguments of an operation with the fields of their input types, required ones first.
+ *
+ * @param types - Entries of types by name.
+ */
+export function inputTree(
+  args: readonly ArgumentModel[],
+  types: ReadonlyMap<string, EntryDraft>,
+): InputNode[] {
+  let left = LIMITS.nodes;
+  const expand = (inputs: readonly ArgumentModel[], above: readonly string[]): InputNode[] => {
+    left -= inputs.length;
+    const nodes = requiredFirst(inputs).map((input) => ({
+      input,
+      type: types.get(input.type.name),
+    }));
+    return nodes.map(({ input, type }): InputNode => {
+      if (type?.kind !== 'inputs') return { input };
+      if (above.includes(type.name)) return { input, cut: 'cycle' };
+      if (above.length === LIMITS.depth || type.fields.length > left)
+        return { input, cut: 'limit' };
+      return { input, fields: expand(type.fields, [...above, type.name]) };
+    });
+  };
+  return expand(args, []);
+}
+
+function requiredFirst(inputs: readonly ArgumentModel[]): ArgumentModel[] {
+  return [...inputs.filter(isRequired), ...inputs.filter((input) => !isRequired(input))];
+}

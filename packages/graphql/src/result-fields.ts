@@ -1,0 +1,80 @@
+import type {
+  FieldModel,
+  ResultField,
+  ResultType,
+  TypeRef,
+  Usage,
+} from '@docgen/core/schema-model';
+import type { EntryDraft } from './entry-draft.ts';
+
+/** How deep wrappers are expanded, how many fields of one type are listed, and how many in all. */
+const LIMITS = { depth: 3, fields: 10, nodes: 40 };
+
+/** Types that only stand around what an operation is about, by the names that they usually have. */
+const WRAPPER = /(Connection|Edge|Payload|Response|Result)$/;
+
+/**
+ * The fields of what an operation returns. The types inside of wrappers are expanded, too: payloads,
+ * connections and their edges.
+ *
+ * @param types - Entries of types by name.
+ * @param usages - From `indexUsages`; tells the implementations of interfaces.
+ * @returns `undefined` for scalars and enums.
+ */
+export function resultFields(
+  returned: TypeRef,
+  types: ReadonlyMap<string, EntryDraft>,
+  usages: ReadonlyMap<string, readonly Usage[]>,
+): ResultType | undefined {
+  let left = LIMITS.nodes;
+  const expand = (type: TypeRef, depth: number): ResultType | undefined => {
+    const entry = types.get(type.name);
+    if (entry === undefined || !('fields' in entry || entry.kind === 'unions')) return undefined;
+    const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
+    const listed = currentFirst(all).slice(0, Math.max(0, Math.min(LIMITS.fields, left)));
+    left -= listed.length;
+    const inside =
+      depth < LIMITS.depth && WRAPPER.test(type.name) ? wrapped(type.name, listed) : [];
+    return {
+      type,
+      fields: listed.map((field): ResultField => {
+        const result = inside.includes(field) ? expand(field.type, depth + 1) : undefined;
+        return { field: withoutArguments(field), ...(result !== undefined && { result }) };
+      }),
+      more: all.length - listed.length,
+      possibleTypes: possibleTypes(entry, types, usages).slice(0, LIMITS.fields),
+    };
+  };
+  return expand(returned, 0);
+}
+
+/** The fields of a wrapper that lead to what is inside: of a connection its nodes, else its edges. */
+function wrapped(name: string, fields: readonly FieldModel[]): readonly FieldModel[] {
+  if (name.endsWith('Edge')) return fields.filter((field) => field.name === 'node');
+  if (!name.endsWith('Connection')) return fields;
+  const nodes = fields.filter((field) => field.name === 'nodes');
+  return nodes.length > 0 ? nodes : fields.filter((field) => field.name === 'edges');
+}
+
+function currentFirst(fields: readonly FieldModel[]): FieldModel[] {
+  const current = fields.filter(({ deprecated }) => deprecated === undefined);
+  return [...current, ...fields.filter(({ deprecated }) => deprecated !== undefined)];
+}
+
+function withoutArguments(field: FieldModel): FieldModel {
+  return field.args.length === 0 ? field : { ...field, args: [] };
+}
+
+function possibleTypes(
+  entry: EntryDraft,
+  types: ReadonlyMap<string, EntryDraft>,
+  usages: ReadonlyMap<string, readonly Usage[]>,
+): TypeRef[] {
+  if (entry.kind === 'unions') {
+    return entry.members.map(({ text, name, to }) => ({ text, name, to }));
+  }
+  const implementing = usages.get(entry.name)?.filter(({ how }) => how === 'implements') ?? [];
+  return implementing
+    .filter(({ coordinate }) => types.get(coordinate)?.kind === 'objects')
+    .map(({ coordinate, to }) => ({ text: coordinate, name: coordinate, to }));
+}

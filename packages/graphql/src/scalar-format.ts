@@ -1,0 +1,113 @@
+import type { ScalarFormat } from '@docgen/core/schema-model';
+import type { GraphQLScalarType } from 'graphql';
+
+/**
+ * What the values of a scalar look like in JSON: of well-known scalars by their name or by the
+ * specification that they follow, else as far as the description gives an example.
+ */
+export function scalarFormat(
+  { name, specifiedByURL }: Pick<GraphQLScalarType, 'name' | 'specifiedByURL'>,
+  description: string | undefined,
+): ScalarFormat {
+  const told = exampleIn(description);
+  const known =
+    KNOWN.find(([names]) => names.test(name)) ??
+    KNOWN.find(([, , specification]) => specification?.test(specifiedByURL ?? '') === true);
+  if (known !== undefined) {
+    const [, format] = known;
+    return { text: format.text, example: told ?? format.example };
+  }
+  if (told !== undefined) {
+    const what = told.startsWith('"') ? 'String' : 'JSON value';
+    return { text: `${what} as in the example.`, example: told };
+  }
+  const text = specifiedByURL
+    ? 'JSON value in the form that its specification says.'
+    : 'Any JSON value: the schema does not say which.';
+  return { text };
+}
+
+/** The value that a description gives as an example in backticks, as JSON. */
+export function exampleIn(description: string | undefined): string | undefined {
+  const [, found] =
+    /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`/i.exec(
+      description ?? '',
+    ) ?? [];
+  if (found === undefined) return undefined;
+  try {
+    return JSON.stringify(JSON.parse(found));
+  } catch {
+    return JSON.stringify(found);
+  }
+}
+
+type Known = readonly [names: RegExp, format: Required<ScalarFormat>, specification?: RegExp];
+
+const known = (names: RegExp, text: string, example: unknown, specification?: RegExp): Known => [
+  names,
+  { text, example: JSON.stringify(example) },
+  specification,
+];
+
+/** Scalars of the language, of federation, and those that schemas usually define. */
+const KNOWN: readonly Known[] = [
+  known(/^String$/, 'String of Unicode characters.', 'text'),
+  known(/^Boolean$/, 'The literal true or false.', true),
+  known(/^Int$/, 'Number without a fraction, of 32 bits.', 42),
+  known(/^Float$/, 'Number, with or without a fraction.', 4.5),
+  known(/^ID$/, 'String; a whole number is accepted as input, too.', '42'),
+  known(
+    /^(UUID|GUID)$/i,
+    'String of 36 characters: hexadecimal digits in five groups (RFC 9562).',
+    '3f0c2a7e-5d1b-4c7a-9e42-8b6f1d2c0a55',
+    /rfc(4122|9562)/,
+  ),
+  known(
+    /^(\w*DateTime|Timestamp|\w*Timestamp|Instant)$/i,
+    'String with date, time and offset from UTC (RFC 3339).',
+    '2025-03-14T09:26:53Z',
+    /rfc3339|scalars\.graphql\.org\/.*date-time/,
+  ),
+  known(/^(Local)?Date$/i, 'String with year, month and day (RFC 3339, full-date).', '2025-03-14'),
+  known(/^(Local)?Time$/i, 'String with a time of day (RFC 3339).', '09:26:53Z'),
+  known(/^(Iso8601)?Duration$/i, 'String with a length of time (ISO 8601).', 'PT1H30M'),
+  known(/^(JSON|JSONObject|JSONValue|Map|Object)$/i, 'JSON object with any content.', {
+    key: 'value',
+  }),
+  known(
+    /^Upload$/i,
+    'File, sent beside the operation in a multipart request; its variable is null in the JSON (GraphQL multipart request specification).',
+    null,
+  ),
+  known(
+    /^(URL|URI|\w*Url|\w*Uri)$/,
+    'String with an address (RFC 3986).',
+    'https://example.org/',
+    /rfc3986/,
+  ),
+  known(/^(Email|EmailAddress)$/i, 'String with an address of e-mail.', 'ada@example.org'),
+  known(
+    /^(BigInt|Long|Int64|UInt64)$/i,
+    'Whole number, as a number or a string.',
+    '9007199254740993',
+  ),
+  known(
+    /^(Decimal|BigDecimal|Money)$/i,
+    'Decimal number as a string, so that no digit is lost.',
+    '19.99',
+  ),
+  known(
+    /^(Base64|Base64String|Bytes|Byte|Blob)$/i,
+    'Bytes as a string in Base64 (RFC 4648).',
+    'aGVsbG8=',
+  ),
+  known(/^(HTML|Markdown|Markup)$/i, 'String with markup.', '<p>Hello</p>'),
+  known(/^(Locale|LanguageTag)$/i, 'String with a language tag (BCP 47).', 'en-GB'),
+  known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
+  known(/^_?Any$/, 'JSON object: the __typename of an entity and the fields of one of its keys.', {
+    __typename: 'Product',
+    id: '42',
+  }),
+  known(/FieldSet$/, 'String with a selection set, without the outer braces.', 'id name'),
+  known(/^link__Import$/, 'String with a name, or an object with name and as.', '@key'),
+];

@@ -1,0 +1,36 @@
+import type { OperationKind, SchemaDefinition } from '@docgen/core/schema-model';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { documented } from './documented.ts';
+import type { ModelScope } from './model-scope.ts';
+import { rootType } from './type-entry.ts';
+
+/** The root types of a schema by where their fields are filed, queries first. */
+export function rootTypesOf(schema: GraphQLSchema): Map<OperationKind, GraphQLObjectType> {
+  const types = [
+    ['queries', schema.getQueryType()],
+    ['mutations', schema.getMutationType()],
+    ['subscriptions', schema.getSubscriptionType()],
+  ] as const;
+  return new Map(types.flatMap(([kind, type]) => (type == null ? [] : [[kind, type]])));
+}
+
+/** What a document says about the schema as a whole, from `schema`, its extensions and the root types. */
+export function schemaDefinition(
+  roots: ReadonlyMap<OperationKind, GraphQLObjectType>,
+  scope: ModelScope,
+): SchemaDefinition {
+  const { astNode, extensionASTNodes } = scope.schema.schema;
+  const nodes = [...(astNode ? [astNode] : []), ...extensionASTNodes];
+  // Not a coordinate of anything that docgen itself describes.
+  const { description, directives } = documented({
+    coordinate: 'schema',
+    nodes,
+    subgraphs: [],
+    scope,
+  });
+  return {
+    ...(description !== undefined && { description }),
+    directives,
+    roots: Array.from(roots, ([kind, type]) => rootType(kind, type, scope)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PathStep } from '@docgen/core/schema-model';
+import type { UsageGroup, UsageLine, UsageList } from '@docgen/core/usages';
+import { joinBlocks } from './join-blocks.ts';
+import { absoluteUrl, type TwinSite } from './twin-site.ts';
+
+/** What refers to a definition, by sort: the first as links, the names of others in one line. */
+export function usageSection(
+  { path, usages }: { readonly path: readonly PathStep[]; readonly usages: UsageList },
+  config: TwinSite['config'],
+): string {
+  const { summary, groups } = usages;
+  return joinBlocks(
+    path.length === 0 ? undefined : `Shortest way: ${path.map(step).join(' → ')}`,
+    summary && `${summary}:`,
+    ...groups.map((group) => usageGroup(group, config)),
+  ).trimEnd();
+
+  function step({ coordinate, to }: PathStep): string {
+    return `[\`${coordinate}\`](${absoluteUrl(to, config)})`;
+  }
+}
+
+function usageGroup({ title, lines, folded, all }: UsageGroup, config: TwinSite['config']): string {
+  const items = lines.map((line) => usageItem(line, config));
+  const names = folded.map(({ coordinate }) => `\`${coordinate}\``).join(', ');
+  if (folded.length > 0) items.push(`- ${folded.length} more: ${names}`);
+  if (all !== undefined) {
+    items.push(`- [All ${all.count} ${all.of}](${absoluteUrl(all.to, config)})`);
+  }
+  return `${title}:\n\n${items.join('\n')}`;
+}
+
+/** A line of a list of usages. */
+export function usageItem(
+  { coordinate, to, how, type }: UsageLine,
+  config: TwinSite['config'],
+): string {
+  const what = type === undefined ? how : `\`${type}\``;
+  return `- [\`${coordinate}\`](${absoluteUrl(to, config)}): ${what}`;
+}

@@ -1,0 +1,47 @@
+import type { InputView } from '@docgen/core/entry-sections';
+import { isRequired } from '@docgen/core/is-required';
+import type { InputNode } from '@docgen/core/schema-model';
+import { MemberDetails, MemberType } from './member-entry.tsx';
+
+/** The arguments of an operation, with what their input types hold. */
+export function InputList({ inputs }: { readonly inputs: readonly InputView[] }) {
+  return inputs.map(({ id, formerId, node }) => (
+    <div key={id} className="member" id={id}>
+      <h3 id={formerId}>
+        <a href={`#${id}`}>{node.input.name}</a>
+      </h3>
+      <InputFacts node={node} />
+      <InputFields node={node} />
+    </div>
+  ));
+}
+
+function InputFacts({ node: { input } }: { readonly node: InputNode }) {
+  return (
+    <>
+      <MemberType model={input} />
+      {isRequired(input) && (
+        <>
+          {' '}
+          <span className="badge">required</span>
+        </>
+      )}
+      <MemberDetails model={input} />
+    </>
+  );
+}
+
+function InputFields({ node: { fields = [] } }: { readonly node: InputNode }) {
+  if (fields.length === 0) return null;
+  return (
+    <ul className="arguments">
+      {fields.map((field) => (
+        <li key={field.input.name}>
+          <b>{field.input.name}</b>
+          <InputFacts node={field} />
+          <InputFields node={field} />
+        </li>
+      ))}
+    </ul>
+  );
+}

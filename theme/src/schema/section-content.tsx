@@ -1,0 +1,108 @@
+import type { EntrySection } from '@docgen/core/entry-sections';
+import type { ScalarEntry, SubgraphRef, TypeRef } from '@docgen/core/schema-model';
+import type { ReactNode } from 'react';
+import { DirectiveCode } from './directive-code.tsx';
+import { Examples } from './examples.tsx';
+import { InputList } from './input-list.tsx';
+import { MemberList } from './member-list.tsx';
+import { ResultFields } from './result-fields.tsx';
+import { Signature } from './signature.tsx';
+import { TypeLink } from './type-link.tsx';
+import { UsageList } from './usage-list.tsx';
+
+interface SectionContentProps {
+  readonly section: EntrySection;
+  /** Names the owners in a composed schema. */
+  readonly subgraphs: readonly SubgraphRef[];
+}
+
+/** What stands below the heading of a section. */
+export function SectionContent({ section, subgraphs }: SectionContentProps): ReactNode {
+  switch (section.kind) {
+    case 'signature':
+      return <Signature tokens={section.tokens} />;
+    case 'inputs':
+      return <InputList inputs={section.inputs} />;
+    case 'members':
+      return <MemberList {...section} subgraphs={subgraphs} />;
+    case 'result':
+      return section.result === undefined ? (
+        <Names things={[section.type]} draw={typeLink} />
+      ) : (
+        <>
+          <Names things={[section.type]} draw={typeLink} />
+          <ResultFields result={section.result} />
+        </>
+      );
+    case 'examples':
+      return <Examples examples={section.examples} />;
+    case 'types':
+      return <Names things={section.types} draw={typeLink} />;
+    case 'keys':
+      return (
+        <Names
+          things={section.keys}
+          draw={({ fields, resolvable }) => (
+            <>
+              <code>{fields}</code>
+              {!resolvable && ' (reference only)'}
+            </>
+          )}
+        />
+      );
+    case 'locations':
+      return <Names things={section.locations} draw={(location) => <code>{location}</code>} />;
+    case 'directives':
+      return (
+        <Names
+          things={section.directives}
+          draw={(directive) => <DirectiveCode directive={directive} />}
+        />
+      );
+    case 'format':
+      return <Format scalar={section.scalar} />;
+    case 'usages':
+      return <UsageList path={section.path} usages={section.usages} />;
+  }
+}
+
+function typeLink(type: TypeRef): ReactNode {
+  return <TypeLink type={type} />;
+}
+
+interface NamesProps<T> {
+  readonly things: readonly T[];
+  readonly draw: (thing: T) => ReactNode;
+}
+
+/** A list of things that are no more than a name. */
+function Names<T>({ things, draw }: NamesProps<T>) {
+  return (
+    <ul className="names">
+      {things.map((thing) => (
+        <li key={JSON.stringify(thing)}>{draw(thing)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Format({ scalar: { format, specifiedBy } }: { readonly scalar: ScalarEntry }) {
+  return (
+    <>
+      <p>
+        {format.text}
+        {format.example !== undefined && (
+          <>
+            {' '}
+            Example: <code>{format.example}</code>
+          </>
+        )}
+      </p>
+      {specifiedBy !== undefined && (
+        <p>
+          Specification: <a href={specifiedBy}>{specifiedBy}</a>
+        </p>
+      )}
+    </>
+  );
+}
