@@ -93,6 +93,7 @@ interface ResolvedSchemaSection {
   readonly description?: string;
   readonly route: string;
   readonly manual?: string;
+  readonly endpoint?: string;
 }
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {

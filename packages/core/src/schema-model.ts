@@ -17,6 +17,8 @@ export interface SchemaModel {
   readonly route: string;
   /** Route of the manual that belongs to the schema. */
   readonly manual?: string;
+  /** Address that clients send operations to. */
+  readonly endpoint?: string;
   /** True for the schema composed from subgraphs. */
   readonly composed: boolean;
   /** The subgraphs of a composed schema, in configuration order; empty for a subgraph. */

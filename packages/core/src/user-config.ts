@@ -160,6 +160,8 @@ export interface SchemaInstanceConfig {
   route?: string;
   /** Route of the manual that belongs to the schema; linked on the start page. */
   manual?: string;
+  /** Address that clients send operations to; the examples of operations name it. */
+  endpoint?: string;
   /** SDL file, or several that make one schema, relative to the configuration file. */
   path: string | string[];
   /**
@@ -190,6 +192,8 @@ export interface ComposedSchemaConfig {
   route?: string;
   /** Route of the manual that belongs to the schema; linked on the start page. */
   manual?: string;
+  /** Address that clients send operations to; the examples of operations name it. */
+  endpoint?: string;
   /** Ids of the instances to compose; all of them when left out. */
   subgraphs?: string[];
 }

@@ -70,6 +70,7 @@ export function buildSchemaModel({
       description: config.description,
       route: config.route,
       manual: config.manual,
+      endpoint: config.endpoint,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
       definition: schemaDefinition(roots, scope),

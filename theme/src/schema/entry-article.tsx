@@ -1,6 +1,6 @@
 import { entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
 import type { AlsoIn } from '@docgen/core/page';
-import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Fragment } from 'react';
@@ -13,14 +13,13 @@ import { SectionContent } from './section-content.tsx';
 
 interface EntryArticleProps {
   readonly entry: SchemaEntry;
-  /** Names the owners in a composed schema. */
-  readonly subgraphs: readonly SubgraphRef[];
+  readonly schema: SchemaModel;
   /** The same definition in other schemas. */
   readonly alsoIn: readonly AlsoIn[];
 }
 
 /** The page of one definition. */
-export function EntryArticle({ entry, subgraphs, alsoIn }: EntryArticleProps) {
+export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
   const markdown = useMarkdown();
   return (
     <>
@@ -36,7 +35,7 @@ export function EntryArticle({ entry, subgraphs, alsoIn }: EntryArticleProps) {
           <span className="badge badge-deprecated">deprecated</span>
         )}
       </div>
-      <Owners uses={entry.subgraphs} subgraphs={subgraphs} label="Provided by" />
+      <Owners uses={entry.subgraphs} subgraphs={schema.subgraphs} label="Provided by" />
       <OtherSchemas alsoIn={alsoIn} />
       {entry.inaccessible && (
         <p className="owners">Hidden from clients: the gateway does not expose it.</p>
@@ -46,7 +45,7 @@ export function EntryArticle({ entry, subgraphs, alsoIn }: EntryArticleProps) {
       {entrySections(entry).map((section) => (
         <Fragment key={section.id}>
           <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
-          <SectionContent section={section} subgraphs={subgraphs} />
+          <SectionContent section={section} schema={schema} />
         </Fragment>
       ))}
     </>

@@ -1,16 +1,26 @@
+import { curlCommand } from '@docgen/core/curl-command';
 import { escapeText } from '@docgen/core/escape-markup';
 import type { OperationExample } from '@docgen/core/schema-model';
 import { Html } from '../components/html.tsx';
 
+interface ExamplesProps {
+  readonly examples: readonly OperationExample[];
+  readonly endpoint: string | undefined;
+}
+
 /** Operations that call a field, with variables and a response. */
-export function Examples({ examples }: { readonly examples: readonly OperationExample[] }) {
-  return examples.map(({ name, operation, variables, response }) => (
-    <div key={name}>
-      <Code of={name} label="Operation" text={operation} />
-      {variables !== undefined && <Code of={name} label="Variables" text={variables} />}
-      <Code of={name} label="Response" text={response} />
-    </div>
-  ));
+export function Examples({ examples, endpoint }: ExamplesProps) {
+  return examples.map((example) => {
+    const { name, operation, variables, response } = example;
+    return (
+      <div key={name}>
+        <Code of={name} label="Operation" text={operation} />
+        {variables !== undefined && <Code of={name} label="Variables" text={variables} />}
+        <Code of={name} label="Response" text={response} />
+        <Code of={name} label="cURL" text={curlCommand(example, endpoint)} />
+      </div>
+    );
+  });
 }
 
 interface CodeProps {

@@ -20,7 +20,7 @@ export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
   if (page.usages) return <UsageArticle title={page.title} entry={page.entry} />;
   const { entry, alsoIn = [] } = page;
-  return <EntryArticle entry={entry} subgraphs={schema.subgraphs} alsoIn={alsoIn} />;
+  return <EntryArticle entry={entry} schema={schema} alsoIn={alsoIn} />;
 }
 
 /** The first page of a schema's reference. */

@@ -1,5 +1,5 @@
 import type { EntrySection } from '@docgen/core/entry-sections';
-import type { ScalarEntry, SubgraphRef, TypeRef } from '@docgen/core/schema-model';
+import type { ScalarEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import type { ReactNode } from 'react';
 import { DirectiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
@@ -12,19 +12,19 @@ import { UsageList } from './usage-list.tsx';
 
 interface SectionContentProps {
   readonly section: EntrySection;
-  /** Names the owners in a composed schema. */
-  readonly subgraphs: readonly SubgraphRef[];
+  /** Names the owners of a composed schema, and its address. */
+  readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint'>;
 }
 
 /** What stands below the heading of a section. */
-export function SectionContent({ section, subgraphs }: SectionContentProps): ReactNode {
+export function SectionContent({ section, schema }: SectionContentProps): ReactNode {
   switch (section.kind) {
     case 'signature':
       return <Signature tokens={section.tokens} />;
     case 'inputs':
       return <InputList inputs={section.inputs} />;
     case 'members':
-      return <MemberList {...section} subgraphs={subgraphs} />;
+      return <MemberList {...section} subgraphs={schema.subgraphs} />;
     case 'result':
       return section.result === undefined ? (
         <Names things={[section.type]} draw={typeLink} />
@@ -35,7 +35,7 @@ export function SectionContent({ section, subgraphs }: SectionContentProps): Rea
         </>
       );
     case 'examples':
-      return <Examples examples={section.examples} />;
+      return <Examples examples={section.examples} endpoint={schema.endpoint} />;
     case 'types':
       return <Names things={section.types} draw={typeLink} />;
     case 'keys':

@@ -37,6 +37,10 @@ const section = {
     route,
     'Route of the manual that belongs to the schema; linked on the start page.',
   ),
+  endpoint: optional(
+    address,
+    'Address that clients send operations to; the examples of operations name it.',
+  ),
 };
 
 const files = list('SDL files', label);
