@@ -154,3 +154,56 @@ Safe
     expect(page).toContain('from &quot;{a}&quot; to &quot;{&lt;b&gt;*`&quot;.');
   });
 });
+
+describe('the history of a schema', () => {
+  const build = async (first: string, second: string) => {
+    const history = `[{ label: '1.0', path: '${first}' }, { label: '2.0', path: 'past/2.graphql' }]`;
+    write({
+      'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://shop.example',
+  schemas: { instances: [{ id: 'orders', path: 'schemas/orders.graphql', route: '/orders', history: ${history} }] },
+  sidebars: { api: [{ type: 'schema', schema: 'orders' }] },
+};
+`,
+      'schemas/orders.graphql': LATER.replace('id: ID!', 'id: Int!').replace(
+        'sum',
+        'next: Int sum',
+      ),
+      'past/2.graphql': second,
+    });
+    return runDocgen(['build'], project);
+  };
+  const route = join(project, 'dist/orders/types/objects/order');
+  const first = 'main:schemas/orders.graphql';
+
+  it('says beside members since when they are there', async () => {
+    const { code, stderr } = await build(first, LATER.replace('id: ID!', 'id: Int!'));
+    expect(code, stderr).toBe(0);
+    const page = readFileSync(join(route, 'index.html'), 'utf8');
+    const since = Array.from(
+      page.matchAll(/<div class="member" id="([^"]+)">.*?(?=<div class="member"|<h2|$)/gs),
+      ([member, id]) => [id, /(Added|Changed) in [\d.]+/.exec(member)?.[0]],
+    );
+    expect(since).toEqual([
+      ['field-id', 'Changed in 2.0'],
+      ['field-next', undefined],
+      ['field-sum', 'Added in 2.0'],
+    ]);
+    expect(readFileSync(`${route}.md`, 'utf8')).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
+  });
+
+  it('is read anew when a version has changed', async () => {
+    const { code } = await build(first, LATER);
+    expect(code).toBe(0);
+    const twin = readFileSync(`${route}.md`, 'utf8');
+    expect(twin).toContain('Added in 2.0.');
+    expect(twin).not.toContain('Changed in 2.0.');
+  });
+
+  it('has to be there', async () => {
+    const { code, stderr } = await build('gone:schemas', LATER);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error unknown-schema-version');
+  });
+});

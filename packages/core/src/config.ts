@@ -98,6 +98,8 @@ interface ResolvedSchemaSection {
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
   readonly paths: readonly string[];
+  /** Earlier versions, the oldest first. */
+  readonly history?: readonly { readonly label: string; readonly path: string }[];
   /** Whether mistakes in the schema are errors, or warnings wherever the rest can be documented. */
   readonly strictness: 'strict' | 'lenient';
 }

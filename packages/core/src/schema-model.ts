@@ -217,6 +217,8 @@ export interface Documented {
   readonly description?: Description;
   /** Reason from `@deprecated`, in Markdown; present (possibly empty) exactly when deprecated. */
   readonly deprecated?: string;
+  /** Versions in which it was added, and in which its type changed last, as far as the history tells. */
+  readonly since?: { readonly added?: string; readonly changed?: string };
   /**
    * In the order of the SDL, `@deprecated` included. The `join__` directives of a composed schema
    * are left out: `subgraphs` and `keys` say the same.

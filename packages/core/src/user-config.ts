@@ -165,12 +165,27 @@ export interface SchemaInstanceConfig {
   /** SDL file, or several that make one schema, relative to the configuration file. */
   path: string | string[];
   /**
+   * Earlier versions of the schema, the oldest first: members then say in which one they were
+   * added, and in which their type changed last.
+   */
+  history?: SchemaVersionConfig[];
+  /**
    * What mistakes in the schema are. `lenient` is for schemas that others publish: unknown
    * directives and types, duplicates, empty types and broken links in descriptions are warnings,
    * and all that is sound is documented.
    * @default 'strict'
    */
   strictness?: 'strict' | 'lenient';
+}
+
+export interface SchemaVersionConfig {
+  /** Name of the version, such as `2.1.0`. */
+  label: string;
+  /**
+   * SDL file or folder of the version, or either as a commit has it, such as
+   * `v2.1.0:schemas/orders.graphql`.
+   */
+  path: string;
 }
 
 export interface ComposedSchemaConfig {

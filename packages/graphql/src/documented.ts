@@ -31,6 +31,7 @@ export function documented({
     coordinate,
     description: descriptionOf(coordinate, described, scope),
     deprecated: deprecation(nodes),
+    since: scope.schema.history?.get(coordinate),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
     ...(isInaccessible(nodes, scope) && { inaccessible: true }),

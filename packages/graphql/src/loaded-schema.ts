@@ -1,4 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { SchemaHistory } from './diff/schema-history.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A schema that was read and found valid: a subgraph, or the supergraph composed from several. */
@@ -14,6 +15,8 @@ export interface LoadedSchema {
   readonly document: DocumentNode;
   /** The types built from the document and from what federation lets it leave out. */
   readonly schema: GraphQLSchema;
+  /** Versions in which its definitions were added and changed, by coordinate; only those that are known. */
+  readonly history?: SchemaHistory;
   /** The files that the document was parsed from; empty for a supergraph. */
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples, beside the schema or beside its subgraphs. */

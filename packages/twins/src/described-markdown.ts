@@ -1,18 +1,23 @@
 import type { Documented } from '@docgen/core/schema-model';
+import { sinceText } from '@docgen/core/since-text';
+import { escapeMarkdown } from './escape-markdown.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /**
- * What something says about itself: why it should not be used any more, and its description.
+ * What something says about itself: why it should not be used any more, its description, and since when it is there.
  *
- * @returns Markdown, in two parts at most.
+ * @returns Markdown, in three parts at most.
  */
 export function describedMarkdown(
-  { deprecated, description }: Pick<Documented, 'deprecated' | 'description'>,
+  documented: Pick<Documented, 'deprecated' | 'description' | 'since'>,
   site: TwinSite,
 ): string[] {
+  const { deprecated, description } = documented;
+  const since = sinceText(documented);
   return [
     ...(deprecated === undefined ? [] : [deprecation(site.describe(deprecated, { flat: true }))]),
     ...(description === undefined ? [] : [site.describe(description.markdown)]),
+    ...(since === undefined ? [] : [`${escapeMarkdown(since)}.`]),
   ].filter((part) => part !== '');
 }
 

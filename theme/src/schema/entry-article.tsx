@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
-import { Deprecation } from './member-entry.tsx';
+import { Deprecation, Since } from './member-entry.tsx';
 import { Owners } from './owners.tsx';
 import { SectionContent } from './section-content.tsx';
 
@@ -42,6 +42,7 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
       )}
       <Deprecation reason={entry.deprecated} />
       {entry.description && <Html html={markdown(entry.description)} />}
+      <Since model={entry} />
       {entrySections(entry).map((section) => (
         <Fragment key={section.id}>
           <LinkedHeading id={section.id}>{section.title}</LinkedHeading>

@@ -1,5 +1,6 @@
 import type { ArgumentGroups, ArgumentView, MemberView } from '@docgen/core/entry-sections';
-import type { SubgraphRef } from '@docgen/core/schema-model';
+import type { Documented, SubgraphRef } from '@docgen/core/schema-model';
+import { sinceText } from '@docgen/core/since-text';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { DirectiveCode } from './directive-code.tsx';
@@ -59,6 +60,7 @@ export function MemberDetails({ model }: { readonly model: MemberView['model'] }
     <>
       <Deprecation reason={model.deprecated} />
       {model.description && <Html html={markdown(model.description, { inline: true })} />}
+      <Since model={model} />
       {model.directives.length > 0 && (
         <p className="applied">
           {model.directives.map((directive) => (
@@ -95,6 +97,16 @@ export function MemberType({ model }: { readonly model: MemberView['model'] }) {
         </>
       )}
     </>
+  );
+}
+
+/** In which versions something was added and changed, where that is known. */
+export function Since({ model }: { readonly model: Pick<Documented, 'since'> }) {
+  const text = sinceText(model);
+  return text === undefined ? null : (
+    <p>
+      <small>{text}</small>
+    </p>
   );
 }
 

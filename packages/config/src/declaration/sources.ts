@@ -47,13 +47,27 @@ const files = list('SDL files', label);
 const mustBeFiles = mustBe('an SDL file or a list of them');
 const sdlFiles = v.pipe(files, v.minLength(1, mustBeFiles));
 
+const sdlPath = v.lazy(
+  (value): v.GenericSchema<string | string[]> => (Array.isArray(value) ? sdlFiles : label),
+);
+
+const schemaVersion = object('SchemaVersionConfig', {
+  label: required(label, 'Name of the version, such as `2.1.0`.'),
+  path: required(
+    label,
+    'SDL file or folder of the version, or either as a commit has it, such as `v2.1.0:schemas/orders.graphql`.',
+  ),
+});
+
 const instance = object('SchemaInstanceConfig', {
   ...section,
   path: required(
-    v.lazy(
-      (value): v.GenericSchema<string | string[]> => (Array.isArray(value) ? sdlFiles : label),
-    ),
+    sdlPath,
     'SDL file, or several that make one schema, relative to the configuration file.',
+  ),
+  history: optional(
+    list('versions', schemaVersion),
+    'Earlier versions of the schema, the oldest first: members then say in which one they were added, and in which their type changed last.',
   ),
   strictness: optionalWith(
     oneOf('strict', 'lenient'),

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { systemReason } from '@docgen/files/read-source';
+import { readVersion } from '@docgen/files/read-version';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { changesPage } from '../schema-diff/changes-page.ts';
 import { compareVersions } from '../schema-diff/compare-versions.ts';
 import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
-import { readVersion } from '../schema-diff/read-version.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface SchemaDiffOptions {

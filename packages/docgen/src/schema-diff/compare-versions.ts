@@ -1,10 +1,10 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { hasErrors } from '@docgen/core/diagnostic';
+import type { Version } from '@docgen/files/read-version';
 import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-changes';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
-import type { Version } from './read-version.ts';
 
 /** A change, and the schema it is in where there are several. */
 export interface VersionChange extends SchemaChange {

@@ -13,6 +13,7 @@ import { readSource } from '@docgen/files/read-source';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Part } from '@docgen/memo/memo';
+import { readHistory } from './read-history.ts';
 
 /** A configured schema without errors. Its parts are read when somebody needs them. */
 export interface Schema {
@@ -67,12 +68,18 @@ export async function readSchemas(
     );
     const sources = read.flat();
     if (sources.length < read.length) continue;
+    const { value: past, diagnostics: unread } = await readHistory(instance, projectDir);
+    diagnostics.push(...unread);
     await add({
       config: instance,
       composed: false,
       file: instance.paths[0],
-      hash: hashOfData(sources.map(({ file, text }) => [file, hashOf(text)])),
-      load: async () => (await reading()).loadSubgraph({ config: instance, sources }),
+      hash: hashOfData(
+        [sources, ...past.map((version) => version.sources)].map((files) =>
+          files.map(({ file, text }) => [file, hashOf(text)]),
+        ),
+      ),
+      load: async () => (await reading()).loadWithHistory({ config: instance, sources }, past),
       subgraphModels: () => [],
     });
   }

@@ -1,9 +1,36 @@
+import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { schemaHistory } from '@docgen/graphql/diff/schema-history';
+import { loadSubgraph } from '@docgen/graphql/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { parseSources } from '@docgen/graphql/parse-sources';
 import { createDescriptionRenderer } from '../compile/description-renderer.ts';
+import type { PastVersion } from './read-history.ts';
 
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
-export { loadSubgraph } from '@docgen/graphql/load-subgraph';
+
+/** Loads a schema with what its earlier versions tell of its definitions. */
+export function loadWithHistory(
+  input: Parameters<typeof loadSubgraph>[0],
+  past: readonly PastVersion[],
+): Checked<LoadedSchema | undefined> {
+  const { value, diagnostics } = loadSubgraph(input);
+  if (value === undefined || past.length === 0) return { value, diagnostics };
+  const parsed = past.map(({ label, sources }) => ({
+    label,
+    document: parseSources(sources, { lenient: true }),
+  }));
+  return {
+    value: {
+      ...value,
+      history: schemaHistory(
+        parsed.map(({ label, document }) => ({ label, document: document.value })),
+      ),
+    },
+    diagnostics: [...diagnostics, ...parsed.flatMap(({ document }) => document.diagnostics)],
+  };
+}
 
 /** Where links lead does not show in a plain text. */
 const NO_TARGETS = {

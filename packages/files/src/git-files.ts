@@ -10,7 +10,7 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 export interface GitPath {
   /** Branch, tag, hash or anything else that git takes for a commit. */
   readonly ref: string;
-  /** Relative to the folder that docgen was started in; empty for that folder. */
+  /** Relative to the folder that is read from; empty for that folder. */
   readonly path: string;
 }
 

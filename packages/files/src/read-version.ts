@@ -2,25 +2,30 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { readFolder, readSource } from '@docgen/files/read-source';
-import type { SourceText } from '@docgen/graphql/source-text';
 import { gitFiles } from './git-files.ts';
+import { readFolder, readSource } from './read-source.ts';
+
+/** An SDL file with the name that messages give it. */
+export interface VersionFile {
+  readonly file: string;
+  readonly text: string;
+}
 
 /** The SDL files of one version of a schema, or of several schemas. */
 export interface Version {
-  /** As it was named on the command line. */
+  /** As it was named. */
   readonly name: string;
   /** By path below the folder; by the empty text for a single file. */
-  readonly files: ReadonlyMap<string, SourceText>;
+  readonly files: ReadonlyMap<string, VersionFile>;
 }
 
 const SDL = /\.(?:graphqls?|gql)$/;
 
 /**
- * Reads what an argument of `docgen schema-diff` names: an SDL file, a folder of them, or either as a
+ * Reads a version of a schema by its name: an SDL file, a folder of them, or either as a
  * commit has it, such as `main:schemas`. What exists as a file is never taken for a commit.
  *
- * @param cwd - Folder that the command was started in, absolute.
+ * @param cwd - Folder that names are relative to, absolute.
  * @returns `undefined` with an `unknown-schema-version` or the reason why a file cannot be read.
  */
 export async function readVersion(
@@ -68,7 +73,7 @@ async function onDisk(
 
 function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Version | undefined> {
   const folder = name.endsWith('/') || name.endsWith(':') ? name : `${name}/`;
-  const files = new Map<string, SourceText>();
+  const files = new Map<string, VersionFile>();
   for (const [path, text] of texts) {
     if (path !== '' && !SDL.test(path)) continue;
     files.set(path, { file: path === '' ? name : folder + path, text });
