@@ -2,6 +2,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Heading } from '@docgen/core/heading';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { LinkType } from './code/highlight.ts';
@@ -23,6 +24,7 @@ import { createPagePositions, type PagePositions } from './program/page-position
 import { pageVariables } from './program/page-variables.ts';
 import { reporter } from './report.ts';
 import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
+import { createReparser } from './syntax/parse-again.ts';
 import { syntaxDiagnostics } from './syntax/syntax-diagnostics.ts';
 
 export interface CompileInput {
@@ -45,6 +47,18 @@ export interface CompileInput {
   readonly headingsOf?: (imported: PageImport) => Promise<readonly Heading[] | undefined>;
 }
 
+export interface CompilerOptions {
+  /**
+   * True for a process that goes on and compiles the same page again and again: it is parsed from
+   * what it was before.
+   *
+   * @default false
+   */
+  readonly isResident?: boolean;
+}
+
+type PageParser = (text: string) => Root;
+
 /** Compiles a page; see {@link createPageCompiler}. */
 export type CompilePage = (input: CompileInput) => Promise<Checked<CompiledPage>>;
 
@@ -55,14 +69,30 @@ export type CompilePage = (input: CompileInput) => Promise<Checked<CompiledPage>
  *   unforeseen happens, it is an empty page and the diagnostics hold at least one error. It never
  *   rejects.
  */
-export function createPageCompiler(settings: PageSettings): CompilePage {
+export function createPageCompiler(
+  settings: PageSettings,
+  { isResident = false }: CompilerOptions = {},
+): CompilePage {
   const processors = new Map<string, PageProcessor>();
+  const seen = new Set<string>();
+  let edited: { readonly name: string; readonly parse: PageParser } | undefined;
 
   function sharedProcessor(format: 'md' | 'mdx', module: boolean): PageProcessor {
     const key = `${format} ${module}`;
     const processor = processors.get(key) ?? createPageProcessor(settings, { format, module });
     processors.set(key, processor);
     return processor;
+  }
+
+  /** Keeps what the page was parsed to that is edited: it comes again and again. */
+  function parserOf(file: string, format: 'md' | 'mdx', parse: PageParser): PageParser {
+    const name = `${format} ${file}`;
+    if (!isResident || !seen.has(name)) {
+      seen.add(name);
+      return parse;
+    }
+    if (edited?.name !== name) edited = { name, parse: createReparser(parse) };
+    return edited.parse;
   }
 
   return (input) => compile(input);
@@ -96,7 +126,7 @@ export function createPageCompiler(settings: PageSettings): CompilePage {
     const page = new VFile({ path: file, value: text, data: { page: notes } });
     const parser = sharedProcessor(format, false);
     try {
-      const tree = parser.parse(page);
+      const tree = parserOf(file, format, (parsed) => parser.parse(parsed))(text);
       inlineAddresses(tree, () => pageImports(tree, file));
       const imports = pageImports(tree, file);
       const components = pageComponents(tree, file);

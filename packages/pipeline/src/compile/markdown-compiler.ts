@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import type { CompileInput, CompilePage } from '@docgen/content/compile';
+import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { ResolvedLink } from '@docgen/content/links/resolve-links';
@@ -76,15 +76,17 @@ export interface MarkdownContext {
   readonly memo: Memo;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
+  /** See `CompilerOptions`. */
+  readonly isResident?: boolean;
 }
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
-  const { config, projectDir, assets, fences, drawPage, memo, routeOfFile } = context;
+  const { config, projectDir, assets, fences, drawPage, memo, routeOfFile, isResident } = context;
   const contentFolders = contentFoldersOf(config);
   const { markdown, code } = config;
   let compiler: Promise<CompilePage> | undefined;
   const compilePage: CompilePage = async (input) => {
-    compiler ??= loadCompiler({ markdown, code });
+    compiler ??= loadCompiler({ markdown, code }, { isResident });
     return (await compiler)(input);
   };
   const partials = new Map<string, CompiledMarkdown | undefined>();
@@ -236,9 +238,12 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
 }
 
 /** Imported for the first page that has to be compiled: the parsers take a while to load. */
-async function loadCompiler(settings: PageSettings): Promise<CompilePage> {
+async function loadCompiler(
+  settings: PageSettings,
+  options: CompilerOptions,
+): Promise<CompilePage> {
   const { createPageCompiler } = await import('@docgen/content/compile');
-  return createPageCompiler(settings);
+  return createPageCompiler(settings, options);
 }
 
 /** What is kept of a page: its parts are read when somebody needs them. */

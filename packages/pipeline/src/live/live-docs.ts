@@ -83,7 +83,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   const entries = new Map<string, Entry>();
   const docs = new Map<string, CompiledDoc>();
   const ofPartials = new Map<string, readonly Diagnostic[]>();
-  const newCompiler = () => createMarkdownCompiler({ ...input, routeOfFile });
+  const newCompiler = () => createMarkdownCompiler({ ...input, routeOfFile, isResident: true });
   let markdown = newCompiler();
   let theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'> | undefined;
 
