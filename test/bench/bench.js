@@ -132,8 +132,9 @@ function measureGrowth(old) {
     /** @type {string} */ name,
     /** @type {string} */ project,
     /** @type {string} */ goal,
+    isKnown = true,
   ) => {
-    const before = oldBin && build(oldBin, project, join(project, 'old'));
+    const before = oldBin && isKnown ? build(oldBin, project, join(project, 'old')) : undefined;
     rmSync(join(project, 'node_modules'), { recursive: true, force: true });
     const now = build(bin, project, join(project, 'dist'));
     const files = filesIn(join(project, 'dist'), /./);
@@ -148,7 +149,8 @@ function measureGrowth(old) {
   }
   const github = join(temp, 'github');
   writeGithubSchema(github);
-  measure("GitHub's schema", github, '≤ 8 s CPU, ≤ 40 MB out, ≤ 300 MB');
+  // Earlier commits refuse the schema as it is published.
+  measure("GitHub's schema", github, '≤ 8 s CPU, ≤ 40 MB out, ≤ 300 MB', false);
 }
 
 /** @template T @param {(run: number) => T} work @returns {T[]} */

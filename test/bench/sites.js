@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** GitHub's public schema, as their package has it. */
@@ -70,7 +70,8 @@ export function writeManuals(project, count) {
 }
 
 /**
- * Writes a site of GitHub's public schema, which is fetched from the registry.
+ * Writes a site of GitHub's public schema, unchanged: it is fetched from the registry. It has mistakes
+ * that GraphQL forbids, such as fields that are defined twice.
  *
  * @param {string} project folder to be made
  */
@@ -83,26 +84,9 @@ export function writeGithubSchema(project) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const sdl = join(fetched, 'node_modules/@octokit/graphql-schema/schema.graphql');
-  writeFileSync(join(project, 'schema.graphql'), withoutTwins(readFileSync(sdl, 'utf8')));
+  cpSync(sdl, join(project, 'schema.graphql'));
   writeFileSync(
     join(project, 'site.config.js'),
-    `export default { title: 'GitHub', url: 'https://site.example', schemas: { instances: [{ id: 'github', label: 'GitHub', path: 'schema.graphql', route: '/graphql' }] }, sidebars: { graphql: [{ type: 'schema', schema: 'github' }] } };\n`,
+    `export default { title: 'GitHub', url: 'https://site.example', schemas: { instances: [{ id: 'github', label: 'GitHub', path: 'schema.graphql', route: '/graphql', strictness: 'lenient' }] }, sidebars: { graphql: [{ type: 'schema', schema: 'github' }] } };\n`,
   );
-}
-
-/**
- * The schema defines two fields of one type twice, which GraphQL forbids: the second ones get another
- * name.
- *
- * @param {string} sdl
- */
-function withoutTwins(sdl) {
-  const names = ['repositoryDeployKeySetting', 'repositoryDeployKeySettingOrganizations'];
-  return names.reduce((text, name) => {
-    let count = 0;
-    return text.replace(new RegExp(`^  ${name}\\b`, 'gm'), (found) => {
-      count += 1;
-      return count === 2 ? `${found}Again` : found;
-    });
-  }, sdl);
 }
