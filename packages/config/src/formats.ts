@@ -11,6 +11,13 @@ export const id = textThat(
   (value) => /^[a-z\d][\w.-]*$/i.test(value),
 );
 
+/** A directive as it is applied, arguments included. */
+export const appliedDirective = textThat(
+  'a directive such as "@inaccessible" or "@tag(name: \\"internal\\")"',
+  (value) =>
+    /^@\w+(\(\s*\w+:\s*("[^"\\]*"|[\w.-]+)(,?\s*\w+:\s*("[^"\\]*"|[\w.-]+))*\s*\))?$/.test(value),
+);
+
 /** A route: one leading slash, none at its end; in its normal form. */
 export const route = v.pipe(
   textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), withSlash),

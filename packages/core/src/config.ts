@@ -5,6 +5,7 @@ import type {
   ColorModeConfig,
   ContentConfig,
   FooterColumnConfig,
+  HideConfig,
   LogoConfig,
   MagicCommentConfig,
   NavbarItemConfig,
@@ -44,6 +45,7 @@ export interface SiteConfig {
   readonly schemas: {
     readonly instances: readonly ResolvedSchemaInstance[];
     readonly composed?: ResolvedComposedSchema;
+    readonly hide?: Readonly<HideConfig>;
   };
   readonly footer: {
     readonly copyright?: string;

@@ -137,6 +137,10 @@ export interface ContentConfig {
 export interface SchemasConfig {
   /** The schemas, usually one per service. */
   instances: SchemaInstanceConfig[];
+  /**
+   * What no page, example, relation or Markdown twin shows of any schema, and what depends on it.
+   */
+  hide?: HideConfig;
   /** The schema composed from instances with Apollo Federation's rules. */
   composed?: ComposedSchemaConfig;
 }
@@ -186,6 +190,25 @@ export interface SchemaVersionConfig {
    * `v2.1.0:schemas/orders.graphql`.
    */
   path: string;
+}
+
+export interface HideConfig {
+  /**
+   * What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`;
+   * other arguments do not matter. What one subgraph hides is hidden in the composed schema, too.
+   */
+  directives?: string[];
+  /**
+   * Schema coordinates, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` stands
+   * for any part of a name.
+   */
+  names?: string[];
+  /**
+   * Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `_Entity`,
+   * `_Any`, `_Service` and the fields that return them.
+   * @default false
+   */
+  federation?: boolean;
 }
 
 export interface ComposedSchemaConfig {

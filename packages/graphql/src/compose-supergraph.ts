@@ -1,23 +1,27 @@
-import type { ResolvedComposedSchema } from '@docgen/core/config';
+import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { composeServices } from '@theguild/federation-composition';
 import { buildASTSchema, type DocumentNode, visit } from 'graphql';
 import { compositionDiagnostics } from './composition-diagnostics.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { hiddenByDirective } from './visibility/visible-schema.ts';
 
 /**
  * Composes subgraphs into one schema by the rules of Apollo Federation.
  *
  * @param config - Names the subgraphs that take part.
+ * @param hide - What directives hide in subgraphs, composition may not know; it is taken over.
  * @param subgraphs - Loaded schemas; those that do not take part are passed over.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict.
  */
 export function composeSupergraph({
   config,
   subgraphs,
+  hide = {},
 }: {
   config: ResolvedComposedSchema;
   subgraphs: readonly LoadedSchema[];
+  hide?: HideConfig;
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const result = composeServices(
@@ -32,8 +36,10 @@ export function composeSupergraph({
       id: config.id,
       composed: true,
       document,
+      complete: document,
       schema: buildASTSchema(document, { assumeValidSDL: true }),
       sources: [],
+      hidden: taking.flatMap((subgraph) => hiddenByDirective(subgraph, hide)),
       examples: taking.flatMap(({ examples }) => examples),
     },
     diagnostics: [],

@@ -50,15 +50,25 @@ export function loadSubgraph({
   const invalid = checkDefinitions({ document: whole(subgraph), names, sources });
   if (invalid.length > 0 && !lenient) return failed(namingLenience(invalid));
   const document = lenient ? mendDocument(written, supplied) : written;
+  const complete = whole(lenient ? promoteExtensions(document) : subgraph);
   const built = buildSchema({
-    document: whole(lenient ? promoteExtensions(document) : subgraph),
+    document: complete,
     sources,
     rootRequired: !federated,
     lenient,
   });
   if (built.value === undefined) return failed(built.diagnostics);
   return {
-    value: { id: config.id, composed: false, document, schema: built.value, sources, examples },
+    value: {
+      id: config.id,
+      composed: false,
+      document,
+      complete,
+      schema: built.value,
+      sources,
+      examples,
+      hidden: [],
+    },
     diagnostics: asWarnings([...invalid, ...built.diagnostics]),
   };
 }

@@ -13,7 +13,9 @@ export interface LoadedSchema {
    * supergraph with its `join__` directives. `print` of `graphql` gives its SDL.
    */
   readonly document: DocumentNode;
-  /** The types built from the document and from what federation lets it leave out. */
+  /** The document with what federation lets it leave out: what the schema is built from. */
+  readonly complete: DocumentNode;
+  /** The types built from that. */
   readonly schema: GraphQLSchema;
   /** Versions in which its definitions were added and changed, by coordinate; only those that are known. */
   readonly history?: SchemaHistory;
@@ -21,4 +23,6 @@ export interface LoadedSchema {
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples, beside the schema or beside its subgraphs. */
   readonly examples: readonly SourceText[];
+  /** Of a supergraph, coordinates of what directives hide in one of its subgraphs; else empty. */
+  readonly hidden: readonly string[];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, id, route } from '../formats.ts';
+import { address, appliedDirective, id, route } from '../formats.ts';
 import {
   label,
   list,
@@ -84,15 +84,36 @@ const composed = object('ComposedSchemaConfig', {
   ),
 });
 
+const hide = object('HideConfig', {
+  directives: optional(
+    list('directives such as \'@tag(name: "internal")\'', appliedDirective),
+    'What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`; other arguments do not matter. What one subgraph hides is hidden in the composed schema, too.',
+  ),
+  names: optional(
+    list('schema coordinates', label),
+    'Schema coordinates, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` stands for any part of a name.',
+  ),
+  federation: optionalWith(
+    v.boolean(mustBe('true or false')),
+    false,
+    'Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `_Entity`, `_Any`, `_Service` and the fields that return them.',
+  ),
+});
+
 export const schemas = v.pipe(
   object('SchemasConfig', {
     instances: required(list('schemas', instance), 'The schemas, usually one per service.'),
+    hide: optional(
+      hide,
+      'What no page, example, relation or Markdown twin shows of any schema, and what depends on it.',
+    ),
     composed: optional(
       composed,
       "The schema composed from instances with Apollo Federation's rules.",
     ),
   }),
-  v.transform(({ instances, composed }) => ({
+  v.transform(({ instances, composed, hide }) => ({
+    ...(hide !== undefined && { hide }),
     instances: instances.map(({ path, ...rest }) => ({
       ...withDefaults(rest),
       paths: typeof path === 'string' ? [path] : path,

@@ -1,9 +1,11 @@
 import {
+  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLLeafType,
   type GraphQLScalarType,
   type GraphQLSchema,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -16,44 +18,60 @@ import { directiveArguments, directivesOf } from '../directives-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
 import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
 
-/** How many fields of an input type are filled in that may be left out. */
-const MOST_OPTIONAL = 6;
+/** How many fields of an input type are filled in that may be left out, and how many fields in all. */
+const LIMITS = { optional: 6, fields: 60 };
 
 /**
  * A realistic value for an argument or input field, as JSON. Of input types, the required fields are
- * filled in, and on the first level some others; a list inside of its own input type is empty.
+ * filled in, and on the first level some others. A list is empty inside of its own input type, and
+ * where the value is large already.
  */
 export function exampleInput(
   schema: GraphQLSchema,
   type: GraphQLInputType,
   place: ValuePlace,
-  above: readonly GraphQLInputObjectType[] = [],
 ): unknown {
-  if (isNonNullType(type)) return exampleInput(schema, type.ofType, place, above);
-  if (isListType(type)) {
-    const isCycle = above.some((input) => String(type).includes(input.name));
-    return isCycle ? [] : [exampleInput(schema, type.ofType, place, above)];
+  let left = LIMITS.fields;
+  return value(type, place, []);
+
+  function value(
+    type: GraphQLInputType,
+    place: ValuePlace,
+    above: readonly GraphQLInputObjectType[],
+  ): unknown {
+    if (isNonNullType(type)) return value(type.ofType, place, above);
+    if (isListType(type)) {
+      const inside = getNamedType(type);
+      const isEmpty = isInputObjectType(inside) && (above.includes(inside) || left <= 0);
+      return isEmpty ? [] : [value(type.ofType, place, above)];
+    }
+    return isInputObjectType(type) ? object(type, above) : exampleLeaf(schema, type, place);
   }
-  if (!isInputObjectType(type)) return exampleLeaf(schema, type, place);
-  if (above.includes(type)) return null;
+
+  function object(type: GraphQLInputObjectType, above: readonly GraphQLInputObjectType[]): unknown {
+    // Only a schema that nobody can call requires more.
+    if (left <= -LIMITS.fields) return {};
+    const fields = filledFields(type, above.length === 0);
+    left -= fields.length;
+    return Object.fromEntries(
+      fields.map(({ name, type: fieldType, description }) => {
+        const inside = { name, of: subjectOf(type.name), description };
+        return [name, value(fieldType, inside, [...above, type])];
+      }),
+    );
+  }
+}
+
+/** The fields of an input type that get a value, in the order of the SDL. */
+function filledFields(type: GraphQLInputObjectType, withOptional: boolean): GraphQLInputField[] {
   const fields = Object.values(type.getFields());
-  const required = fields.filter(isRequiredInputField);
   const optional = fields.filter(
     (field) =>
-      !required.includes(field) && field.deprecationReason == null && isLeafType(field.type),
+      !isRequiredInputField(field) && field.deprecationReason == null && isLeafType(field.type),
   );
-  const filled = type.isOneOf
-    ? [optional[0] ?? fields[0]].flatMap((field) => field ?? [])
-    : [...required, ...(above.length === 0 ? optional.slice(0, MOST_OPTIONAL) : [])];
-  return Object.fromEntries(
-    fields
-      .filter((field) => filled.includes(field))
-      .map((field) => {
-        const { name, description } = field;
-        const inside = { name, of: subjectOf(type.name), description };
-        return [name, exampleInput(schema, field.type, inside, [...above, type])];
-      }),
-  );
+  if (type.isOneOf) return [optional[0] ?? fields[0]].flatMap((field) => field ?? []);
+  const chosen = withOptional ? optional.slice(0, LIMITS.optional) : [];
+  return fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
 }
 
 /** `CreateOrderItemInput` is about an `OrderItem`. */

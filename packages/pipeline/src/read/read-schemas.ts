@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
+  HideConfig,
   ResolvedComposedSchema,
   ResolvedSchemaInstance,
   SiteConfig,
@@ -11,6 +13,7 @@ import type { Report } from '@docgen/core/progress';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { readSource } from '@docgen/files/read-source';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Part } from '@docgen/memo/memo';
 import { readHistory } from './read-history.ts';
@@ -30,6 +33,8 @@ export interface Schema {
   readonly summaries: Part<readonly (string | null)[]>;
   /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
   readonly loaded: () => Promise<LoadedSchema>;
+  /** The same with what is hidden, for composition. */
+  readonly whole: () => Promise<LoadedSchema>;
 }
 
 /**
@@ -58,7 +63,8 @@ export async function readSchemas(
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
     }
   };
-  for (const instance of config.schemas.instances) {
+  const { instances, composed, hide } = config.schemas;
+  for (const instance of instances) {
     const read = await Promise.all(
       instance.paths.map(async (file) => {
         const { value: text, diagnostics: found } = await readSource(join(projectDir, file), file);
@@ -70,27 +76,29 @@ export async function readSchemas(
     if (sources.length < read.length) continue;
     const { value: past, diagnostics: unread } = await readHistory(instance, projectDir);
     diagnostics.push(...unread);
+    const examples = await readExamples(instance.paths, projectDir, diagnostics);
     await add({
       config: instance,
       composed: false,
       file: instance.paths[0],
       hash: hashOfData(
-        [sources, ...past.map((version) => version.sources)].map((files) =>
+        [sources, examples, ...past.map((version) => version.sources)].map((files) =>
           files.map(({ file, text }) => [file, hashOf(text)]),
         ),
       ),
-      load: async () => (await reading()).loadWithHistory({ config: instance, sources }, past),
+      load: async () =>
+        (await reading()).loadWithHistory({ config: instance, sources, examples }, past),
+      hide,
       subgraphModels: () => [],
     });
   }
-  const { composed } = config.schemas;
   const subgraphs = schemas.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.
   if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
     await add({
       config: composed,
       composed: true,
-      file: config.schemas.instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
+      file: instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
       hash: hashOfData([
         composed.subgraphs,
@@ -98,9 +106,10 @@ export async function readSchemas(
       ]),
       load: async () => {
         const { composeSupergraph } = await reading();
-        const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.loaded()));
-        return composeSupergraph({ config: composed, subgraphs: loaded });
+        const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
+        return composeSupergraph({ config: composed, subgraphs: loaded, hide });
       },
+      hide,
       subgraphModels: () => schemas.map(({ model }) => model.value()),
     });
   }
@@ -118,24 +127,34 @@ interface SchemaInput {
   /** The file that is named when docgen stumbles over it. */
   readonly file: string | undefined;
   readonly hash: string;
+  /** Gives all of the schema, also what is hidden. */
   readonly load: () => Promise<Checked<LoadedSchema | undefined>>;
+  readonly hide: HideConfig | undefined;
   readonly subgraphModels: () => readonly SchemaModel[];
 }
 
 async function keptSchema(
-  { config, composed, hash, load, subgraphModels }: SchemaInput,
+  { config, composed, hash, load, hide, subgraphModels }: SchemaInput,
   memo: Memo,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
+  let all: LoadedSchema | undefined;
+  const whole = async (): Promise<LoadedSchema> => {
+    all ??= (await load()).value;
+    invariant(all !== undefined, `${config.id} was loaded before`);
+    return all;
+  };
   let schema: LoadedSchema | undefined;
   const kept = await memo.node({
     kind: 'schema',
     id: config.id,
-    inputs: [config, hash],
+    inputs: [config, hash, hide],
     async compute() {
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
-      schema = value;
+      all = value;
       const { buildSchemaModel, summariesOf } = await reading();
+      const visible = await visiblePart(value, hide);
+      schema = visible.value;
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
       return {
         value: {
@@ -144,7 +163,7 @@ async function keptSchema(
           summaries: summariesOf(model.value),
           definitions: model.value.entries.length,
         },
-        diagnostics: [...diagnostics, ...model.diagnostics],
+        diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
       };
     },
   });
@@ -152,15 +171,42 @@ async function keptSchema(
     return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
   const { model, types, summaries, definitions } = kept.parts;
   const loaded = async (): Promise<LoadedSchema> => {
-    schema ??= (await load()).value;
-    invariant(schema !== undefined, `${config.id} was loaded before`);
+    schema ??= (await visiblePart(await whole(), hide)).value;
     return schema;
   };
   return {
-    value: { id: config.id, composed, hash, model, types, summaries, loaded },
+    value: { id: config.id, composed, hash, model, types, summaries, loaded, whole },
     definitions: definitions.value(),
     diagnostics: kept.diagnostics,
   };
+}
+
+async function visiblePart(
+  schema: LoadedSchema,
+  hide: HideConfig | undefined,
+): Promise<Checked<LoadedSchema>> {
+  if (hide === undefined) return { value: schema, diagnostics: [] };
+  return (await reading()).visibleSchema(schema, hide);
+}
+
+/**
+ * Reads the operations beside SDL files: those of `order.graphql` stand in `order.examples.graphql`,
+ * if there is such a file.
+ */
+async function readExamples(
+  paths: readonly string[],
+  projectDir: string,
+  diagnostics: Diagnostic[],
+): Promise<readonly SourceText[]> {
+  const files = paths.map((path) => path.replace(/(\.\w+)?$/, '.examples$1'));
+  const read = files
+    .filter((file) => existsSync(join(projectDir, file)))
+    .map(async (file) => {
+      const { value: text, diagnostics: found } = await readSource(join(projectDir, file), file);
+      diagnostics.push(...found);
+      return text === undefined ? [] : [{ file, text }];
+    });
+  return (await Promise.all(read)).flat();
 }
 
 function typeRoutes({ entries }: SchemaModel): (readonly [name: string, route: string])[] {

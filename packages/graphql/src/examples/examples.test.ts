@@ -1,0 +1,226 @@
+import type { OperationEntry, SchemaModel } from '@docgen/core/schema-model';
+import {
+  buildASTSchema,
+  type GraphQLSchema,
+  getVariableValues,
+  isAbstractType,
+  Kind,
+  parse,
+  validate,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { federationSdl } from '../../../../test/support/federation-fixture.ts';
+import { composedConfig, instanceConfig, modelsOf } from '../../../../test/support/load-schema.ts';
+import { schemas, texts } from '../../../../test/support/shop-schemas.ts';
+import { buildSchemaModel } from '../build-schema-model.ts';
+import { composeSupergraph } from '../compose-supergraph.ts';
+import { loadSubgraph } from '../load-subgraph.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+
+function loadAll(sdl: Readonly<Record<string, string>>): LoadedSchema[] {
+  const loaded = Object.entries(sdl).map(([id, text]) => {
+    const { value } = loadSubgraph({
+      config: instanceConfig(id),
+      sources: [{ file: `${id}.graphql`, text }],
+    });
+    if (value === undefined) throw new Error(`${id} cannot be loaded`);
+    return value;
+  });
+  const ids = loaded.map(({ id }) => id);
+  const config = composedConfig(ids);
+  const composed =
+    ids.length > 1 ? composeSupergraph({ config, subgraphs: loaded }).value : undefined;
+  return composed === undefined ? loaded : [...loaded, composed];
+}
+
+function modelOf(schema: LoadedSchema): SchemaModel {
+  const config = schema.composed ? composedConfig([]) : instanceConfig(schema.id);
+  return buildSchemaModel({ config, schema }).value;
+}
+
+const operationsOf = ({ entries }: SchemaModel): OperationEntry[] =>
+  entries.filter((entry) => 'field' in entry);
+
+/** What is wrong with the examples of an operation. */
+function faultsOf(schema: GraphQLSchema, { coordinate, examples }: OperationEntry): string[] {
+  if (examples.length === 0) return [`${coordinate} has no example`];
+  return examples.flatMap(({ operation, variables = '{}', response }) => {
+    const document = parse(operation);
+    const [definition] = document.definitions;
+    if (definition?.kind !== Kind.OPERATION_DEFINITION) return [`${coordinate}: no operation`];
+    const { errors = [] } = getVariableValues(
+      schema,
+      definition.variableDefinitions ?? [],
+      JSON.parse(variables),
+    );
+    const lines = [operation, variables, response].map((text) => text.split('\n').length);
+    return [
+      ...[...validate(schema, document), ...errors].map(
+        ({ message }) => `${coordinate}: ${message}`,
+      ),
+      ...(Math.max(...lines) > 60 ? [`${coordinate}: ${Math.max(...lines)} lines`] : []),
+      ...missing(schema, operation, JSON.parse(response)).map((path) => `${coordinate}: ${path}`),
+    ];
+  });
+}
+
+/** Selected fields of the first level that the response does not have. */
+function missing(
+  schema: GraphQLSchema,
+  operation: string,
+  { data }: { readonly data: Readonly<Record<string, unknown>> },
+): string[] {
+  const [definition] = parse(operation).definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
+  return definition.selectionSet.selections.flatMap((node) => {
+    if (node.kind !== Kind.FIELD) return [];
+    const value = data[node.name.value];
+    if (value === undefined) return [`no ${node.name.value}`];
+    const [object] = Array.isArray(value) ? value : [value];
+    const fields = (node.selectionSet?.selections ?? []).filter(({ kind }) => kind === Kind.FIELD);
+    const typename = (object as { __typename?: string } | null)?.__typename;
+    if (typename !== undefined && isAbstractType(schema.getType(typename))) return ['no type'];
+    return fields.flatMap((field) =>
+      field.kind === Kind.FIELD && !Object.hasOwn(Object(object), field.name.value)
+        ? [`no ${field.name.value}`]
+        : [],
+    );
+  });
+}
+
+const shop = Object.fromEntries(
+  schemas.instances.map(({ id, paths }) => [
+    id,
+    paths.map((path) => texts.get(path) ?? '').join('\n'),
+  ]),
+);
+
+describe.each([
+  ['the shop', shop, 170],
+  ['services that use every directive of federation', federationSdl, 20],
+])('the examples of %s', (_, sdl, atLeast) => {
+  it('are valid for every operation of every schema, with variables of the right types', () => {
+    let count = 0;
+    const faults = loadAll(sdl).flatMap((schema) => {
+      const operations = operationsOf(modelOf(schema));
+      count += operations.length;
+      return operations.flatMap((operation) =>
+        faultsOf(schema.schema, operation).map((fault) => `${schema.id} ${fault}`),
+      );
+    });
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(atLeast);
+  });
+});
+
+/** Types that all refer to each other, and input types that do. */
+function connectedSdl(types: number): string {
+  const names = Array.from({ length: types }, (_, at) => `T${at}`);
+  const fields = names.map((name) => `to${name}(filter: In${name}): ${name}!`).join('\n  ');
+  const inputs = names.map((name) => `to${name}: [In${name}!]!`).join('\n  ');
+  return [
+    `type Query {\n  ${names.map((name) => `get${name}(input: In${name}!): [${name}]`).join('\n  ')}\n}`,
+    ...names.map((name) => `type ${name} {\n  id: ID!\n  ${fields}\n}`),
+    ...names.map((name) => `input In${name} {\n  id: ID\n  ${inputs}\n}`),
+  ].join('\n');
+}
+
+it('are small in a schema of 200 types that all refer to each other', () => {
+  const sdl = connectedSdl(200);
+  const [schema] = loadAll({ shop: sdl });
+  if (schema === undefined) throw new Error('it is loaded');
+  const operations = operationsOf(modelOf(schema));
+  expect(operations).toHaveLength(200);
+  for (const operation of operations) {
+    const { examples, inputTree, resultFields } = operation;
+    expect(JSON.stringify(resultFields).length).toBeLessThan(20_000);
+    expect(JSON.stringify(inputTree).length).toBeLessThan(2000);
+    expect(examples[0]?.operation.split('\n').length).toBeLessThan(60);
+  }
+  // The variables of the first are all that is required: lists of inputs end at an empty list.
+  const built = buildASTSchema(schema.document);
+  const [first] = operations;
+  expect(first && faultsOf(built, first).filter((fault) => !fault.endsWith('lines'))).toEqual([]);
+});
+
+const greetings = `
+  type Query { hello(to: Who!, at: Float): Greeting }
+  input Who { name: String! mood: Mood }
+  enum Mood { CALM BRISK }
+  interface Greeting { text: String! }
+  type Note implements Greeting { text: String! pages: Int }
+`;
+
+function withExamples(text: string) {
+  const config = instanceConfig('shop');
+  const { value: schema } = loadSubgraph({
+    config,
+    sources: [{ file: 'shop.graphql', text: greetings }],
+    examples: [{ file: 'shop.examples.graphql', text }],
+  });
+  if (schema === undefined) throw new Error('it is loaded');
+  const { value, diagnostics } = buildSchemaModel({ config, schema });
+  const [hello] = operationsOf(value);
+  return { examples: hello?.examples ?? [], diagnostics };
+}
+
+describe('operations that authors wrote', () => {
+  it('take the place of the one that is made up, with defaults as values', () => {
+    const { examples, diagnostics } = withExamples(`
+query Loud($to: Who! = { name: "Ada", mood: BRISK }, $at: Float) {
+  hello(to: $to, at: $at) { ...Text ... on Note { pages } }
+}
+fragment Text on Greeting { text }
+query Quiet { hello(to: { name: "Bob" }) { __typename text } }`);
+    expect(diagnostics).toEqual([]);
+    expect(examples.map(({ name, authored }) => [name, authored])).toEqual([
+      ['Loud', true],
+      ['Quiet', true],
+    ]);
+    const [loud, quiet] = examples;
+    expect(JSON.parse(loud?.variables ?? '')).toMatchObject({ to: { name: 'Ada', mood: 'BRISK' } });
+    expect(loud?.operation).toContain('query Loud($to: Who!, $at: Float) {');
+    expect(loud?.operation).toContain('fragment Text on Greeting');
+    expect(JSON.parse(loud?.response ?? '')).toEqual({
+      data: { hello: { text: expect.any(String), pages: expect.any(Number) } },
+    });
+    expect(quiet?.variables).toBeUndefined();
+    expect(JSON.parse(quiet?.response ?? '').data.hello.__typename).toBe('Note');
+  });
+
+  it('are told at their place when they cannot be run', () => {
+    const invalid = withExamples('query {\n  hello(to: { name: "A" }) { txt }\n}');
+    expect(invalid.examples.map(({ authored }) => authored)).toEqual([false]);
+    expect(invalid.diagnostics).toMatchObject([
+      { code: 'example-invalid', place: { file: 'shop.examples.graphql', line: 2, column: 30 } },
+    ]);
+    expect(withExamples('query {').diagnostics).toMatchObject([
+      { code: 'example-syntax', place: { file: 'shop.examples.graphql', line: 1 } },
+    ]);
+  });
+});
+
+it('makes up values that fit the names and types of what they stand for', () => {
+  const { value } = modelsOf({
+    shop: `
+scalar DateTime
+scalar Weight @specifiedBy(url: "https://example.org/weight")
+"Colour such as \`#a0b1c2\`."
+scalar Colour
+type Query { find(email: String!, first: Int, since: DateTime!, weight: Weight, colour: Colour!, "For example \`7\`." luck: Int!): [Hit] }
+union Hit = A | B
+type A { same: String own: Int }
+type B { same: Int own: Int other: Float }`,
+  });
+  const entry = value.entry('shop', 'Query.find');
+  if (!('field' in entry)) throw new Error('it is an operation');
+  const [example] = entry.examples;
+  expect(JSON.parse(example?.variables ?? '')).toEqual({
+    email: 'ada@example.org',
+    first: 10,
+    since: '2025-03-14T09:26:53Z',
+    colour: '#a0b1c2',
+    luck: 7,
+  });
+  expect(JSON.parse(example?.response ?? '').data.find[0].__typename).toBe('A');
+});

@@ -1,0 +1,57 @@
+import {
+  type DocumentNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  type TypeNode,
+} from 'graphql';
+import { coordinates } from '../definitions-by-coordinate.ts';
+
+/**
+ * Adds to what is hidden what makes no sense without it: fields, arguments and input fields of hidden
+ * types, members of hidden types, and types of which nothing is left.
+ *
+ * @param hidden - Coordinates.
+ */
+export function withDependants(
+  document: DocumentNode,
+  hidden: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const all = new Set(hidden);
+  const nodes = [...coordinates(document)];
+  const types = namedTypes(document);
+  for (let size = -1; size !== all.size; ) {
+    size = all.size;
+    for (const [coordinate, node] of nodes) {
+      const owner = coordinate.replace(/(\(|\.\w+$).*/, '');
+      if (owner !== coordinate && all.has(owner)) all.add(coordinate);
+      if ('type' in node && all.has(nameOf(node.type))) all.add(coordinate);
+    }
+    for (const [name, parts] of types) {
+      if (parts.length > 0 && parts.every((part) => all.has(part))) all.add(name);
+    }
+  }
+  return all;
+}
+
+/** What each type consists of: coordinates of fields and values, of a union the names of its members. */
+function namedTypes(document: DocumentNode): Map<string, string[]> {
+  const types = new Map<string, string[]>();
+  for (const node of document.definitions) {
+    if (!isTypeDefinitionNode(node) && !isTypeExtensionNode(node)) continue;
+    const name = node.name.value;
+    const parts = types.get(name) ?? [];
+    types.set(name, parts);
+    if ('fields' in node)
+      parts.push(...(node.fields ?? []).map((field) => `${name}.${field.name.value}`));
+    if ('values' in node)
+      parts.push(...(node.values ?? []).map((value) => `${name}.${value.name.value}`));
+    if ('types' in node) parts.push(...(node.types ?? []).map((type) => type.name.value));
+  }
+  return types;
+}
+
+/** The name inside of a type. */
+export function nameOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
+}

@@ -1,0 +1,104 @@
+import type { HideConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { buildASTSchema, type DocumentNode } from 'graphql';
+import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
+import { directiveArguments } from '../directives-of.ts';
+import { federationNames } from '../federation-names.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { placeOfNode } from '../place-of-node.ts';
+import { withDependants } from './hidden-coordinates.ts';
+import { hideRules } from './hide-rules.ts';
+import { type Hidden, withoutHidden } from './without-hidden.ts';
+
+/**
+ * The part of a schema that the site shows. Everything that is made of a schema, but composition, is
+ * made of this.
+ *
+ * @param loaded - A subgraph or a supergraph. What directives hide in a subgraph is hidden in the
+ *   supergraph as well, see `LoadedSchema.hidden`.
+ * @returns Also a `hidden-name` warning for each description that names something hidden.
+ */
+export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked<LoadedSchema> {
+  const { complete, document } = loaded;
+  const rules = hideRules(config, federationNames(document));
+  const nodes = [...coordinates(complete)];
+  const byName = nodes.filter(([coordinate]) => rules.byName(coordinate));
+  const hidden = withDependants(
+    complete,
+    new Set([
+      ...loaded.hidden,
+      ...hiddenByDirective(loaded, config),
+      ...byName.map(([coordinate]) => coordinate),
+    ]),
+  );
+  if (hidden.size === 0) return { value: loaded, diagnostics: [] };
+  const what: Hidden = { coordinates: hidden, names: hiddenNames(complete, hidden) };
+  const visible = withoutHidden(complete, what);
+  return {
+    value: {
+      ...loaded,
+      document: complete === document ? visible : withoutHidden(document, what),
+      complete: visible,
+      schema: buildASTSchema(visible, { assumeValidSDL: true }),
+    },
+    diagnostics: [...coordinates(visible)].flatMap((entry) => nameWarnings(entry, what, loaded)),
+  };
+}
+
+/** Coordinates of what directives hide, those below root types also as a supergraph has them. */
+export function hiddenByDirective(
+  { document, complete, schema }: Pick<LoadedSchema, 'document' | 'complete' | 'schema'>,
+  config: HideConfig,
+): string[] {
+  const rules = hideRules(config, federationNames(document));
+  const roots = new Map([
+    [schema.getQueryType()?.name, 'Query'],
+    [schema.getMutationType()?.name, 'Mutation'],
+    [schema.getSubscriptionType()?.name, 'Subscription'],
+  ]);
+  return [...coordinates(complete)]
+    .filter(([, node]) => 'directives' in node && rules.byDirective(node))
+    .flatMap(([coordinate]) => {
+      const composed = coordinate.replace(/^\w+/, (name) => roots.get(name) ?? name);
+      return composed === coordinate ? coordinate : [coordinate, composed];
+    });
+}
+
+/** Names of hidden definitions and members that nothing visible has. */
+function hiddenNames(document: DocumentNode, hidden: ReadonlySet<string>): ReadonlySet<string> {
+  const lastName = (coordinate: string) => /\w+(?=\W*$)/.exec(coordinate)?.[0] ?? '';
+  const names = new Set(Array.from(hidden, lastName));
+  for (const [coordinate] of coordinates(document)) {
+    if (!hidden.has(coordinate)) names.delete(lastName(coordinate));
+  }
+  return names;
+}
+
+function nameWarnings(
+  [coordinate, node]: [string, CoordinateNode],
+  { names, coordinates }: Hidden,
+  { composed, sources }: LoadedSchema,
+): Diagnostic[] {
+  // What a supergraph says is said in a subgraph.
+  if (composed) return [];
+  const reason = (('directives' in node && node.directives) || [])
+    .filter(({ name }) => name.value === 'deprecated')
+    .map((directive) => directiveArguments(directive).reason);
+  const description = 'description' in node ? node.description : undefined;
+  const text = [description?.value, ...reason].join('\n');
+  const named = text
+    .match(/@?\w+(\.\w+)?/g)
+    ?.find((word) => coordinates.has(word) || names.has(word));
+  if (named === undefined) return [];
+  const place = placeOfNode(description ?? node);
+  return [
+    {
+      code: 'hidden-name',
+      severity: 'warning',
+      message: `The description of "${coordinate}" names "${named}", which is hidden.`,
+      hint: 'Say it in other words, or show what it names: `schemas.hide` has the rules.',
+      place,
+      source: sources.find(({ file }) => file === place?.file)?.text,
+    },
+  ];
+}

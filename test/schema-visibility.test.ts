@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
+import { readFolder } from './support/read-folder.ts';
+
+const link = `extend schema @link(
+  url: "https://specs.apollo.dev/federation/v2.7"
+  import: ["@key", "@tag", "@inaccessible", "@requires", "@external", "@shareable"]
+)`;
+
+/** Every name with "secret" in it is hidden by one rule or another, or because of one that is. */
+const files = {
+  'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  schemas: {
+    instances: [
+      { id: 'orders', path: 'orders.graphql' },
+      { id: 'stock', path: 'stock.graphql' },
+    ],
+    composed: { id: 'api' },
+    hide: {
+      directives: ['@inaccessible', '@tag(name: "internal")', '@hush'],
+      names: ['Secret*', '*.secret*', 'Order.total(secret*', '@secret*', '@hush'],
+      federation: true,
+    },
+  },
+  content: [{ id: 'docs', path: 'content' }],
+  sidebars: {
+    api: [
+      { type: 'schema', schema: 'api' },
+      { type: 'schema', schema: 'orders' },
+      { type: 'schema', schema: 'stock' },
+    ],
+  },
+};
+`,
+  'content/index.md': '# Shop\n\nWelcome.\n',
+  'orders.graphql': `${link}
+directive @hush on FIELD_DEFINITION | OBJECT
+directive @secretMark(level: Int) on OBJECT
+type Query {
+  order(id: ID!, mode: Mode = secretMode): Order
+  plain(by: Filter = { text: "a", secretText: "b" }): [Order!]
+  orderBySecretToken(token: String): Order @hush
+  hushed: SecretThing
+  hits: [Hit]
+}
+type Mutation { moveSecret: Order @tag(name: "internal") }
+type Order @key(fields: "id") @key(fields: "secretKey") @secretMark(level: 1) {
+  id: ID!
+  secretKey: ID!
+  total(secretRate: Float, currency: String): Int
+  shown: Int @tag(name: "public")
+  hiddenSecretly: Int @inaccessible
+  wrapped: Emptied
+}
+type SecretThing { id: ID! }
+type Emptied { onlySecret: SecretThing }
+union Hit = Order | SecretThing
+input Filter { text: String secretText: String secretEnum: Mode }
+enum Mode { OPEN secretMode }
+`,
+  'stock.graphql': `${link}
+directive @hush on FIELD_DEFINITION | OBJECT
+type Query { stock(id: ID!): Stock }
+type Order @key(fields: "id") {
+  id: ID!
+  shown: Int @external
+  left: Int @requires(fields: "shown")
+}
+type Stock @key(fields: "id") { id: ID! shelf: Int secretShelf: Int }
+`,
+};
+
+let site: FixtureSite | undefined;
+let output: Readonly<Record<string, string>> = {};
+beforeAll(async () => {
+  site = await buildFixtureSite(files);
+  output = readFolder(site.folder);
+});
+afterAll(() => site?.remove());
+
+describe('what the configuration hides', () => {
+  it('stands nowhere in the output: no page, twin, sidebar, example or relation', () => {
+    const files = Object.entries(output);
+    expect(files.length).toBeGreaterThan(50);
+    const telling = files.flatMap(([path, content]) => {
+      const found = /\w*secret\w*/i.exec(`${path} ${content}`);
+      return found === null ? [] : [`${path}: ${found[0]}`];
+    });
+    expect(telling).toEqual([]);
+  });
+
+  it('takes nothing else along', () => {
+    const order = output['graphql/api/types/objects/order.md'];
+    for (const name of ['`id`', '`total`', '`currency`', '`shown`', '`left`']) {
+      expect(order).toContain(name);
+    }
+    expect(order).not.toContain('wrapped');
+    const query = output['graphql/api/api/queries/plain.md'];
+    expect(query).toContain('plain(by: Filter): [Order!]');
+  });
+
+  it('is what gateways tell each other, too, where that is asked for', () => {
+    const paths = Object.keys(output);
+    expect(paths.filter((path) => /join-|link-|entities/.test(path))).toEqual([]);
+  });
+});
