@@ -21,6 +21,7 @@ import { rehypeTables } from './rehype/rehype-tables.ts';
 import { rehypeVariables } from './rehype/rehype-variables.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkComments } from './remark/remark-comments.ts';
+import { remarkCoordinates } from './remark/remark-coordinates.ts';
 import { remarkEmoji } from './remark/remark-emoji.ts';
 import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
 import { remarkHeadingIds } from './remark/remark-heading-ids.ts';
@@ -69,6 +70,7 @@ export function createPageProcessor(
     remarkPlugins: [
       remarkGfmLean,
       ...(format === 'mdx' ? dialect(markdown) : []),
+      remarkCoordinates,
       remarkSummary,
       combineSyntax,
     ],

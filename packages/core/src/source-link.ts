@@ -11,12 +11,14 @@ export interface SourceLink {
   readonly missing?: MissingFile;
 }
 
-/** A file that an address was taken for. */
+/** A file, or a definition of a schema, that an address was taken for. */
 export interface MissingFile {
   /** Why what is there is not taken, such as `is a folder, where a file should be`. */
   readonly problem?: string;
-  /** Path relative to the project folder. */
+  /** Path relative to the project folder; of a `definition` its schema coordinate. */
   readonly file: string;
-  /** Addresses of files in the same folder that have a similar name, nearest first. */
+  /** Present for a link to a definition of a schema, which there is not. */
+  readonly kind?: 'definition';
+  /** Addresses of files in the same folder, or of definitions, that have a similar name, nearest first. */
   readonly nearest: readonly string[];
 }

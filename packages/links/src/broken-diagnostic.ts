@@ -63,7 +63,9 @@ function messageOf({ breakage, link, basePath }: BrokenTarget): string {
       if (link?.missing !== undefined) {
         const written = link.written ?? link.href;
         const subject = code === 'broken-link' ? 'file' : name;
-        const { file, problem } = link.missing;
+        const { file, problem, kind } = link.missing;
+        if (kind === 'definition')
+          return `The link to "${file}" leads nowhere: no schema has a definition of this name.`;
         if (problem !== undefined)
           return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
         return `The ${subject} "${written}" does not exist: there is no file ${file}.`;

@@ -1,9 +1,12 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
+import { SCHEMA_SCHEME } from '../links/coordinate-links.ts';
 
 /** Start of the ids that descriptions may have; docgen writes them, authors cannot. */
 export const DESCRIPTION_ID_PREFIX = 'user-content-';
 
 const { '*': common = [], a = [], ...attributes } = defaultSchema.attributes ?? {};
+
+const { protocols } = defaultSchema;
 
 /** Attributes of all elements on GitHub's list that docgen writes itself, or that only forms have. */
 const NOT_COMMON: readonly unknown[] = ['id', 'name', 'action', 'method', 'encType'];
@@ -24,4 +27,6 @@ export const descriptionSchema: Schema = {
     ],
   },
   clobber: [],
+  // Whatever is written with `schema:` becomes the address of a page.
+  protocols: { ...protocols, href: [...(protocols?.href ?? []), SCHEMA_SCHEME.slice(0, -1)] },
 };

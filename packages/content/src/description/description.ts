@@ -1,5 +1,6 @@
 import { closeDirections } from '@docgen/core/close-directions';
 import { invariant } from '@docgen/core/invariant';
+import type { MissingFile } from '@docgen/core/source-link';
 import type { Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
@@ -11,6 +12,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { VFile } from 'vfile';
 import { renderCodeBlock } from '../code/code-block.ts';
 import { codeFence } from '../code/code-fence.ts';
+import { linkCoordinates } from '../links/coordinate-links.ts';
 import { type ResolveLink, resolveLinks } from '../links/resolve-links.ts';
 import { skipAutolinkSearch } from '../syntax/skip-autolink-search.ts';
 import { someNode, walkTree } from '../tree/walk-tree.ts';
@@ -42,6 +44,8 @@ export interface DescriptionLink {
   /** As it stands in the HTML, unescaped. */
   readonly href: string;
   readonly written: string;
+  /** What it was taken for, if that is not there. */
+  readonly missing?: MissingFile | undefined;
   /** Line in the description, from 1. */
   readonly line: number;
   /** Column in the description, from 1. */
@@ -64,12 +68,12 @@ export function renderDescription(
   }
 
   const links: DescriptionLink[] = [];
-  const tree = parse(markdown, options.section ?? 1);
+  const tree = parse(markdown, options);
   resolveLinks(tree, {
     resolve: options.resolveLink,
-    found: ({ href }, written, at) => {
+    found: ({ href, missing }, written, at) => {
       const { line = 1, column = 1 } = at?.start ?? {};
-      links.push({ href, written, line, column });
+      links.push({ href, written, missing, line, column });
     },
   });
   placeHeadings(tree, options.flat ?? false);
@@ -87,8 +91,9 @@ const SYNTAX = gfm();
 const TREE = skipAutolinkSearch(gfmFromMarkdown());
 
 /** Markdown to a tree that is safe. */
-function parse(markdown: string, section: number): Root {
+function parse(markdown: string, { section = 1, resolveLink }: DescriptionOptions): Root {
   const tree = fromMarkdown(markdown, { extensions: [SYNTAX], mdastExtensions: TREE });
+  if (markdown.includes('[[')) linkCoordinates(tree, resolveLink);
   keepFootnotes(tree);
   const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${section === 1 ? '' : `${section}-`}`;
   const hast = toHast(tree, { allowDangerousHtml: true, clobberPrefix });

@@ -1,9 +1,12 @@
+import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 import { expect, test } from 'vitest';
-import { loadShop } from '../../../../test/support/load-schema.ts';
+import { instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
 
 const schema = loadShop('type Query { total: Int }').value;
 if (schema === undefined) throw new Error('the schema does not load');
+const config = instanceConfig('shop');
+const { value: model } = buildSchemaModel({ config, schema });
 const fences = createGraphqlFences({
   schemas: [
     {
@@ -11,6 +14,7 @@ const fences = createGraphqlFences({
       composed: false,
       hash: '',
       types: { hash: '', value: () => [] },
+      model: { hash: '', value: () => model },
       loaded: () => schema,
     },
   ],

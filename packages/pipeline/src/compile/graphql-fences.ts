@@ -5,6 +5,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Schema } from '../read/read-schemas.ts';
+import type { LinkTargets } from './resolve-link.ts';
+import { schemaCoordinates } from './schema-coordinates.ts';
 
 /** What pages need of the schemas for their `graphql` fences. */
 export interface GraphqlFences {
@@ -12,6 +14,8 @@ export interface GraphqlFences {
   readonly hash: string;
   /** Address of a type's page; `schema` is the id in the fence's meta. */
   readonly linkType: (name: string, schema: string | undefined) => string | undefined;
+  /** Finds what links to definitions lead to. */
+  readonly coordinates: LinkTargets['coordinates'];
   /**
    * Checks the `graphql` fences of a page.
    *
@@ -21,7 +25,8 @@ export interface GraphqlFences {
 }
 
 export interface GraphqlFencesInput {
-  readonly schemas: readonly (NamedSchema & Pick<Schema, 'composed' | 'hash' | 'types'>)[];
+  readonly schemas: readonly (NamedSchema &
+    Pick<Schema, 'composed' | 'hash' | 'types' | 'model'>)[];
   readonly style: HrefStyle;
 }
 
@@ -48,6 +53,7 @@ export function createGraphqlFences({ schemas, style }: GraphqlFencesInput): Gra
   };
   return {
     hash: hashOfData([fallback, schemas.map(({ id, hash }) => [id, hash])]),
+    coordinates: schemaCoordinates(schemas),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, style);

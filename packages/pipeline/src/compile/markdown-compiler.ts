@@ -114,7 +114,11 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     const circles = new Map<string, Diagnostic>();
     const ofPartials: Diagnostic[] = [];
     const partialPages = new Set<CompiledPage>();
-    const link = linkResolver({ style: config, routeOfFile, contentFolders }, file, route);
+    const link = linkResolver(
+      { style: config, routeOfFile, contentFolders, coordinates: fences.coordinates },
+      file,
+      route,
+    );
     const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
     const looks = {
       link(href: string): ResolvedLink {

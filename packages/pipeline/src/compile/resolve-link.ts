@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { SCHEMA_SCHEME } from '@docgen/content/links/coordinate-links';
 import type { ResolvedLink } from '@docgen/content/links/resolve-links';
 import {
   decodePath,
@@ -11,6 +12,7 @@ import {
 import type { SiteConfig } from '@docgen/core/config';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
+import type { CoordinateAddress } from './schema-coordinates.ts';
 
 /** Turns an address as an author wrote it into one for HTML. */
 export type ResolveLink = (written: string) => ResolvedLink;
@@ -22,6 +24,8 @@ export interface LinkTargets {
   readonly routeOfFile: ReadonlyMap<string, string>;
   /** Folders of authored pages, relative to the project folder. */
   readonly contentFolders: readonly string[];
+  /** Finds definitions of schemas; see `schemaCoordinates`. */
+  readonly coordinates?: ((written: string) => CoordinateAddress) | undefined;
 }
 
 /** Starts a path on the same host that is not the site's, as in `pathname:///other/site`. */
@@ -38,14 +42,28 @@ const PATHNAME = /^pathname:\/\//;
  * @param route - The page's route.
  */
 export function linkResolver(
-  { style, routeOfFile, contentFolders }: LinkTargets,
+  { style, routeOfFile, contentFolders, coordinates }: LinkTargets,
   file: string | undefined,
   route: string,
 ): ResolveLink {
   return (written) => {
     if (PATHNAME.test(written)) return { href: written.replace(PATHNAME, ''), unchecked: true };
+    if (coordinates !== undefined && written.startsWith(SCHEMA_SCHEME)) {
+      return definition(written.slice(SCHEMA_SCHEME.length), coordinates);
+    }
     return { href: hrefOf(written) };
   };
+
+  function definition(
+    written: string,
+    find: NonNullable<LinkTargets['coordinates']>,
+  ): ResolvedLink {
+    const found = find(written);
+    if ('to' in found) return { href: hrefOfAddress(found.to, style, isPage) };
+    // No page has such an address, so the link check tells where it stands.
+    const href = hrefOfAddress(`/${SCHEMA_SCHEME}${written}`, style);
+    return { href, missing: { kind: 'definition', file: written, nearest: found.nearest } };
+  }
 
   function hrefOf(written: string): string {
     if (written === '' || written.startsWith('#') || isExternal(written)) return written;

@@ -100,6 +100,9 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       get hash() {
         return site.fences.hash;
       },
+      get coordinates() {
+        return site.fences.coordinates;
+      },
       linkType: (...asked) => site.fences.linkType(...asked),
       check: (...asked) => site.fences.check(...asked),
     },

@@ -45,7 +45,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   site.fences = createGraphqlFences({ schemas: site.schemas.value, style: config });
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
-    if (GRAPHQL_FENCE.test(source)) docs.forget(file);
+    if (GRAPHQL_FENCE.test(source) || source.includes('[[')) docs.forget(file);
   }
   for (const partial of docs.imported()) {
     if (isMarkdownFile(partial)) for (const page of docs.importersOf(partial)) docs.forget(page);

@@ -11,6 +11,7 @@ import {
   type DescriptionRenderer,
 } from '../compile/description-renderer.ts';
 import { contentFoldersOf } from '../compile/resolve-link.ts';
+import { schemaCoordinates } from '../compile/schema-coordinates.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { Schema } from '../read/read-schemas.ts';
@@ -47,7 +48,12 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
   const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
   const {
     descriptions = createDescriptionRenderer(
-      { style: config, routeOfFile, contentFolders: contentFoldersOf(config) },
+      {
+        style: config,
+        routeOfFile,
+        contentFolders: contentFoldersOf(config),
+        coordinates: schemaCoordinates(schemas),
+      },
       configFile,
     ),
   } = input;

@@ -38,6 +38,7 @@ const NO_TARGETS = {
   style: { basePath: '/', trailingSlash: 'preserve' },
   routeOfFile: new Map<string, string>(),
   contentFolders: [],
+  coordinates: () => ({ to: '/' }),
 } as const;
 
 /**

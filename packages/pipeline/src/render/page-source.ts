@@ -47,6 +47,7 @@ function descriptionLinks(
     return renderer.rendered(markdown).links.map((link) => ({
       href: link.href,
       written: link.written,
+      missing: link.missing,
       place: {
         file: place.file,
         line: (place.line ?? 1) + link.line - 1,

@@ -1,0 +1,62 @@
+import type { InlineCode, Link, Nodes, Root, Text } from 'mdast';
+import type { Point } from 'unist';
+import { walkTree } from '../tree/walk-tree.ts';
+import type { ResolveLink } from './resolve-links.ts';
+
+/** Starts the address of a definition of a schema, as in `[an order](schema:Order)`. */
+export const SCHEMA_SCHEME = 'schema:';
+
+/** `[[Order.items]]`, `[[@key]]`, `[[order:Query.order(id:)]]`: a schema coordinate, after the id of a schema or not. */
+const COORDINATE = /\[\[((?:[a-z\d][\w.-]*:)?@?[a-z_]\w*(?:\.\w+)?(?:\(\w+:\))?)\]\]/gi;
+
+/**
+ * Makes links of schema coordinates in double brackets.
+ *
+ * @param resolve - Resolves their addresses later; where it does not know them, the text stays.
+ */
+export function linkCoordinates(tree: Root, resolve: ResolveLink): void {
+  const texts: { readonly node: Text; readonly siblings: Nodes[] }[] = [];
+  walkTree<Nodes>(tree, (node, place) => {
+    if (node.type === 'link' || node.type === 'linkReference') return 'skip';
+    if (node.type === 'text' && place !== undefined && node.value.includes('[[')) {
+      texts.push({ node, siblings: place.siblings });
+    }
+    return undefined;
+  });
+  for (const { node, siblings } of texts) {
+    siblings.splice(siblings.indexOf(node), 1, ...linked(node, resolve));
+  }
+}
+
+function linked(text: Text, resolve: ResolveLink): (Text | Link)[] {
+  const { value, position } = text;
+  const nodes: (Text | Link)[] = [];
+  let end = 0;
+  for (const match of value.matchAll(COORDINATE)) {
+    const [written, coordinate = ''] = match;
+    const url = SCHEMA_SCHEME + coordinate;
+    if (resolve(url, 'link').href === url) continue;
+    if (match.index > end)
+      nodes.push({ type: 'text', value: value.slice(end, match.index), position });
+    const name = coordinate.replace(/^[\w.-]+:(?!\))/, '');
+    end = match.index + written.length;
+    const at = position && { start: pointIn(text, match.index), end: pointIn(text, end) };
+    const code: InlineCode = { type: 'inlineCode', value: name, position: at };
+    nodes.push({ type: 'link', url, position: at, children: [code] });
+  }
+  if (nodes.length === 0) return [text];
+  if (end < value.length) nodes.push({ type: 'text', value: value.slice(end), position });
+  return nodes;
+}
+
+/** Where a character of a text stands, in lines that start at the first column. */
+function pointIn({ value, position }: Text, index: number): Point {
+  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
+  const before = value.slice(0, index).split('\n');
+  const last = before.at(-1)?.length ?? 0;
+  return {
+    line: line + before.length - 1,
+    column: before.length === 1 ? column + last : last + 1,
+    offset: offset + index,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { linkCoordinates } from '../links/coordinate-links.ts';
+import { pageNotes } from '../page-notes.ts';
+
+/** Makes links of schema coordinates in double brackets, such as `[[Order.items]]`. */
+export function remarkCoordinates() {
+  return (tree: Root, file: VFile) => linkCoordinates(tree, pageNotes(file).resolveLink);
+}

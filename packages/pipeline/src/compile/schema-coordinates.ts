@@ -1,0 +1,64 @@
+import { fragmentOf } from '@docgen/core/anchors';
+import { nearestNames } from '@docgen/core/did-you-mean';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { partsOf } from '@docgen/graphql/descriptions-of';
+
+/** Where a definition, member or argument is shown; or names like one that there is not. */
+export type CoordinateAddress = { readonly to: string } | { readonly nearest: readonly string[] };
+
+/** What is asked of a schema. */
+interface CoordinateSchema {
+  readonly id: string;
+  readonly composed: boolean;
+  readonly model: { readonly value: () => SchemaModel };
+}
+
+/**
+ * Finds what links such as `[[Order.items]]` lead to. One that names a schema, `order:Order.items`,
+ * is looked up there, any other first in the composed schema, then in the others in their order.
+ *
+ * @returns `undefined` for a site without schemas, else a function of what stands in the brackets.
+ *   A schema is read when it is asked for.
+ */
+export function schemaCoordinates(
+  schemas: readonly CoordinateSchema[],
+): ((written: string) => CoordinateAddress) | undefined {
+  if (schemas.length === 0) return undefined;
+  const composedFirst = [...schemas].sort((a, b) => Number(b.composed) - Number(a.composed));
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const addressesIn = ({ id, model }: CoordinateSchema) => {
+    const addresses = known.get(id) ?? addressesOf(model.value().entries);
+    known.set(id, addresses);
+    return addresses;
+  };
+  return (written) => {
+    const [, id, coordinate = written] = /^([\w.-]+):([^:)].*)$/.exec(written) ?? [];
+    const asked = composedFirst.filter((schema) => id === undefined || schema.id === id);
+    for (const schema of asked) {
+      const to = addressesIn(schema).get(coordinate);
+      if (to !== undefined) return { to };
+    }
+    if (asked.length === 0) {
+      const ids = nearestNames(
+        id ?? '',
+        composedFirst.map((schema) => schema.id),
+      );
+      return { nearest: ids.map((near) => `[[${near}:${coordinate}]]`) };
+    }
+    const prefix = id === undefined ? '' : `${id}:`;
+    const names = asked.flatMap((schema) => [...addressesIn(schema).keys()]);
+    const nearest = nearestNames(coordinate, new Set(names));
+    return { nearest: nearest.map((near) => `[[${prefix}${near}]]`) };
+  };
+}
+
+function addressesOf(entries: readonly SchemaEntry[]): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap((entry) =>
+      partsOf(entry).map(({ coordinate }) => [
+        coordinate,
+        entry.route + fragmentOf(coordinate, entry.coordinate),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
+import { readFolder } from './support/read-folder.ts';
+
+const files = {
+  'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  basePath: '/shop/',
+  schemas: {
+    instances: [
+      { id: 'orders', path: 'orders.graphql' },
+      { id: 'stock', path: 'stock.graphql' },
+    ],
+    composed: { id: 'api' },
+  },
+  content: [{ id: 'docs', path: 'content' }],
+  sidebars: {
+    api: [
+      { type: 'schema', schema: 'api' },
+      { type: 'schema', schema: 'orders' },
+      { type: 'schema', schema: 'stock' },
+    ],
+  },
+};
+`,
+  'content/index.mdx':
+    '# Shop\n\nAn [[Order]] has [[orders:Order.items]], see [[Query.order(id:)]] and [its type](schema:Order).\nNot a link: `[[Order]]`, [[two words]].\n',
+  'content/plain.md': 'The state [[State.OPEN]] of [[@audited]].\n',
+  'orders.graphql': `directive @audited on OBJECT
+type Query { "Looks up [[Order]] by [[stock:Item.id]]." order(id: ID!): Order }
+"What was bought: [[Order.items(first:)]]."
+type Order @audited { items(first: Int): [Int!] state: State }
+enum State { OPEN }
+`,
+  'stock.graphql': 'type Query { item: Item } type Item { id: ID! }\n',
+};
+
+describe('links to definitions', () => {
+  let site: FixtureSite | undefined;
+  let output: Readonly<Record<string, string>> = {};
+  beforeAll(async () => {
+    site = await buildFixtureSite(files);
+    output = readFolder(site.folder);
+  });
+  afterAll(() => site?.remove());
+
+  it('lead from manuals to members and arguments, of the composed schema unless they name another', () => {
+    const html = output['index.html'] ?? '';
+    expect(html).toContain(
+      '<a href="/shop/graphql/api/types/objects/order"><code>Order</code></a> has <a href="/shop/graphql/orders/types/objects/order#Order.items"><code>Order.items</code></a>',
+    );
+    expect(html).toContain('href="/shop/graphql/api/api/queries/order#Query.order.id"');
+    expect(html).toContain('<a href="/shop/graphql/api/types/objects/order">its type</a>');
+    expect(html).toContain('<code>[[Order]]</code>, [[two words]]');
+    expect(output['plain/index.html']).toContain(
+      'href="/shop/graphql/api/types/enums/state#State.OPEN"',
+    );
+    expect(output['plain/index.html']).toContain(
+      'href="/shop/graphql/orders/types/directives/audited"',
+    );
+  });
+
+  it('lead from descriptions, in pages and twins alike', () => {
+    expect(output['graphql/api/types/objects/order/index.html']).toContain(
+      '<a href=/shop/graphql/api/types/objects/order#Order.items.first><code>Order.items(first:)</code></a>',
+    );
+    expect(output['graphql/api/api/queries/order.md']).toContain(
+      'Looks up [`Order`](https://example.org/shop/graphql/api/types/objects/order) by [`Item.id`](https://example.org/shop/graphql/stock/types/objects/item#Item.id).',
+    );
+    expect(output['index.md']).toContain(
+      '[`Order.items`](https://example.org/shop/graphql/orders/types/objects/order#Order.items)',
+    );
+    expect(output['graphql/api/api/queries/order/index.html']).toContain(
+      '<meta name="description" content="Looks up Order by Item.id.">',
+    );
+  });
+});
+
+it('are told with what they could mean, at their place in manuals and descriptions', async () => {
+  const broken = buildFixtureSite({
+    ...files,
+    'content/plain.md': 'One\n\nThe state [[State.OPNE]] of [[ordrs:Order]].\n',
+    'stock.graphql': 'type Query { item: Item }\n"Of an [[Ordr]]."\ntype Item { id: ID! }\n',
+  });
+  const message = await broken.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(message).toContain('error broken-link  content/plain.md:3:11');
+  expect(message).toContain('The link to "State.OPNE" leads nowhere');
+  expect(message).toContain('Did you mean "[[State.OPEN]]"?');
+  expect(message).toContain('Did you mean "[[orders:Order]]"?');
+  expect(message).toContain('error broken-link  stock.graphql:2:8');
+  expect(message).toContain('Did you mean "[[Order]]"?');
+});
