@@ -257,6 +257,29 @@ export interface SchemaSidebarItemConfig {
   type: 'schema';
   /** Id of a schema instance or of the composed schema. */
   schema: string;
+  /**
+   * What the entries are grouped by: `kind`; `service`, the owner in a composed schema; or the
+   * value of an argument of a directive that is applied to them, such as `@tag(name:)`. Inside of
+   * the groups, entries stand by kind, and those without a group come last.
+   * @default 'kind'
+   */
+  groupBy?: string;
+  /**
+   * Groups by name; they take the place of `groupBy`. An entry is in the first group that one of
+   * its names belongs to.
+   */
+  groups?: SchemaGroupConfig[];
+}
+
+/** Entries of a reference that belong together. */
+export interface SchemaGroupConfig {
+  /** Name of the group. */
+  label: string;
+  /**
+   * Names of operations, types and directives, such as `createOrder` or `Order*`; `*` stands for
+   * any part of a name.
+   */
+  names: string[];
 }
 
 /** One page of a content root. */

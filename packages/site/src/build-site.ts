@@ -213,7 +213,7 @@ function docRoute(
   };
 }
 
-/** A schema's start page leads to its operations: the cards of its `Api` group, directives left out. */
+/** A schema's start page leads to its operations: the cards of its `Api` group, directives left out; or to its configured groups. */
 function startCards(
   sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
   route: string,
@@ -228,9 +228,11 @@ function startCards(
     return undefined;
   };
   for (const nodes of sidebars.values()) {
-    const [api] = find(nodes) ?? [];
+    const inside = find(nodes) ?? [];
+    const [api] = inside;
     if (api?.kind !== 'group') continue;
-    return api.items
+    const start = api.label === 'Api' ? api.items : inside;
+    return start
       .filter((item) => item.label !== 'Directives')
       .map(cardOf)
       .filter((card) => card !== undefined);

@@ -1,27 +1,42 @@
 import { addToList } from '@docgen/core/add-to-list';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { type EntryGrouping, groupEntries } from './group-entries.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
 /**
  * The sidebar group of one schema: its start page, then `Api` and `Types`, which
- * stay open, each with a group per kind of definition.
+ * stay open, each with a group per kind of definition; or the configured groups.
  *
  * @param summary - First sentence of an entry's description as plain text.
  */
 export function schemaSidebar(
   schema: SchemaModel,
   summary: (entry: SchemaEntry) => string | undefined,
+  grouping: EntryGrouping = {},
 ): GroupNode {
+  const groups = groupEntries(schema, grouping);
   return {
     kind: 'group',
     label: schema.label,
     page: { kind: 'existing', to: schema.route },
     collapsible: true,
     collapsed: true,
-    items: [section('Api', 'api'), section('Types', 'types')].filter(
-      (group) => group.items.length > 0,
-    ),
+    items:
+      groups === undefined
+        ? [section('Api', 'api'), section('Types', 'types')].filter(({ items }) => items.length > 0)
+        : Array.from(groups, ([label, entries]) => group(label, entries)),
   };
+
+  function group(label: string, entries: readonly SchemaEntry[]): GroupNode {
+    return {
+      kind: 'group',
+      label,
+      page: { kind: 'index', title: `${schema.label}: ${label}` },
+      collapsible: true,
+      collapsed: true,
+      items: Array.from(groupByKind(entries), ([kind, inside]) => kindGroup(kind, inside)),
+    };
+  }
 
   function section(label: string, name: SchemaEntry['section']): GroupNode {
     const kinds = groupByKind(schema.entries.filter((entry) => entry.section === name));

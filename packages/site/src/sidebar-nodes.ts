@@ -41,7 +41,7 @@ export function sidebarNodes(
       }
       case 'schema': {
         const schema = sources.schemas.get(item.schema);
-        return schema === undefined ? [] : [schemaSidebar(schema, sources.summary)];
+        return schema === undefined ? [] : [schemaSidebar(schema, sources.summary, item)];
       }
       case 'doc': {
         const tree = contentTree(item.content);

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+import { type EntryGrouping, groupEntries } from './group-entries.ts';
+
+const link =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@tag"])';
+
+const { value } = modelsOf({
+  orders: `${link}
+type Query { order: Order @tag(name: "sales") cart: Cart }
+type Order @key(fields: "id") @tag(name: "sales") @tag(name: "core") { id: ID! user: User }
+type Cart @tag(name: "shopping") { size: Size }
+type User @key(fields: "id", resolvable: false) { id: ID! }
+type Size @shareable { width: Int }`,
+  users: `${link}
+type Query { user: User }
+type User @key(fields: "id") { id: ID! name: String }
+type Size @shareable { width: Int }`,
+});
+
+function groupsOf(schema: string, grouping: EntryGrouping) {
+  const model = value.models.find(({ id }) => id === schema);
+  const groups = model && groupEntries(model, grouping);
+  return (
+    groups &&
+    Object.fromEntries(
+      Array.from(groups, ([label, entries]) => [
+        label,
+        entries
+          .filter(({ builtIn, kind, name }) => !builtIn && kind !== 'directives' && !/_/.test(name))
+          .map(({ name }) => name),
+      ]),
+    )
+  );
+}
+
+it('groups by the service that owns a definition, what several share last', () => {
+  const groups = groupsOf('schema', { groupBy: 'service' });
+  expect(groups).toEqual({
+    orders: ['cart', 'order', 'Cart', 'Order'],
+    users: ['user', 'User'],
+    Other: ['Size'],
+  });
+  expect(Object.keys(groups ?? {}).at(-1)).toBe('Other');
+  expect(groupsOf('orders', { groupBy: 'service' })).toBeUndefined();
+});
+
+it('groups by the value of a directive, the first of several', () => {
+  expect(groupsOf('schema', { groupBy: '@tag(name:)' })).toEqual({
+    sales: ['order', 'Order'],
+    shopping: ['Cart'],
+    Other: ['user', 'cart', 'Size', 'User'].sort((a, b) => order(a) - order(b)),
+  });
+});
+
+it('groups by patterns of names, in the order of the configuration', () => {
+  const groups = [
+    { label: 'People', names: ['user', 'U*r'] },
+    { label: 'Orders', names: ['*rder'] },
+  ];
+  const found = groupsOf('schema', { groups });
+  expect(Object.keys(found ?? {})).toEqual(['People', 'Orders', 'Other']);
+  expect(found).toMatchObject({ People: ['user', 'User'], Orders: ['order', 'Order'] });
+});
+
+it('groups by kind as long as nothing else is configured', () => {
+  expect(groupsOf('schema', {})).toBeUndefined();
+});
+
+/** Position of a name among the entries. */
+function order(name: string): number {
+  return value.models.at(-1)?.entries.findIndex((entry) => entry.name === name) ?? -1;
+}

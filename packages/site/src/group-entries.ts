@@ -1,0 +1,82 @@
+import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
+import type { SchemaSidebarItemConfig } from '@docgen/core/config';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+
+/** How the entries of a schema are grouped in a sidebar. */
+export type EntryGrouping = Pick<SchemaSidebarItemConfig, 'groupBy' | 'groups'>;
+
+/** Holds what belongs to no group. */
+const OTHER = 'Other';
+
+/**
+ * The entries of a schema in the groups of a configuration: in the order of the configuration, of the
+ * services, or of the values of the directive. What belongs to none comes last.
+ *
+ * @returns `undefined` where entries are grouped by kind.
+ */
+export function groupEntries(
+  schema: SchemaModel,
+  { groupBy = 'kind', groups }: EntryGrouping,
+): Map<string, SchemaEntry[]> | undefined {
+  const group = groupOf(schema, groupBy, groups);
+  if (group === undefined) return undefined;
+  const found = new Map<string, SchemaEntry[]>();
+  for (const entry of schema.entries) addToList(found, group.of(entry) ?? OTHER, entry);
+  const labels = group.order ?? [...found.keys()].sort(compareText);
+  return new Map(
+    [...labels.filter((label) => label !== OTHER), OTHER].flatMap((label) => {
+      const entries = found.get(label);
+      return entries === undefined ? [] : [[label, entries] as const];
+    }),
+  );
+}
+
+interface Grouping {
+  readonly of: (entry: SchemaEntry) => string | undefined;
+  /** Labels in their order; sorted by name when left out. */
+  readonly order?: readonly string[];
+}
+
+function groupOf(
+  { subgraphs }: SchemaModel,
+  groupBy: string,
+  groups: EntryGrouping['groups'],
+): Grouping | undefined {
+  if (groups !== undefined) return byName(groups);
+  const [, directive, argument] = /^@(\w+)\((\w+):\)$/.exec(groupBy) ?? [];
+  if (directive !== undefined && argument !== undefined) return byDirective(directive, argument);
+  // A service has no other services to group by.
+  if (groupBy !== 'service' || subgraphs.length === 0) return undefined;
+  const labels = new Map(subgraphs.map(({ id, label }) => [id, label]));
+  return {
+    of({ subgraphs: [owner, ...others] }) {
+      // What several define alike is nobody's.
+      const isShared = others.some(({ role }) => role === 'owner');
+      return owner === undefined || isShared ? undefined : labels.get(owner.id);
+    },
+    order: [...labels.values()],
+  };
+}
+
+function byName(groups: NonNullable<EntryGrouping['groups']>): Grouping {
+  const patterns = groups.map(({ label, names }) => ({
+    label,
+    pattern: new RegExp(`^(${names.map((name) => name.replaceAll('*', '\\w*')).join('|')})$`),
+  }));
+  return {
+    of: ({ name }) => patterns.find(({ pattern }) => pattern.test(name))?.label,
+    order: groups.map(({ label }) => label),
+  };
+}
+
+function byDirective(directive: string, argument: string): Grouping {
+  return {
+    of({ directives }) {
+      const applied = directives.find(({ name }) => name === directive);
+      const value = applied?.args.find(({ name }) => name === argument)?.value;
+      // Values are SDL.
+      return value?.replace(/^"(.*)"$/, '$1');
+    },
+  };
+}
