@@ -68,6 +68,8 @@ describe('a page that throws while it is drawn', () => {
     expect(await heading(page)).toBe('This page crashed.');
     const text = await page.getByRole('alert').textContent();
     expect(text).toMatch(/The order is lost.*The cable is cut/s);
+    const { article: _, breadcrumbs, pagination, toc, ...shell } = before;
+    expect(await parts(page)).toEqual(shell);
 
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => heading(page)).toBe('Fragile page');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { hydrated, test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
@@ -29,6 +29,29 @@ describe('a new page', () => {
     expect(top).toBeGreaterThan(0);
     // Half a pixel may be rounded up or down.
     expect(Math.abs(top - (await scrollY(loaded.page)))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a page that is loaded the plain way, as its code does not arrive,', () => {
+  test('starts at the top', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await scrollTo(page, 700);
+    await page.route('**/assets/routes/**', (route) => route.abort());
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await expect.poll(() => heading(page)).toBe('Tax Service');
+    await hydrated(page);
+    expect(await scrollY(page)).toBe(0);
+  });
+
+  test('starts at the place that the link names', async ({ open }) => {
+    const { page } = await open(TYPE, { viewport: { width: 1280, height: 300 } });
+    await scrollTo(page, 400);
+    await page.route('**/assets/routes/**', (route) => route.abort());
+    const link = page.locator('#used-by ~ * a[href*="#field-"]').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await arrived(page, path);
+    await expect.poll(() => targetTop(page)).toSatisfy(isBelowNavbar);
   });
 });
 

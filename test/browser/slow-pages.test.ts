@@ -140,3 +140,31 @@ test('a reader who goes back before the scripts take over gets the page of the a
   release();
   await expect.poll(() => heading(page)).toBe('Order Service');
 });
+
+test('what a reader presses before the scripts have arrived happens once they have', async ({
+  open,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page } = await open(ORDER, {
+    takesOver: false,
+    viewport: { width: 390, height: 800 },
+    prepare: async (tab) => {
+      await tab.route(/assets\/entry-.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      // The document is there without its scripts; to wait for all of it would be to wait for them.
+      const goto = tab.goto.bind(tab);
+      tab.goto = (url) => goto(url, { waitUntil: 'commit' });
+    },
+  });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  release();
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+});

@@ -34,9 +34,12 @@ export interface ShellTheme {
   readonly PageFrame: ComponentType<PageFrameProps>;
   /** The tree of links; `onToggle` is absent while its HTML is the server's. */
   readonly Sidebar: ComponentType<SidebarProps>;
-  /** Shown instead of a page whose module failed to load. */
-  readonly LoadError: ComponentType<ErrorProps>;
-  /** Shown instead of everything when rendering threw (specification, section 8). */
+  /** Shown in the place of what did not arrive. */
+  readonly LoadError: ComponentType<LoadErrorProps>;
+  /**
+   * Shown in the place of a page whose rendering threw (specification, section 8), inside of
+   * `<main>`; alone, when it was the layout that threw.
+   */
   readonly Crash: ComponentType<ErrorProps>;
 }
 
@@ -150,6 +153,11 @@ export interface ErrorProps {
   readonly error: Error;
   /** Tries again what failed. */
   readonly retry: () => void;
+}
+
+export interface LoadErrorProps extends ErrorProps {
+  /** What did not arrive. */
+  readonly part: 'page' | 'sidebar';
 }
 
 export interface DocArticleProps {

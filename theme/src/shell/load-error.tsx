@@ -1,10 +1,15 @@
-import type { ErrorProps } from '@docgen/runtime/theme';
+import type { LoadErrorProps } from '@docgen/runtime/theme';
 
-/** Shown in a page's place when its module did not arrive. */
-export function LoadError({ error, retry }: ErrorProps) {
+const SENTENCES = {
+  page: 'This page could not be loaded.',
+  sidebar: 'This list could not be loaded.',
+} as const;
+
+/** Shown in the place of what did not arrive. */
+export function LoadError({ part, error, retry }: LoadErrorProps) {
   return (
     <div className="error-box" role="alert">
-      <h2>This page could not be loaded.</h2>
+      <h2>{SENTENCES[part]}</h2>
       <pre>{error.message}</pre>
       <button type="button" className="button" onClick={retry}>
         Retry

@@ -11,6 +11,7 @@ import { SidebarRegion } from './sidebar-region.tsx';
 import { useSidebarSteps } from './sidebar-steps.ts';
 import { useDiagrams } from './use-diagrams.ts';
 import { useDocumentHead } from './use-document-head.ts';
+import { useEarlyClicks } from './use-early-clicks.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useScroll } from './use-scroll.ts';
 import { useShownPage } from './use-shown-page.ts';
@@ -30,7 +31,7 @@ export interface BrowserAppProps {
 
 /** The application in the browser: the page on screen follows the router. */
 export function BrowserApp({ config, shell, loader, first, article, adopted }: BrowserAppProps) {
-  const { shown, navigating, arrived } = useShownPage(loader, config.basePath);
+  const { shown, navigating, failure, arrived } = useShownPage(loader, config.basePath, first);
   const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
   const meta = shown.page?.chunk.meta ?? first;
   const [sidebarSteps, toggleGroup] = useSidebarSteps(meta.route);
@@ -38,6 +39,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useScroll(arrived);
   useDocumentHead(config, meta);
   useDiagrams(loader, meta);
+  useEarlyClicks();
 
   const Article = shown.page === undefined ? firstArticle : shown.page.article;
   const draw: DrawPage = (page, regions) => (
@@ -54,7 +56,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
       }
       notice={
         Article instanceof Error ? (
-          <shell.LoadError error={Article} retry={retryArticle} />
+          <shell.LoadError part="page" error={Article} retry={retryArticle} />
         ) : undefined
       }
     />
@@ -81,7 +83,9 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
         )
       }
     >
-      {Page === undefined ? draw(first, adopted) : <Page key={shown.key} draw={draw} />}
+      {failure && <shell.LoadError part="page" {...failure} />}
+      {failure === undefined &&
+        (Page === undefined ? draw(first, adopted) : <Page key={shown.key} draw={draw} />)}
     </App>
   );
 }

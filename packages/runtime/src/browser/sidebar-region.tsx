@@ -1,7 +1,8 @@
 import { visibleSidebar } from '@docgen/core/visible-sidebar';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { asError } from '../page/app.tsx';
 import { Region } from '../page/region.tsx';
-import type { ShellTheme } from '../theme.ts';
+import type { ErrorProps, ShellTheme } from '../theme.ts';
 import { holdPlace } from './hold-place.ts';
 import type { PageLoader, SidebarTree } from './page-loader.ts';
 import { type SidebarStep, type SidebarToggle, toggledGroups } from './sidebar-steps.ts';
@@ -37,6 +38,7 @@ export function SidebarRegion({
   onToggle,
 }: SidebarRegionProps) {
   const [fetched, setFetched] = useState<SidebarTree>();
+  const [failure, setFailure] = useState<ErrorProps>();
   const putBack = useRef<(drawn: HTMLElement) => void>(undefined);
   const element = useRef<HTMLDivElement>(null);
   const current = [tree, fetched].find((candidate) => candidate?.id === sidebar);
@@ -52,6 +54,9 @@ export function SidebarRegion({
       setFetched(loaded);
     } catch (error) {
       console.error(error);
+      // Who only looks at a list has the part of it that is there.
+      if (focused === undefined) return;
+      setFailure({ error: asError(error), retry: () => fetchTree(region, focused) });
     }
   };
 
@@ -81,7 +86,12 @@ export function SidebarRegion({
   }, [current, steps, sidebar, route]);
 
   if (items === undefined) {
-    return <Region name="sidebar" html={adopted} onClick={open} onReach={complete} />;
+    return (
+      <>
+        <Region name="sidebar" html={adopted} onClick={open} onReach={complete} />
+        {failure && <shell.LoadError part="sidebar" {...failure} />}
+      </>
+    );
   }
   return (
     <div key="live" data-region="sidebar" ref={element}>

@@ -13,7 +13,11 @@ export function useScroll(arrived: boolean): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const [positions] = useState(storedPositions);
-  const handled = useRef(key);
+  // The page that the document came with was put into its place by the browser, unless told not to.
+  const placed = arrived && history.scrollRestoration === 'auto';
+  const handled = useRef(placed ? key : undefined);
+  const hasArrived = useRef(arrived);
+  hasArrived.current = arrived;
 
   // The browser restores on reload and between documents; within the visit it would do so too early.
   useEffect(() => {
@@ -21,7 +25,8 @@ export function useScroll(arrived: boolean): void {
       history.scrollRestoration = 'manual';
     };
     const leave = () => {
-      history.scrollRestoration = 'auto';
+      // The place on screen is the old page's while the document of the next one is asked for.
+      if (hasArrived.current) history.scrollRestoration = 'auto';
       store(positions);
     };
     enter();

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { type ClientConfig, SiteContext } from '../site-context.ts';
 import type { ErrorProps, PageMeta, ShellTheme } from '../theme.ts';
 
@@ -12,13 +12,25 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
-/** The application around one page: the same tree on the server and in the browser. */
+/**
+ * The application around one page: the same tree on the server and in the browser. A page that
+ * throws leaves the layout around it standing.
+ */
 export function App({ config, shell, page, sidebar, navigating, children }: AppProps) {
   return (
     <SiteContext value={config}>
-      <ErrorBoundary fallback={shell.Crash} page={page}>
+      <ErrorBoundary
+        page={page}
+        fallback={(crash) => (
+          <main>
+            <shell.Crash {...crash} />
+          </main>
+        )}
+      >
         <shell.Layout page={page} sidebar={sidebar} navigating={navigating}>
-          {children}
+          <ErrorBoundary page={page} fallback={(crash) => <shell.Crash {...crash} />}>
+            {children}
+          </ErrorBoundary>
         </shell.Layout>
       </ErrorBoundary>
     </SiteContext>
@@ -31,7 +43,7 @@ export function asError(thrown: unknown): Error {
 }
 
 interface Props {
-  readonly fallback: ComponentType<ErrorProps>;
+  readonly fallback: (crash: ErrorProps) => ReactNode;
   /** The page inside; another one gets another chance. */
   readonly page: PageMeta;
   readonly children: ReactNode;
@@ -61,7 +73,6 @@ class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const Fallback = this.props.fallback;
-    return <Fallback error={error} retry={this.retry} />;
+    return this.props.fallback({ error, retry: this.retry });
   }
 }

@@ -144,7 +144,8 @@ function attributesOf(values: Readonly<Record<string, string>>): string {
 /**
  * The script in every page's head that runs before anything is drawn: it marks
  * that scripts run and for which address the document came, sets the colour mode and hides a
- * dismissed announcement, so that nothing flashes or moves.
+ * dismissed announcement, so that nothing flashes or moves. It also marks the buttons that are
+ * pressed before the other scripts have arrived, see `browser/use-early-clicks.ts`.
  *
  * It is the same on every site, so that its hash for a content security policy can be documented;
  * what differs are the attributes of `<html>` that it reads, see {@link startAttributes}.
@@ -152,6 +153,8 @@ function attributesOf(values: Readonly<Record<string, string>>): string {
 // Reading localStorage throws where storage is forbidden; what the HTML says stands then.
 const inlineScript = [
   '(function(d,t){d.js=location.pathname;',
+  'addEventListener("click",function(e,b){',
+  'if(!("live"in d)&&(b=e.target.closest("button")))b.dataset.pressed=""});',
   `if("system"in d)d.theme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";`,
   'try{t=localStorage.getItem("theme");',
   'if("switch"in d&&(t==="dark"||t==="light"))d.theme=t;',

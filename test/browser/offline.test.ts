@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { ORDER, TAX } from '../support/engine-pages.ts';
+import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+
+test('a click while nothing answers shows what is wrong inside of the site, until it is tried again', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  await markVisit(page);
+  await page.context().setOffline(true);
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+  const box = page.getByRole('main').getByRole('alert');
+  await box.waitFor();
+  expect(await box.textContent()).toContain('This page could not be loaded.');
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(await sidebarOf(page).isVisible()).toBe(true);
+
+  await page.goBack();
+  await box.waitFor({ state: 'detached' });
+  expect(await heading(page)).toBe('Order Service');
+  await page.goForward();
+  await box.waitFor();
+
+  await page.context().setOffline(false);
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await arrived(page, TAX);
+  expect(await heading(page)).toBe('Tax Service');
+  expect(await sameVisit(page)).toBe(true);
+});
+
+test('a group of the sidebar that does not arrive says so, and opens when it is tried again', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  await page.context().setOffline(true);
+  const group = sidebarOf(page).getByRole('button', { name: 'Pages in Tooling' });
+  await group.click();
+  const box = sidebarOf(page).getByRole('alert');
+  await box.waitFor();
+  expect(await box.textContent()).toContain('This list could not be loaded.');
+
+  await page.context().setOffline(false);
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await box.waitFor({ state: 'detached' });
+  expect(await group.getAttribute('aria-expanded')).toBe('true');
+});
