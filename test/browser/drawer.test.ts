@@ -34,6 +34,15 @@ describe('the navigation on a telephone', () => {
     expect(await focusIsIn(page, '[aria-label="Open navigation"]')).toBe(true);
   });
 
+  test('leaves the page where it is when it is closed', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await page.evaluate(() => scrollTo(0, 900));
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
   test('closes when the reader touches the page', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);

@@ -5,6 +5,8 @@ import { ENGINE_PAGES, ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 const TYPE = ENGINE_PAGES.type.path;
+/** A field of it. */
+const ID = '[id="Order.id"]';
 
 describe('a new page', () => {
   test('starts at the top', async ({ open }) => {
@@ -18,7 +20,7 @@ describe('a new page', () => {
   test('starts at the place that the link names', async ({ open }) => {
     const { page } = await open(TYPE);
     await markVisit(page);
-    const link = page.locator('#used-by ~ * a[href*="#field-"]').first();
+    const link = page.locator('#used-by ~ * a[href*="#"]').first();
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await arrived(page, path);
@@ -47,7 +49,7 @@ describe('a page that is loaded the plain way, as its code does not arrive,', ()
     const { page } = await open(TYPE, { viewport: { width: 1280, height: 300 } });
     await scrollTo(page, 400);
     await page.route('**/assets/routes/**', (route) => route.abort());
-    const link = page.locator('#used-by ~ * a[href*="#field-"]').first();
+    const link = page.locator('#used-by ~ * a[href*="#"]').first();
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await arrived(page, path);
@@ -80,14 +82,34 @@ describe('a link to a place of the same page', () => {
 
   test('marks the place as a full load does', async ({ open }) => {
     const { page } = await open(TYPE);
-    const field = page.locator('#field-id');
-    const plain = await background(page, '#field-id');
+    const field = page.locator(ID);
+    const plain = await background(page, ID);
     await field.getByRole('link', { name: 'id', exact: true }).click();
-    await expect.poll(() => background(page, '#field-id')).not.toBe(plain);
-    const marked = await background(page, '#field-id');
+    await expect.poll(() => background(page, ID)).not.toBe(plain);
+    const marked = await background(page, ID);
     await page.reload();
-    expect(await background(page, '#field-id')).toBe(marked);
+    expect(await background(page, ID)).toBe(marked);
   });
+});
+
+test('the page stays where it is while the keyboard goes through what is always in view', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  await scrollTo(page, 900);
+  // Sidebar and table of contents have their own place for what they scroll to.
+  for (const start of ['.skip-link', '.drawer a', '.toc a']) {
+    await page
+      .locator(start)
+      .first()
+      .evaluate((element) => {
+        (element as HTMLElement).focus({ preventScroll: true });
+      });
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab');
+      expect(await scrollY(page)).toBe(900);
+    }
+  }
 });
 
 describe('back and forward', () => {

@@ -36,7 +36,7 @@ export function useDrawer(
     panel.current?.querySelector('button')?.focus({ preventScroll: true });
     return () => {
       listeners.abort();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open, panel]);
 

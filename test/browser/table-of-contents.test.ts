@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
+
+describe('the table of contents marks', () => {
+  for (const path of [ORDER, ENGINE_PAGES.type.path]) {
+    test(`what was clicked, on ${path}`, async ({ open }) => {
+      const { page } = await open(path);
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      const names = await links.allTextContents();
+      expect(names.length).toBeGreaterThan(2);
+      for (const [at, name] of names.entries()) {
+        await links.nth(at).click();
+        await expect.poll(() => marked(page)).toEqual([name]);
+      }
+    });
+  }
+
+  test('what an address names, also when it cannot be scrolled to the top', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.type.path);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const link = links.nth(-2);
+    await page.goto(ENGINE_PAGES.type.path + (await link.getAttribute('href')));
+    await page.reload();
+    await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
+  });
+
+  test('the topmost heading in the upper half of the window, or the one above', async ({
+    open,
+  }) => {
+    const { page } = await open(ORDER);
+    for (let top = 0; ; top += 150) {
+      const { heading, atEnd } = await scrollTo(page, top);
+      await expect.poll(() => marked(page), { message: `at ${top} px` }).toEqual([heading]);
+      if (atEnd) break;
+    }
+  });
+});
+
+function marked(page: Page): Promise<string[]> {
+  return page.locator('.toc [aria-current]').allTextContents();
+}
+
+/** Scrolls, and says which heading readers would say that they are at. */
+function scrollTo(page: Page, top: number) {
+  return page.evaluate((to) => {
+    window.scrollTo(0, to);
+    const headings = [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => ({
+      text: heading.firstChild?.textContent ?? '',
+      top: heading.getBoundingClientRect().top,
+    }));
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    const seen = headings.find((heading) => heading.top > 60 && heading.top < innerHeight / 2);
+    const above = headings.filter((heading) => heading.top <= 60).at(-1);
+    const heading = atEnd ? headings.at(-1) : (seen ?? above ?? headings[0]);
+    return { heading: heading?.text, atEnd };
+  }, top);
+}
