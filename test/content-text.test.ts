@@ -52,3 +52,23 @@ it('skips no level of headings', () => {
   });
   expect(skipped).toEqual([]);
 });
+
+/** Names of tools that stand on many pages, as all of them spell them. */
+const NAMES = [
+  'Experiment Tool',
+  'Experiment Executor',
+  'Gatling Executor',
+  'Chaos Toolkit Executor',
+];
+
+it('spells each tool one way', () => {
+  const spelled = [...pages].flatMap(([path, text]) => {
+    const prose = text.replace(/`[^`\n]*`|\]\([^)]*\)/g, '');
+    return NAMES.flatMap((name) =>
+      [...prose.matchAll(new RegExp(`\\b${name.replaceAll(' ', ' ?')}\\b`, 'gi'))]
+        .filter(([it]) => it !== name)
+        .map(([it]) => `${path}: ${it}`),
+    );
+  });
+  expect(spelled).toEqual([]);
+});
