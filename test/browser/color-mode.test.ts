@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { hydrated, test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, TAX } from '../support/engine-pages.ts';
 import { recordAtFirstElement } from '../support/first-paint.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
@@ -38,6 +38,17 @@ describe('the colour mode', () => {
     expect(await background(page)).toBe(dark);
     expect(await page.evaluate('atFirstElement')).toBe('dark');
     expect(log).toEqual([]);
+  });
+
+  test('follows at once in other tabs', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await hydrated(other);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect.poll(() => background(other)).not.toBe(WHITE);
+    await other.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect.poll(() => background(page)).toBe(WHITE);
   });
 
   test('is the one of the configuration where storage is forbidden', async ({ open }) => {

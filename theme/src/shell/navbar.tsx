@@ -1,9 +1,13 @@
 import { Link } from '@docgen/runtime/link';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
+import { useEffect } from 'react';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { remember } from './remember.ts';
+import { recall, remember } from './remember.ts';
+
+/** Key of local storage; the script in the document's head reads it, too. */
+const STORED_MODE = 'theme';
 
 interface NavbarProps {
   readonly page: PageMeta;
@@ -55,8 +59,16 @@ function Logo() {
   );
 }
 
-/** Switches between light and dark. The mode lives on `<html>`; CSS picks the icon and the name that fit. */
+/** Switches between light and dark, in all tabs of the site. The mode lives on `<html>`; CSS picks the icon and the name that fit. */
 function ColorModeSwitch() {
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('storage', ({ key }) => key === STORED_MODE && recallColorMode(), { signal });
+    // A page that the browser kept has not heard of it.
+    addEventListener('pageshow', ({ persisted }) => persisted && recallColorMode(), { signal });
+    return () => listeners.abort();
+  }, []);
   return (
     <button type="button" className="icon-button needs-script" onClick={switchColorMode}>
       <i className="icon icon-mode" />
@@ -69,5 +81,11 @@ function ColorModeSwitch() {
 function switchColorMode() {
   const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  remember('theme', dataset.theme);
+  remember(STORED_MODE, dataset.theme);
+}
+
+/** Takes over what the reader has chosen in another tab. */
+function recallColorMode() {
+  const mode = recall(STORED_MODE);
+  if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode;
 }
