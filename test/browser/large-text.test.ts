@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
+
+describe('with text of twice the size', () => {
+  for (const width of [1280, 1000, 390]) {
+    test(`names stay together at ${width} px`, async ({ open }) => {
+      const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width, height: 800 } });
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const lines = await page.evaluate(() =>
+        ['h1', '.drawer [aria-current="page"]'].map((selector) => {
+          const { height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return Math.floor((height ?? Number.NaN) / 60);
+        }),
+      );
+      expect(lines.every((count) => count <= 1)).toBe(true);
+    });
+  }
+});
+
+describe('in a window of 320 px', () => {
+  test('breadcrumbs are one line that does not scroll the page', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path, {
+      viewport: { width: 320, height: 640 },
+    });
+    expect(await excess(page)).toBe(0);
+    const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    const tops = await items.evaluateAll((all) =>
+      all.map((item) => Math.round(item.getBoundingClientRect().top)),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  test('a breadcrumb of one long word does not scroll the page', async ({ open }) => {
+    const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
+    await page.locator('.breadcrumbs [aria-current]').evaluate((crumb) => {
+      crumb.textContent = 'CreateCategoricalCategoryCharacteristicInput';
+    });
+    expect(await excess(page)).toBe(0);
+  });
+});
+
+/** Pixels by which the page is wider than its window. */
+function excess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
