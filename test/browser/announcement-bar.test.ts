@@ -34,6 +34,7 @@ test('an announcement stays away once it is dismissed, until there is another on
 
   await bar.getByRole('button', { name: 'Dismiss announcement' }).click();
   expect(await bar.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
   await page.reload();
   expect(await bar.isVisible()).toBe(false);
   expect(await page.evaluate('atFirstElement')).toBe('dismissed');

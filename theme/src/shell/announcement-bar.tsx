@@ -13,6 +13,8 @@ export function AnnouncementBar({ inert }: { readonly inert: boolean }) {
   const dismiss = () => {
     remember('announcement', bar.id);
     document.documentElement.dataset.announcement = 'dismissed';
+    // The button goes; the keyboard goes on from what comes behind it.
+    document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   };
   return (
     <section className="announcement" aria-label="Announcement" inert={inert}>

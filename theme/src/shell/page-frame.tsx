@@ -1,6 +1,7 @@
 import type { PageFrameProps } from '@docgen/runtime/theme';
 import { useRef } from 'react';
 import { useScrollSpy } from './use-scroll-spy.ts';
+import { useTableStops } from './use-table-stops.ts';
 
 /**
  * Arranges the regions of a page. The table of contents is one `<details>`: on
@@ -10,6 +11,7 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageFrameProps) {
   const contents = useRef<HTMLDivElement>(null);
   useScrollSpy(contents, page);
+  useTableStops(page);
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
     // Said here, because a rule that looks for the table of contents is late while a page arrives.

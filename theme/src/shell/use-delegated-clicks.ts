@@ -17,6 +17,8 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
       if (button && status.current) copyText(button, status.current);
     };
     document.addEventListener('click', onClick, { signal });
+    const onFocus = ({ target }: FocusEvent) => target instanceof Element && closeMenus(target);
+    document.addEventListener('focusin', onFocus, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenus(), { signal });
     return () => listeners.abort();
   }, [status]);

@@ -64,7 +64,9 @@ export function useScroll(arrived: boolean): void {
     const target = fragmentTarget(hash);
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     else target.scrollIntoView();
-    focusWithoutScroll(target ?? document.querySelector('main'));
+    focusWithoutScroll(
+      target ?? document.querySelector('main h1') ?? document.querySelector('main'),
+    );
   }, [arrived, key, hash, type, positions]);
 }
 

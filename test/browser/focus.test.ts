@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
+
+test('the language menu closes when the focus leaves it', async ({ open }) => {
+  const { page } = await open(ORDER);
+  const menu = page.locator('.menu');
+  await menu.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await menu.getAttribute('open')).toBe('');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => menu.getAttribute('open')).toBe(null);
+});
+
+test('tables are tab stops where they scroll, and only there', async ({ open }) => {
+  const { page } = await open(ORDER);
+  expect(await tableStop(page)).toBe(false);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page
+    .locator('[data-region="article"] table')
+    .first()
+    .evaluate((table) => {
+      table.style.minWidth = '60rem';
+    });
+  await expect.poll(() => tableStop(page)).toBe(true);
+});
+
+test('reduced motion moves nothing', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.manual.path, { reducedMotion: 'reduce' });
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')]
+        .flatMap((element) =>
+          [element, '::before', '::after'].map((part) =>
+            typeof part === 'string' ? getComputedStyle(element, part) : getComputedStyle(element),
+          ),
+        )
+        .filter((style) => Number.parseFloat(style.transitionDuration) > 0.01).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('on paper, closed details show what is in them', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await page.locator('[data-region="article"]').evaluate((article) => {
+    article.insertAdjacentHTML(
+      'beforeend',
+      '<details><summary>More</summary><p id="in">Text</p></details>',
+    );
+  });
+  const isShown = () =>
+    page
+      .locator('#in')
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isShown()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown()).toBe(true);
+  await page.emulateMedia({ media: null });
+});
+
+/** Whether the keyboard stops at the first table. */
+function tableStop(page: Page): Promise<boolean> {
+  return page
+    .locator('[data-region="article"] :has(> table)')
+    .first()
+    .evaluate((box) => (box as HTMLElement).tabIndex === 0);
+}
