@@ -34,6 +34,7 @@ export default defineConfig({
   schemas: {
     instances: services.map(({ id, title }) => ({
       id,
+      label: title,
       title: `${title} Service GraphQL API`,
       path: `schemas/${id}.graphql`,
       route: `/docs/graphql/${id}`,

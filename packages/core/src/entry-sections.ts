@@ -1,4 +1,5 @@
 import { anchorOf, formerAnchorOf } from './anchors.ts';
+import { memberUses } from './ownership.ts';
 import type {
   AppliedDirective,
   ArgumentModel,
@@ -15,6 +16,7 @@ import type {
   ScalarEntry,
   SchemaEntry,
   SdlToken,
+  SubgraphUse,
   TypeRef,
 } from './schema-model.ts';
 import { type UsageList, usageList } from './usages.ts';
@@ -26,13 +28,22 @@ import { type UsageList, usageList } from './usages.ts';
 export type EntrySection = { readonly id: string; readonly title: string } & SectionContent;
 
 type SectionContent =
-  | { readonly kind: 'signature'; readonly tokens: readonly SdlToken[] }
+  | {
+      readonly kind: 'signature';
+      readonly tokens: readonly SdlToken[];
+      /** Number of lines where they are so many that they should be folded away. */
+      readonly folded?: number;
+    }
   | { readonly kind: 'inputs'; readonly inputs: readonly InputView[] }
   | {
       readonly kind: 'members';
+      /** What they are, in the plural. */
+      readonly noun: string;
       readonly members: readonly MemberView[];
       /** Those that should not be used any more, to be shown last. */
       readonly deprecated: readonly MemberView[];
+      /** True where they are so many that readers want to look for one. */
+      readonly filter: boolean;
     }
   | { readonly kind: 'result'; readonly type: TypeRef; readonly result: ResultType | undefined }
   | { readonly kind: 'examples'; readonly examples: readonly OperationExample[] }
@@ -59,6 +70,8 @@ interface Anchored {
 /** A field, argument, input field or value. */
 export interface MemberView extends Anchored {
   readonly model: FieldModel | ArgumentModel | EnumValueModel;
+  /** Subgraphs that have to be named beside those of its definition, see `memberUses`. */
+  readonly uses: readonly SubgraphUse[];
   /** Of a field; empty for anything else. */
   readonly args: ArgumentGroups;
 }
@@ -98,21 +111,28 @@ export const KIND_LABELS: Readonly<Record<EntryKind, string>> = {
 /** How many arguments of a field are shown before the others are folded away. */
 const MOST_ARGUMENTS = 3;
 
+/** How many lines of a signature are shown below the members that it repeats. */
+const MOST_LINES = 25;
+
+/** From how many members on readers can look for one. */
+const FILTERED = 30;
+
 /** The sections of a definition's page, in the order in which they are shown; none is empty. */
 export function entrySections(entry: SchemaEntry): EntrySection[] {
-  const { signature, directives, usedBy, path = [] } = entry;
+  const { signature, usedBy, path = [] } = entry;
   return [
     ...ownSections(entry, {
       id: 'sdl',
       title: 'field' in entry ? 'Signature' : 'Definition',
       kind: 'signature',
       tokens: signature,
+      ...foldedLines(entry),
     }),
-    ...some(directives, {
+    ...some(shownDirectives(entry), {
       id: 'directives',
       title: 'Applied directives',
       kind: 'directives',
-      directives,
+      directives: shownDirectives(entry),
     }),
     ...some(usedBy, {
       id: 'used-by',
@@ -125,6 +145,17 @@ export function entrySections(entry: SchemaEntry): EntrySection[] {
   ];
 }
 
+/** Directives that nothing else on the page says: a deprecation has words of its own. */
+export function shownDirectives({ directives }: Documented): readonly AppliedDirective[] {
+  return directives.filter(({ name }) => name !== 'deprecated' && name !== 'specifiedBy');
+}
+
+function foldedLines({ kind, signature }: SchemaEntry): { readonly folded?: number } {
+  if (kind === 'directives') return {};
+  const lines = signature.reduce((sum, { text }) => sum + text.split('\n').length - 1, 1);
+  return lines > MOST_LINES ? { folded: lines } : {};
+}
+
 /** Members stand before the SDL that repeats them. */
 function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[] {
   const { kind } = entry;
@@ -134,6 +165,12 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
     case 'subscriptions':
       return [
         signature,
+        ...some(entry.examples, {
+          id: 'examples',
+          title: entry.examples.length === 1 ? 'Example' : 'Examples',
+          kind: 'examples',
+          examples: entry.examples,
+        }),
         ...some(entry.inputTree, {
           id: 'arguments',
           title: 'Arguments',
@@ -147,25 +184,19 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
           type: entry.field.type,
           result: entry.resultFields,
         },
-        ...some(entry.examples, {
-          id: 'examples',
-          title: entry.examples.length === 1 ? 'Example' : 'Examples',
-          kind: 'examples',
-          examples: entry.examples,
-        }),
       ];
     case 'objects':
     case 'interfaces':
       return [
+        ...members('fields', 'Fields', entry.fields, entry),
         ...some(entry.keys, { id: 'keys', title: 'Entity keys', kind: 'keys', keys: entry.keys }),
-        ...members('fields', 'Fields', entry.fields, kind),
         ...types('implements', 'Implements', entry.interfaces),
         signature,
       ];
     case 'inputs':
-      return [...members('fields', 'Input fields', entry.fields, kind), signature];
+      return [...members('fields', 'Input fields', entry.fields, entry), signature];
     case 'enums':
-      return [...members('values', 'Values', entry.values, kind), signature];
+      return [...members('values', 'Values', entry.values, entry), signature];
     case 'unions':
       return [...types('members', 'Members', entry.members), signature];
     case 'scalars':
@@ -173,7 +204,7 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
     case 'directives':
       return [
         signature,
-        ...members('arguments', 'Arguments', entry.args, kind),
+        ...members('arguments', 'Arguments', entry.args, entry),
         ...some(entry.locations, {
           id: 'locations',
           title: 'Locations',
@@ -188,17 +219,21 @@ function members(
   id: string,
   title: string,
   models: readonly MemberView['model'][],
-  kind: EntryKind,
+  entry: SchemaEntry,
 ): EntrySection[] {
+  const { kind } = entry;
   const views = models.map((model) => ({
     ...anchored(model, kind),
     model,
+    uses: memberUses(model, entry),
     args: argumentGroups('args' in model ? model.args : [], kind),
   }));
   return some(views, {
     id,
     title,
     kind: 'members',
+    noun: title.toLowerCase(),
+    filter: views.length >= FILTERED,
     members: views.filter(({ model }) => model.deprecated === undefined),
     deprecated: views.filter(({ model }) => model.deprecated !== undefined),
   });

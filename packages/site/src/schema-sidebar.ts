@@ -15,6 +15,8 @@ export function schemaSidebar(
   grouping: EntryGrouping = {},
 ): GroupNode {
   const groups = groupEntries(schema, grouping);
+  // Indexes of all schemas are called the same, but for what they are the indexes of.
+  const service = schema.title.replace(/ GraphQL API$/, '');
   return {
     kind: 'group',
     label: schema.label,
@@ -31,31 +33,39 @@ export function schemaSidebar(
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title: `${schema.label}: ${label}` },
+      page: { kind: 'index', title: `${service}: ${label}` },
       collapsible: true,
       collapsed: true,
-      items: Array.from(groupByKind(entries), ([kind, inside]) => kindGroup(kind, inside)),
+      items: Array.from(groupByKind(entries), ([kind, inside]) =>
+        kindGroup(kind, inside, `${service}: ${label}`),
+      ),
     };
   }
 
   function section(label: string, name: SchemaEntry['section']): GroupNode {
     const kinds = groupByKind(schema.entries.filter((entry) => entry.section === name));
+    const title = `${service}: ${name === 'api' ? 'API' : name}`;
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title: `${label} overview`, description: SECTION_DESCRIPTIONS[name] },
+      page: { kind: 'index', title, description: SECTION_DESCRIPTIONS[name] },
       collapsible: false,
       collapsed: false,
       items: [...kinds].map(([kind, entries]) => kindGroup(kind, entries)),
     };
   }
 
-  function kindGroup(kind: EntryKind, entries: readonly SchemaEntry[]): GroupNode {
+  function kindGroup(
+    kind: EntryKind,
+    entries: readonly SchemaEntry[],
+    of: string = service,
+  ): GroupNode {
     const label = kind.charAt(0).toUpperCase() + kind.slice(1);
+    const title = `${of}: ${kind}`;
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title: `${label} overview`, description: KIND_DESCRIPTIONS[kind] },
+      page: { kind: 'index', title, description: KIND_DESCRIPTIONS[kind] },
       collapsible: true,
       collapsed: true,
       items: entries.map(link),
@@ -91,8 +101,22 @@ const KIND_DESCRIPTIONS: Record<EntryKind, string> = {
   unions: 'Types that stand for one of several object types.',
 };
 
+/** Kinds in the order in which readers look for them. */
+const KINDS: readonly EntryKind[] = [
+  'queries',
+  'mutations',
+  'subscriptions',
+  'objects',
+  'interfaces',
+  'unions',
+  'inputs',
+  'enums',
+  'scalars',
+  'directives',
+];
+
 function groupByKind(entries: readonly SchemaEntry[]): Map<EntryKind, SchemaEntry[]> {
   const groups = new Map<EntryKind, SchemaEntry[]>();
   for (const entry of entries) addToList(groups, entry.kind, entry);
-  return groups;
+  return new Map([...groups].sort(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b)));
 }

@@ -13,7 +13,8 @@ import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { inputList, memberList, ownerNames, resultList, typeLink } from './member-list.ts';
+import { inputList, memberList, resultList, typeLink } from './member-list.ts';
+import { ownerSentence } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 import { usageItem, usageSection } from './usage-section.ts';
 
@@ -28,7 +29,8 @@ export function entryMarkdown(
   return joinBlocks(
     `# ${sign}${escapeMarkdown(entry.name)}`,
     introduction(entry, schema, site),
-    otherSchemas(alsoIn, site),
+    // The owners of a composed schema lead to the same pages.
+    entry.subgraphs.length === 0 ? otherSchemas(alsoIn, site) : ownerSentence(entry, schema, site),
     entry.inaccessible === true
       ? '**Hidden from clients**: the gateway does not expose it.'
       : undefined,
@@ -39,7 +41,7 @@ export function entryMarkdown(
   );
 }
 
-/** What it is, of which schema, and who provides it. */
+/** What it is, and of which schema. */
 function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
   const adjectives = [
     ...(entry.builtIn ? ['built-in'] : []),
@@ -47,11 +49,7 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
   ];
   const words = [...adjectives, KIND_LABELS[entry.kind]].join(' ');
   const link = `[${escapeMarkdown(schema.title)}](${absoluteUrl(schema.route, site.config)})`;
-  const owners =
-    entry.subgraphs.length === 0
-      ? ''
-      : `, provided by ${ownerNames(entry.subgraphs, schema, site)}`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of the ${link}${owners}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of the ${link}.`;
 }
 
 /** Where the same definition stands in other schemas. */

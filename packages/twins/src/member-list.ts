@@ -1,15 +1,9 @@
 import type { MemberView } from '@docgen/core/entry-sections';
 import { isRequired } from '@docgen/core/is-required';
-import type {
-  InputNode,
-  ResultType,
-  SchemaModel,
-  SubgraphUse,
-  TypeRef,
-} from '@docgen/core/schema-model';
+import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
@@ -26,11 +20,9 @@ export function memberList(
   schema: SchemaModel,
   site: TwinSite,
 ): string {
-  const items = members.map(({ model, args: { paging, shown, folded } }) => {
-    const owners =
-      model.subgraphs.length > 0 ? [`from ${ownerNames(model.subgraphs, schema)}`] : [];
+  const items = members.map(({ model, uses, args: { paging, shown, folded } }) => {
     const pages = paging.map((arg) => `\`${arg.model.name}: ${arg.model.type.text}\``).join(', ');
-    return listItem(model, owners, site, [
+    return listItem(model, memberOwners(uses, schema), site, [
       ...(pages === '' ? [] : [`- ${pages}`]),
       ...[...shown, ...folded].map((arg) => listItem(arg.model, [], site)),
     ]);
@@ -89,26 +81,6 @@ function listItem(
 /** Moves everything below the first line into its item. */
 function indented(item: string): string {
   return item.replace(/\n(?=[^\n])/g, '\n  ');
-}
-
-/** Names the subgraphs behind something. With a site they lead to its page there. */
-export function ownerNames(
-  uses: readonly SubgraphUse[],
-  schema: SchemaModel,
-  site?: TwinSite,
-): string {
-  const names = uses.map(({ id, to, role, external }) => {
-    const subgraph = schema.subgraphs.find((candidate) => candidate.id === id);
-    const target = to ?? subgraph?.route;
-    const label = escapeMarkdown(subgraph?.label ?? id);
-    const name =
-      site === undefined || target === undefined
-        ? label
-        : `[${label}](${absoluteUrl(target, site.config)})`;
-    if (external) return `${name} (external)`;
-    return role === 'stub' ? `${name} (reference only)` : name;
-  });
-  return names.join(', ');
 }
 
 /** A type as it is written, such as `[Order!]!`, linked to the page of the name inside. */

@@ -1,13 +1,13 @@
-import { entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
 import type { AlsoIn } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
-import { Deprecation, Since } from './member-entry.tsx';
+import { Deprecation, Since } from './member-facts.tsx';
 import { Owners } from './owners.tsx';
 import { SectionContent } from './section-content.tsx';
 
@@ -21,6 +21,12 @@ interface EntryArticleProps {
 /** The page of one definition. */
 export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
   const markdown = useMarkdown();
+  const draw = (section: EntrySection) => (
+    <Fragment key={section.id}>
+      <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
+      <SectionContent section={section} entry={entry} schema={schema} />
+    </Fragment>
+  );
   return (
     <>
       <div className="entry-title">
@@ -35,37 +41,53 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
           <span className="badge badge-deprecated">deprecated</span>
         )}
       </div>
-      <Owners uses={entry.subgraphs} subgraphs={schema.subgraphs} label="Provided by" />
-      <OtherSchemas alsoIn={alsoIn} />
+      <Owners entry={entry} subgraphs={schema.subgraphs} />
+      {/* The owners of a composed schema lead to the same pages. */}
+      {entry.subgraphs.length === 0 && <OtherSchemas entry={entry} alsoIn={alsoIn} />}
       {entry.inaccessible && (
-        <p className="owners">Hidden from clients: the gateway does not expose it.</p>
+        <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
       )}
       <Deprecation reason={entry.deprecated} />
       {entry.description && <Html html={markdown(entry.description)} />}
       <Since model={entry} />
-      {entrySections(entry).map((section) => (
-        <Fragment key={section.id}>
-          <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
-          <SectionContent section={section} schema={schema} />
-        </Fragment>
-      ))}
+      <Sections sections={entrySections(entry)} draw={draw} />
     </>
   );
 }
 
+interface SectionsProps {
+  readonly sections: readonly EntrySection[];
+  readonly draw: (section: EntrySection) => ReactNode;
+}
+
+/** Examples stand beside the other sections where there is room, and behind the first one elsewhere. */
+function Sections({ sections, draw }: SectionsProps) {
+  const examples = sections.find(({ kind }) => kind === 'examples');
+  if (examples === undefined) return sections.map(draw);
+  const [first, ...rest] = sections.filter((section) => section !== examples);
+  return (
+    <div className="with-examples">
+      {first !== undefined && <div>{draw(first)}</div>}
+      <div className="examples">{draw(examples)}</div>
+      <div>{rest.map(draw)}</div>
+    </div>
+  );
+}
+
 /** Leads to a definition in other schemas. */
-function OtherSchemas({ alsoIn }: Pick<EntryArticleProps, 'alsoIn'>) {
+function OtherSchemas({ entry, alsoIn }: Pick<EntryArticleProps, 'entry' | 'alsoIn'>) {
   if (alsoIn.length === 0) return null;
+  const members =
+    entry.kind === 'enums' ? 'values' : entry.kind === 'unions' ? 'members' : 'fields';
   return (
     <p className="owners">
-      Also in
-      {alsoIn.map(({ label, to, members }) => (
-        <span key={to}>
-          {' '}
-          <Link className="chip" to={to}>
-            {members === undefined ? label : `${label} (${members})`}
-          </Link>
-        </span>
+      {entry.section === 'api' ? 'Also in: ' : 'This type in: '}
+      {alsoIn.map(({ label, to, members: count }, position) => (
+        <Fragment key={to}>
+          {position > 0 && ' · '}
+          <Link to={to}>{label}</Link>
+          {count !== undefined && ` (${count}${position === 0 ? ` ${members}` : ''})`}
+        </Fragment>
       ))}
     </p>
   );

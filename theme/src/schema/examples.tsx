@@ -1,51 +1,51 @@
 import { curlCommand } from '@docgen/core/curl-command';
-import { escapeText } from '@docgen/core/escape-markup';
 import type { OperationExample } from '@docgen/core/schema-model';
 import { Html } from '../components/html.tsx';
+import { TabItem } from '../components/tab-item.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 
 interface ExamplesProps {
   readonly examples: readonly OperationExample[];
   readonly endpoint: string | undefined;
 }
 
-/** Operations that call a field, with variables and a response. */
+/** Operations that call a field, with variables and a response, and as a command that sends them. */
 export function Examples({ examples, endpoint }: ExamplesProps) {
   return examples.map((example) => {
     const { name, operation, variables, response } = example;
     return (
-      <div key={name}>
-        <Code of={name} label="Operation" text={operation} />
-        {variables !== undefined && <Code of={name} label="Variables" text={variables} />}
-        <Code of={name} label="Response" text={response} />
-        <Code of={name} label="cURL" text={curlCommand(example, endpoint)} />
-      </div>
+      <section key={name}>
+        {examples.length > 1 && <h3>{name}</h3>}
+        <Tabs groupId="example">
+          {[
+            tab(name, 'Operation', operation, 'graphql'),
+            ...(variables === undefined ? [] : [tab(name, 'Variables', variables, 'json')]),
+            tab(name, 'Response', response, 'json'),
+            tab(name, 'cURL', curlCommand(example, endpoint), 'bash'),
+          ]}
+        </Tabs>
+      </section>
     );
   });
 }
 
-interface CodeProps {
-  /** Name of the example. */
-  readonly of: string;
-  readonly label: string;
-  readonly text: string;
-}
-
-function Code({ of, label, text }: CodeProps) {
+/** @param of - Name of the example. */
+function tab(of: string, label: string, text: string, language: ExampleLanguage) {
   return (
-    <details open={label === 'Operation'}>
-      <summary>{label}</summary>
+    <TabItem key={label} value={label}>
       <div className="code-block">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
-        <pre tabIndex={0}>
-          <Html as="code" html={escapeText(text)} />
+        <pre className="signature" tabIndex={0}>
+          <Html as="code" html={exampleMarkup(text, language)} />
         </pre>
         <button
           type="button"
           className="copy-button"
           data-copy=""
-          aria-label={`Copy ${label.toLowerCase()} of ${of}`}
+          aria-label={`Copy ${label === 'cURL' ? label : label.toLowerCase()} of ${of}`}
         />
       </div>
-    </details>
+    </TabItem>
   );
 }

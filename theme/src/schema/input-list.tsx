@@ -1,7 +1,6 @@
 import type { InputView } from '@docgen/core/entry-sections';
-import { isRequired } from '@docgen/core/is-required';
 import type { InputNode } from '@docgen/core/schema-model';
-import { MemberDetails, MemberType } from './member-entry.tsx';
+import { MemberDetails, MemberFacts } from './member-facts.tsx';
 
 /** The arguments of an operation, with what their input types hold. */
 export function InputList({ inputs }: { readonly inputs: readonly InputView[] }) {
@@ -16,25 +15,20 @@ export function InputList({ inputs }: { readonly inputs: readonly InputView[] })
   ));
 }
 
-function InputFacts({ node: { input } }: { readonly node: InputNode }) {
+function InputFacts({ node: { input, cut } }: { readonly node: InputNode }) {
   return (
     <>
-      <MemberType model={input} />
-      {isRequired(input) && (
-        <>
-          {' '}
-          <span className="badge">required</span>
-        </>
-      )}
+      <MemberFacts model={input} />
+      {cut === 'cycle' && <small> the same fields again</small>}
       <MemberDetails model={input} />
     </>
   );
 }
 
-function InputFields({ node: { fields = [] } }: { readonly node: InputNode }) {
+function InputFields({ node: { input, fields = [] } }: { readonly node: InputNode }) {
   if (fields.length === 0) return null;
   return (
-    <ul className="arguments">
+    <ul className="arguments" aria-label={`Fields of ${input.name}`}>
       {fields.map((field) => (
         <li key={field.input.name}>
           <b>{field.input.name}</b>

@@ -1,16 +1,39 @@
-import type { MemberView } from '@docgen/core/entry-sections';
+import type { EntrySection, MemberView } from '@docgen/core/entry-sections';
 import type { SubgraphRef } from '@docgen/core/schema-model';
 import { MemberEntry } from './member-entry.tsx';
 
 interface MemberListProps {
-  readonly members: readonly MemberView[];
-  readonly deprecated: readonly MemberView[];
+  readonly section: Extract<EntrySection, { kind: 'members' }>;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
-/** Fields, arguments or values; those that should not be used any more come last. */
-export function MemberList({ members, deprecated, subgraphs }: MemberListProps) {
-  return [...members, ...deprecated].map((member) => (
+/** Fields, arguments or values; those that should not be used any more come last, folded away. */
+export function MemberList({ section, subgraphs }: MemberListProps) {
+  const { id, noun, members, deprecated, filter } = section;
+  const draw = (member: MemberView) => (
     <MemberEntry key={member.id} member={member} subgraphs={subgraphs} />
-  ));
+  );
+  return (
+    <>
+      {filter && (
+        <p className="filter needs-script">
+          <label
+            htmlFor={`${id}-filter`}
+          >{`Filter ${members.length + deprecated.length} ${noun}`}</label>
+          <input id={`${id}-filter`} type="search" data-filter={noun} autoComplete="off" />
+        </p>
+      )}
+      {members.map(draw)}
+      {deprecated.length > 0 && (
+        <details className="more-members">
+          <summary>
+            {deprecated.length === 1
+              ? `1 deprecated ${noun.slice(0, -1)}`
+              : `${deprecated.length} deprecated ${noun}`}
+          </summary>
+          {deprecated.map(draw)}
+        </details>
+      )}
+    </>
+  );
 }

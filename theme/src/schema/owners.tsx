@@ -1,41 +1,95 @@
-import type { SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
+import { factsOf, type OwnershipShare, ownershipOf } from '@docgen/core/ownership';
+import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
+import { Fragment } from 'react';
+import { inWords } from './in-words.tsx';
 
 interface OwnersProps {
-  readonly uses: readonly SubgraphUse[];
+  readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
-  /** Said before the subgraphs. */
-  readonly label: string;
 }
 
-/** The subgraphs behind a definition or member of a composed schema, each leading to its own reference. */
-export function Owners({ uses, subgraphs, label }: OwnersProps) {
-  if (uses.length === 0) return null;
+/**
+ * Who has which part in a definition of a composed schema, as a sentence: owned by Order; extended
+ * by Invoice (`invoice`) and Shipment (`shipments`).
+ */
+export function Owners({ entry, subgraphs }: OwnersProps) {
+  const groups = ownershipOf(entry);
+  if (groups.length === 0) return null;
   return (
     <p className="owners">
-      {label}
-      {uses.map((use) => {
-        const subgraph = subgraphs.find(({ id }) => id === use.id);
-        const to = use.to ?? subgraph?.route;
-        const text = (subgraph?.label ?? use.id) + remark(use);
-        return (
-          <span key={use.id}>
-            {' '}
-            {to === undefined ? (
-              <span className="chip">{text}</span>
-            ) : (
-              <Link className="chip" to={to}>
-                {text}
-              </Link>
-            )}
-          </span>
-        );
-      })}
+      {groups.map(({ label, shares }, position) => (
+        <Fragment key={label}>
+          {position === 0 ? label.charAt(0).toUpperCase() + label.slice(1) : `; ${label}`}{' '}
+          {inWords(
+            shares.map((share) => <Share key={share.use.id} share={share} subgraphs={subgraphs} />),
+          )}
+        </Fragment>
+      ))}
+      .
     </p>
   );
 }
 
-function remark(use: SubgraphUse): string {
-  if (use.external) return ' (external)';
-  return use.role === 'stub' ? ' (reference only)' : '';
+interface ShareProps {
+  readonly share: OwnershipShare;
+  readonly subgraphs: readonly SubgraphRef[];
+}
+
+function Share({ share: { use, fields, more }, subgraphs }: ShareProps) {
+  const names = fields.map((name) => <code key={name}>{name}</code>);
+  return (
+    <>
+      <Subgraph use={use} subgraphs={subgraphs} />
+      {names.length > 0 && (
+        <> ({inWords(more > 0 ? [...names, <Fragment key="">{more} more</Fragment>] : names)})</>
+      )}
+    </>
+  );
+}
+
+interface SubgraphProps {
+  readonly use: SubgraphUse;
+  readonly subgraphs: readonly SubgraphRef[];
+}
+
+/** A subgraph's name, leading to the same definition in its own reference, if there is one. */
+function Subgraph({ use, subgraphs }: SubgraphProps) {
+  const subgraph = subgraphs.find(({ id }) => id === use.id);
+  const to = use.to ?? subgraph?.route;
+  const label = subgraph?.label ?? use.id;
+  return to === undefined ? label : <Link to={to}>{label}</Link>;
+}
+
+interface MemberOwnersProps {
+  readonly uses: readonly SubgraphUse[];
+  readonly subgraphs: readonly SubgraphRef[];
+}
+
+/** The subgraphs that resolve a member, and how, where that is not the same for its whole type. */
+export function MemberOwners({ uses, subgraphs }: MemberOwnersProps) {
+  if (uses.length === 0) return null;
+  const nameOf = (id: string) => subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
+  const draw = (use: SubgraphUse) => (
+    <Fragment key={use.id}>
+      <Subgraph use={use} subgraphs={subgraphs} />
+      {factsOf(use, nameOf).map(({ text, code }) => (
+        <Fragment key={text}>
+          , {text}
+          {code !== undefined && (
+            <>
+              {' '}
+              <code>{code}</code>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </Fragment>
+  );
+  return (
+    <>
+      {' '}
+      <small className="owners">from {inWords(uses.map(draw))}</small>
+    </>
+  );
 }

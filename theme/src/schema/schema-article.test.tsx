@@ -45,13 +45,18 @@ describe('an object type of the composed schema', () => {
     expect(html).toContain('<small>default <code>10</code></small>');
   });
 
-  test('leads from owners to the subgraph, to the same type where there is one', () => {
+  test('says who owns it, each name leading to the same type there, if there is one', () => {
     expect(html).toContain(
-      '<a href="/base/graphql/order/types/objects/order" class="chip">Order Service</a>',
+      '<p class="owners">Owned by <a href="/base/graphql/order/types/objects/order">Order Service</a>; referenced by <a href="/base/graphql/invoice">Invoice Service</a>.</p>',
     );
-    expect(html).toContain(
-      '<a href="/base/graphql/invoice" class="chip">Invoice Service (reference only)</a>',
-    );
+    // Its fields come from where the type does, so they need not say it.
+    expect(html).not.toContain('<small class="owners">');
+  });
+
+  test('folds deprecated fields away, behind the others', () => {
+    const [, folded = ''] = html.split('<details class="more-members">');
+    expect(folded).toMatch(/^<summary>1 deprecated field<.summary>.*id="Order.oldId"/);
+    expect(folded).not.toContain('id="Order.items"');
   });
 
   test('shows deprecation with its reason, and applied directives', () => {
@@ -62,8 +67,8 @@ describe('an object type of the composed schema', () => {
 
   test('leaves out sections that would be empty', () => {
     expect(html.match(/<h2 id="[^"]+"/g)).toEqual([
-      '<h2 id="keys"',
       '<h2 id="fields"',
+      '<h2 id="keys"',
       '<h2 id="implements"',
       '<h2 id="sdl"',
     ]);
@@ -73,10 +78,25 @@ describe('an object type of the composed schema', () => {
 test('an operation shows its arguments and what it returns', () => {
   const html = draw(orderQuery);
   expect(html).toContain('<div class="member" id="Query.order.id"><h3 id="arg-id">');
-  expect(html).toContain('<span class="badge">required</span>');
+  expect(html).toContain('<span class="badge badge-required">required</span>');
   expect(html).toMatch(
     /<h2 id="returns">.*<a href="\/base\/graphql\/schema\/types\/objects\/order"/,
   );
+});
+
+test('an operation gives its examples as tabs, behind the signature', () => {
+  const html = draw(orderQuery);
+  expect(html.indexOf('id="sdl"')).toBeLessThan(html.indexOf('id="examples"'));
+  expect(html.indexOf('id="examples"')).toBeLessThan(html.indexOf('id="arguments"'));
+  expect([...html.matchAll(/role="tab" [^>]*>(.*?)</g)].map(([, label]) => label)).toEqual([
+    'Operation',
+    'Variables',
+    'Response',
+    'cURL',
+  ]);
+  expect(html).toContain('<b>query</b> Order(<i>$id</i>: UUID!)');
+  expect(html).toContain('<b>"id"</b>: <i>"3f0c2a7e"</i>');
+  expect(schemaHeadings(pageOf(orderQuery), schema)).toEqual([]);
 });
 
 test('a long list of usages folds what is beyond twenty, and leads to the members', () => {
@@ -98,7 +118,7 @@ test('the start page leads to the manual, the operations and the subgraphs', () 
     expect(html).toContain(`href="/base/${to}"`);
 });
 
-test.each([orderEntry, orderQuery, directionEnum, undefined])(
+test.each([orderEntry, directionEnum, undefined])(
   'every heading of the table of contents is an id of the page: %#',
   (entry) => {
     const html = draw(entry);
@@ -111,10 +131,10 @@ test.each([orderEntry, orderQuery, directionEnum, undefined])(
 test('members are third-level headings below their section', () => {
   const found = schemaHeadings(pageOf(orderEntry), schema);
   expect(found.map(({ level, text }) => `${level} ${text}`)).toEqual([
-    '2 Entity keys',
     '2 Fields',
     '3 items',
     '3 oldId',
+    '2 Entity keys',
     '2 Implements',
     '2 Definition',
   ]);

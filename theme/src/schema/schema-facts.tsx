@@ -3,7 +3,7 @@ import type { AppliedDirective, RootType, SchemaModel } from '@docgen/core/schem
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { DirectiveCode } from './directive-code.tsx';
-import { Deprecation } from './member-entry.tsx';
+import { Deprecation } from './member-facts.tsx';
 import { TypeLink } from './type-link.tsx';
 
 /** What the SDL says about the schema as a whole and about its root types, which have no page of their own. */

@@ -8,7 +8,8 @@ export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly 
   if (page.entry === undefined) {
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }
-  if (page.usages) return [];
+  // The column beside an operation holds its examples.
+  if (page.usages || 'examples' in page.entry) return [];
   return entrySections(page.entry).flatMap((section) => [
     heading(2, section.id, section.title),
     ...namedParts(section).map(({ id, name }) => heading(3, id, name)),
@@ -20,14 +21,10 @@ const MOST_MEMBERS = 30;
 
 /** What has a name inside of a section. */
 function namedParts(section: EntrySection): { readonly id: string; readonly name: string }[] {
-  if (section.kind === 'members') {
-    const members = [...section.members, ...section.deprecated];
-    if (members.length > MOST_MEMBERS) return [];
-    return members.map(({ id, model }) => ({ id, name: model.name }));
-  }
-  return section.kind === 'inputs'
-    ? section.inputs.map(({ id, node }) => ({ id, name: node.input.name }))
-    : [];
+  if (section.kind !== 'members') return [];
+  const members = [...section.members, ...section.deprecated];
+  if (members.length > MOST_MEMBERS) return [];
+  return members.map(({ id, model }) => ({ id, name: model.name }));
 }
 
 /** Titles and GraphQL names hold nothing that HTML would read differently. */

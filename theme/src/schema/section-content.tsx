@@ -1,9 +1,10 @@
 import type { EntrySection } from '@docgen/core/entry-sections';
-import type { ScalarEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
+import type { ScalarEntry, SchemaEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import type { ReactNode } from 'react';
 import { DirectiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
 import { InputList } from './input-list.tsx';
+import { KeyFields } from './key-fields.tsx';
 import { MemberList } from './member-list.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { Signature } from './signature.tsx';
@@ -12,19 +13,27 @@ import { UsageList } from './usage-list.tsx';
 
 interface SectionContentProps {
   readonly section: EntrySection;
+  readonly entry: SchemaEntry;
   /** Names the owners of a composed schema, and its address. */
   readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint'>;
 }
 
 /** What stands below the heading of a section. */
-export function SectionContent({ section, schema }: SectionContentProps): ReactNode {
+export function SectionContent({ section, entry, schema }: SectionContentProps): ReactNode {
   switch (section.kind) {
     case 'signature':
-      return <Signature tokens={section.tokens} />;
+      return section.folded === undefined ? (
+        <Signature tokens={section.tokens} />
+      ) : (
+        <details className="folded-code">
+          <summary>{`${section.folded} lines of SDL`}</summary>
+          <Signature tokens={section.tokens} />
+        </details>
+      );
     case 'inputs':
       return <InputList inputs={section.inputs} />;
     case 'members':
-      return <MemberList {...section} subgraphs={schema.subgraphs} />;
+      return <MemberList section={section} subgraphs={schema.subgraphs} />;
     case 'result':
       return section.result === undefined ? (
         <Names things={[section.type]} draw={typeLink} />
@@ -44,7 +53,7 @@ export function SectionContent({ section, schema }: SectionContentProps): ReactN
           things={section.keys}
           draw={({ fields, resolvable }) => (
             <>
-              <code>{fields}</code>
+              <KeyFields fields={fields} of={entry} />
               {!resolvable && ' (reference only)'}
             </>
           )}

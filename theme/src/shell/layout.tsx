@@ -7,6 +7,7 @@ import { NavLinks } from './nav-links.tsx';
 import { Navbar } from './navbar.tsx';
 import { useDelegatedClicks } from './use-delegated-clicks.ts';
 import { useDrawer } from './use-drawer.ts';
+import { useMemberFilter } from './use-member-filter.ts';
 import { useTabs } from './use-tabs.ts';
 
 /**
@@ -20,6 +21,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   const [open, setOpen] = useDrawer(drawer, page.route);
   useDelegatedClicks(status);
   useTabs(page.route);
+  useMemberFilter(status);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
   useEffect(() => {

@@ -55,19 +55,21 @@ export function chooseTab(button: HTMLElement): void {
 }
 
 /**
- * Shows the panels that an element is in.
+ * Shows the panels that an element is in, and opens what it is folded away in.
  *
  * @param hash - A fragment with its `#`.
- * @returns The element, if a panel had to be shown for it.
+ * @returns The element, if something had to be shown for it.
  */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = document.getElementById(idOfFragment(hash));
-  const hidden = '[role="tabpanel"]:not([data-selected])';
-  let panel = target?.closest<HTMLElement>(hidden);
-  if (target === null || !panel) return undefined;
-  while (panel) {
-    if (panel.parentElement === null || !showTab(panel.parentElement, panel.dataset.value)) break;
-    panel = panel.parentElement.closest<HTMLElement>(hidden);
+  const hidden = '[role="tabpanel"]:not([data-selected]), details:not([open])';
+  let box = target?.closest<HTMLElement>(hidden);
+  if (target === null || !box) return undefined;
+  while (box) {
+    const around: HTMLElement | null = box.parentElement;
+    if (box instanceof HTMLDetailsElement) box.open = true;
+    else if (around === null || !showTab(around, box.dataset.value)) break;
+    box = around?.closest<HTMLElement>(hidden);
   }
   return target;
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { factsOf, memberUses, ownershipOf } from './ownership.ts';
+import type { FieldModel, ObjectEntry, SubgraphUse } from './schema-model.ts';
+
+const base = { directives: [], subgraphs: [] } as const;
+
+function use(id: string, role: SubgraphUse['role'], more: Partial<SubgraphUse> = {}): SubgraphUse {
+  return { id, role, external: false, ...more };
+}
+
+function field(name: string, ...subgraphs: readonly SubgraphUse[]): FieldModel {
+  const type = { text: 'ID', name: 'ID' };
+  return { ...base, coordinate: `Order.${name}`, name, type, args: [], subgraphs };
+}
+
+const weight = field(
+  'weight',
+  use('shipment', 'owner', { requires: 'size', override: { from: 'order', label: 'percent(20)' } }),
+);
+
+const order: ObjectEntry = {
+  ...base,
+  coordinate: 'Order',
+  section: 'types',
+  kind: 'objects',
+  name: 'Order',
+  slug: 'order',
+  route: '/order',
+  signature: [],
+  builtIn: false,
+  usedBy: [],
+  interfaces: [],
+  keys: [{ fields: 'id', resolvable: true }],
+  subgraphs: [use('order', 'owner'), use('shipment', 'contributor'), use('return', 'stub')],
+  fields: [
+    field('id', use('order', 'owner'), use('shipment', 'contributor'), use('return', 'stub')),
+    field('total', use('order', 'owner')),
+    ...['a', 'b', 'c'].map((name) => field(name, use('shipment', 'owner'))),
+    weight,
+  ],
+};
+
+test('a type is said to be owned, extended with fields, and referred to', () => {
+  const groups = ownershipOf(order).map(({ label, shares }) => [
+    label,
+    ...shares.map(({ use: { id }, fields, more }) => `${id} ${fields.join()} ${more}`),
+  ]);
+  expect(groups).toEqual([
+    ['owned by', 'order  0'],
+    ['extended by', 'shipment a,b,c 1'],
+    ['referenced by', 'return  0'],
+  ]);
+});
+
+test('several owners share a type', () => {
+  const subgraphs = [use('order', 'owner'), use('tax', 'owner')];
+  expect(ownershipOf({ ...order, subgraphs }).map(({ label }) => label)).toEqual(['shared by']);
+});
+
+test('members name subgraphs only where they are not those of the type', () => {
+  const named = order.fields.map((member) => memberUses(member, order).map(({ id }) => id));
+  expect(named).toEqual([[], [], ['shipment'], ['shipment'], ['shipment'], ['shipment']]);
+});
+
+test('what is particular about a field is said in words', () => {
+  const [shipment] = weight.subgraphs;
+  expect(shipment && factsOf(shipment, (id) => id.toUpperCase())).toEqual([
+    { text: 'computed from', code: 'size' },
+    { text: 'moved from ORDER (20 %)' },
+  ]);
+});

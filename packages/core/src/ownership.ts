@@ -1,0 +1,106 @@
+import type { Documented, SchemaEntry, SubgraphUse } from './schema-model.ts';
+
+/** Subgraphs that have the same part in a definition, such as all that extend a type. */
+export interface OwnershipGroup {
+  /** Said before them, such as `owned by`. */
+  readonly label: string;
+  readonly shares: readonly OwnershipShare[];
+}
+
+export interface OwnershipShare {
+  readonly use: SubgraphUse;
+  /** Names of the first fields that the subgraph adds to the type of another one. */
+  readonly fields: readonly string[];
+  /** Number of fields that are left out. */
+  readonly more: number;
+}
+
+/** How many of the fields that a subgraph adds are named. */
+const MOST_FIELDS = 3;
+
+/** Who has which part in a definition of a composed schema, owners first; empty in a subgraph. */
+export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
+  const uses = (...roles: readonly SubgraphUse['role'][]) =>
+    entry.subgraphs.filter(({ role }) => roles.includes(role));
+  const owners = uses('owner');
+  const groups = [
+    { label: owners.length > 1 ? 'shared by' : 'owned by', uses: owners },
+    { label: 'extended by', uses: uses('contributor', 'interfaceObject') },
+    { label: 'referenced by', uses: uses('stub') },
+  ];
+  return groups
+    .filter((group) => group.uses.length > 0)
+    .map(({ label, uses: parts }) => ({ label, shares: parts.map((use) => shareOf(use, entry)) }));
+}
+
+function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
+  if (!('fields' in entry) || use.role === 'owner') return { use, fields: [], more: 0 };
+  const owners = ownerIds(entry);
+  const added = entry.fields.filter((field) => {
+    const ids = resolving(field).map(({ id }) => id);
+    return ids.includes(use.id) && !ids.some((id) => owners.has(id));
+  });
+  return {
+    use,
+    fields: added.slice(0, MOST_FIELDS).map(({ name }) => name),
+    more: Math.max(added.length - MOST_FIELDS, 0),
+  };
+}
+
+/**
+ * What has to be said of a member's subgraphs beside those of its type: all that resolve it where
+ * they are not the owners of the type, else those that do so in a particular way. Keys are resolved
+ * wherever the entity is.
+ */
+export function memberUses(
+  member: Documented & { readonly name: string },
+  entry: SchemaEntry,
+): readonly SubgraphUse[] {
+  const uses = resolving(member);
+  const owners = ownerIds(entry);
+  const asType = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
+  return asType || isKey(member.name, entry) ? uses.filter(isParticular) : uses;
+}
+
+function isKey(name: string, entry: SchemaEntry): boolean {
+  return 'keys' in entry && entry.keys.some(({ fields }) => fields.split(/\W+/).includes(name));
+}
+
+/** The subgraphs that resolve something. */
+function resolving({ subgraphs }: Documented): readonly SubgraphUse[] {
+  return subgraphs.filter(({ role, external }) => role !== 'stub' && !external);
+}
+
+function ownerIds({ subgraphs }: Documented): ReadonlySet<string> {
+  return new Set(subgraphs.filter(({ role }) => role === 'owner').map(({ id }) => id));
+}
+
+function isParticular({ requires, provides, override }: SubgraphUse): boolean {
+  return requires !== undefined || provides !== undefined || override !== undefined;
+}
+
+/** How a subgraph resolves a field: `computed from` a selection set, `moved from` a subgraph. */
+export interface UseFact {
+  readonly text: string;
+  /** A selection set, as code. */
+  readonly code?: string;
+}
+
+/** What is particular about a subgraph's part in a field, in words. @param nameOf - Label of a subgraph. */
+export function factsOf(
+  { requires, provides, override }: SubgraphUse,
+  nameOf: (id: string) => string,
+): UseFact[] {
+  const share = override?.label?.replace(/^percent\((.+)\)$/, '$1 %');
+  return [
+    ...(requires === undefined ? [] : [{ text: 'computed from', code: requires }]),
+    ...(provides === undefined ? [] : [{ text: 'provides', code: provides }]),
+    ...(override === undefined
+      ? []
+      : [
+          {
+            text: `moved from ${nameOf(override.from)}${share === undefined ? '' : ` (${share})`}`,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,48 @@
+import { factsOf, ownershipOf } from '@docgen/core/ownership';
+import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
+import { codeSpan } from './code-text.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { absoluteUrl, type TwinSite } from './twin-site.ts';
+
+/** Who has which part in a definition: `Owned by Order; extended by Invoice (`invoice`).` */
+export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
+  const groups = ownershipOf(entry).map(({ label, shares }) => {
+    const names = shares.map(({ use, fields, more }) => {
+      const added = [...fields.map(codeSpan), ...(more > 0 ? [`${more} more`] : [])];
+      const link = subgraphLink(use, schema, site);
+      return added.length === 0 ? link : `${link} (${inWords(added)})`;
+    });
+    return `${label} ${inWords(names)}`;
+  });
+  const sentence = groups.join('; ');
+  return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** The subgraphs that resolve a member, and how, see `MemberView.uses`. */
+export function memberOwners(uses: readonly SubgraphUse[], schema: SchemaModel): string[] {
+  const nameOf = (id: string) => escapeMarkdown(labelOf(id, schema));
+  if (uses.length === 0) return [];
+  const owners = uses.map((use) => {
+    const facts = factsOf(use, nameOf).map(({ text, code }) =>
+      code === undefined ? text : `${text} ${codeSpan(code)}`,
+    );
+    return [nameOf(use.id), ...facts].join(', ');
+  });
+  return [`from ${inWords(owners)}`];
+}
+
+function subgraphLink({ id, to }: SubgraphUse, schema: SchemaModel, { config }: TwinSite): string {
+  const target = to ?? schema.subgraphs.find((subgraph) => subgraph.id === id)?.route;
+  const label = escapeMarkdown(labelOf(id, schema));
+  return target === undefined ? label : `[${label}](${absoluteUrl(target, config)})`;
+}
+
+function labelOf(id: string, { subgraphs }: SchemaModel): string {
+  return subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
+}
+
+/** A list as it is read: `a, b and c`. */
+function inWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,63 @@
+import type { ArgumentGroups, ArgumentView } from '@docgen/core/entry-sections';
+import { MemberDetails, MemberFacts } from './member-facts.tsx';
+
+interface ArgumentsProps {
+  /** Name of the field. */
+  readonly of: string;
+  readonly args: ArgumentGroups;
+}
+
+/** The arguments of a field: those that page on one line, of many others the last ones folded away. */
+export function Arguments({ of, args: { paging, shown, folded } }: ArgumentsProps) {
+  return (
+    <>
+      <ArgumentList label={`Arguments of ${of}`} list={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{`${folded.length} more argument${folded.length === 1 ? '' : 's'}`}</summary>
+          <ArgumentList label={`More arguments of ${of}`} list={folded} />
+        </details>
+      )}
+      {paging.length > 0 && <Paging args={paging} />}
+    </>
+  );
+}
+
+interface ArgumentListProps {
+  readonly label: string;
+  readonly list: readonly ArgumentView[];
+}
+
+/** Owners of arguments are those of the field, so they are not said again. */
+function ArgumentList({ label, list }: ArgumentListProps) {
+  if (list.length === 0) return null;
+  return (
+    <ul className="arguments" aria-label={label}>
+      {list.map(({ id, formerId, model }) => (
+        <li key={id} id={id}>
+          <b id={formerId}>{model.name}</b>
+          <MemberFacts model={model} />
+          <MemberDetails model={model} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everybody knows what they do, so their names and types are enough. */
+function Paging({ args }: { readonly args: readonly ArgumentView[] }) {
+  return (
+    <p className="paging">
+      Pages by
+      {args.map(({ id, formerId, model }, position) => (
+        <span key={id} id={id}>
+          {position > 0 && ','}{' '}
+          <code id={formerId}>
+            {model.name}: {model.type.text}
+            {model.defaultValue !== undefined && ` = ${model.defaultValue}`}
+          </code>
+        </span>
+      ))}
+    </p>
+  );
+}

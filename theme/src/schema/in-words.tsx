@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A list as it is read: `a, b and c`. */
+export function inWords(parts: readonly ReactNode[]): ReactNode[] {
+  return parts.flatMap((part, position) => {
+    if (position === 0) return [part];
+    return [position === parts.length - 1 ? ' and ' : ', ', part];
+  });
+}

@@ -1,0 +1,27 @@
+import { anchorOf } from '@docgen/core/anchors';
+import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { ReactNode } from 'react';
+
+interface KeyFieldsProps {
+  /** Selection set, such as `id organization { id }`. */
+  readonly fields: string;
+  /** The entity. */
+  readonly of: SchemaEntry;
+}
+
+/** The key of an entity, its fields leading to where they are described on the same page. */
+export function KeyFields({ fields, of }: KeyFieldsProps) {
+  const members = 'fields' in of ? of.fields : [];
+  let depth = 0;
+  const parts = fields.split(/(\W+)/).map((part): ReactNode => {
+    depth += part.split('{').length - part.split('}').length;
+    const field = depth === 0 ? members.find(({ name }) => name === part) : undefined;
+    if (field === undefined) return part;
+    return (
+      <a key={part} href={`#${anchorOf(field.coordinate)}`}>
+        {part}
+      </a>
+    );
+  });
+  return <code>{parts}</code>;
+}

@@ -1,0 +1,83 @@
+import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
+import { isRequired } from '@docgen/core/is-required';
+import type { Documented } from '@docgen/core/schema-model';
+import { sinceText } from '@docgen/core/since-text';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Html } from '../components/html.tsx';
+import { DirectiveCode } from './directive-code.tsx';
+import { TypeLink } from './type-link.tsx';
+
+/** What follows a member's name on its line: type, marks, default value. */
+export function MemberFacts({ model }: { readonly model: MemberView['model'] }) {
+  const isInput = 'type' in model && !('args' in model);
+  return (
+    <>
+      {'type' in model && (
+        <>
+          {' '}
+          <TypeLink type={model.type} />
+        </>
+      )}
+      {isInput && isRequired(model) && <Mark text="required" />}
+      {model.deprecated !== undefined && <Mark text="deprecated" />}
+      {model.inaccessible && <Mark text="hidden from clients" />}
+      {'defaultValue' in model && (
+        <>
+          {' '}
+          <small>
+            default <code>{model.defaultValue}</code>
+          </small>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Said of a member in a word or two. */
+function Mark({ text }: { readonly text: 'required' | 'deprecated' | 'hidden from clients' }) {
+  const tone = text === 'hidden from clients' ? '' : ` badge-${text}`;
+  return (
+    <>
+      {' '}
+      <span className={`badge${tone}`}>{text}</span>
+    </>
+  );
+}
+
+/** What stands below a member's name: reason of deprecation, description, directives. */
+export function MemberDetails({ model }: { readonly model: MemberView['model'] }) {
+  const markdown = useMarkdown();
+  const directives = shownDirectives(model);
+  return (
+    <>
+      <Deprecation reason={model.deprecated} />
+      {model.description && <Html html={markdown(model.description, { inline: true })} />}
+      <Since model={model} />
+      {directives.length > 0 && (
+        <p className="applied">
+          {directives.map((directive) => (
+            <DirectiveCode key={JSON.stringify(directive)} directive={directive} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In which versions something was added and changed, where that is known. */
+export function Since({ model }: { readonly model: Pick<Documented, 'since'> }) {
+  const text = sinceText(model);
+  return text === undefined ? null : (
+    <p>
+      <small>{text}</small>
+    </p>
+  );
+}
+
+/** Why something should not be used any more, in its author's Markdown; nothing while it may be used. */
+export function Deprecation({ reason }: { readonly reason: string | undefined }) {
+  const markdown = useMarkdown();
+  if (reason === undefined) return null;
+  const html = markdown({ markdown: reason }, { inline: true, flat: true });
+  return <Html className="deprecation" html={`<b>Deprecated.</b> ${html}`} />;
+}
