@@ -96,6 +96,8 @@ interface ResolvedSchemaSection {
   readonly route: string;
   readonly manual?: string;
   readonly endpoint?: string;
+  /** Absent for false. */
+  readonly introspection?: boolean;
 }
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {

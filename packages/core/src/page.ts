@@ -43,8 +43,33 @@ export interface SchemaPage {
   readonly alsoIn?: readonly AlsoIn[];
   /** True where the page lists all that refers to the definition, see `usagesRoute`. */
   readonly usages?: true;
-  /** On a start page, what it leads to. */
+  /** On a start page, the kinds of definitions, counted. */
   readonly cards: readonly Card[];
+  /** On a start page, the operations, by kind. */
+  readonly operations?: readonly OperationGroup[];
+  /** On a start page, the entities, by the part that services have in them. */
+  readonly entities?: readonly EntityGroup[];
+  /** On a start page, the entities and what leads from one to the other. */
+  readonly diagram?: { readonly source: string; readonly html: string };
+  /** On a start page, files to take away; addresses from the root. */
+  readonly downloads?: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** The operations of one kind. */
+export interface OperationGroup {
+  /** Such as `Queries`. */
+  readonly title: string;
+  /** The first ones. */
+  readonly cards: readonly Card[];
+  /** Where all are, when some are left out. */
+  readonly all?: { readonly to: string; readonly count: number };
+}
+
+/** Entities in which a service has the same part. */
+export interface EntityGroup {
+  /** Such as `Owned`, or the label of the service that owns them. */
+  readonly label: string;
+  readonly entities: readonly { readonly name: string; readonly to: string }[];
 }
 
 /** A definition as another schema has it. */

@@ -166,6 +166,11 @@ export interface SchemaInstanceConfig {
   manual?: string;
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
+  /**
+   * Whether the start page offers the answer to an introspection query as a file, beside the SDL.
+   * @default false
+   */
+  introspection?: boolean;
   /** SDL file, or several that make one schema, relative to the configuration file. */
   path: string | string[];
   /**
@@ -232,6 +237,11 @@ export interface ComposedSchemaConfig {
   manual?: string;
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
+  /**
+   * Whether the start page offers the answer to an introspection query as a file, beside the SDL.
+   * @default false
+   */
+  introspection?: boolean;
   /** Ids of the instances to compose; all of them when left out. */
   subgraphs?: string[];
 }

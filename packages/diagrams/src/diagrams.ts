@@ -49,6 +49,13 @@ export type DrawPage = (
 export interface Diagrams {
   readonly drawPage: DrawPage;
   /**
+   * Draws a diagram that docgen has made.
+   *
+   * @param name - Of what it shows, for messages.
+   * @returns `undefined` where it cannot be drawn; nobody has written it, so nobody is told.
+   */
+  readonly draw: (source: string, name: string) => Promise<string | undefined>;
+  /**
    * Has the diagrams of pages drawn before the pages are compiled, so that the thread has
    * the whole build for it. It looks for fences without understanding Markdown: what is no
    * diagram after all costs a drawing that nobody asks for, and mistakes are not told here.
@@ -94,6 +101,7 @@ export function createDiagrams({ config, memo, worker, idleTime }: DiagramsOptio
   if (mermaid === undefined) {
     return {
       drawPage: async (page, hash) => ({ hash, code: () => page.code }),
+      draw: async () => undefined,
       drawAhead: () => {},
       warmUp: () => {},
       finished: async () => [],
@@ -139,6 +147,10 @@ export function createDiagrams({ config, memo, worker, idleTime }: DiagramsOptio
       mistakes.catch(() => undefined);
       found.push(mistakes);
       return (await drawing).value;
+    },
+    async draw(source, name) {
+      const { value, diagnostics } = await render(source, { file: name, line: 1 });
+      return diagnostics.length > 0 ? undefined : value.html;
     },
     finished: async () => (await Promise.all(found.splice(0))).flat(),
     needBrowser: () => forBrowsers,

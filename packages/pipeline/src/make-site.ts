@@ -10,6 +10,7 @@ import { outputCollisions } from '@docgen/site/output-collisions';
 import type { CompiledContent } from './compile/compile-content.ts';
 import { bundlePages } from './load/bundle-pages.ts';
 import { loadCode } from './load/load-code.ts';
+import { drawEntities } from './plan/draw-entities.ts';
 import { planSite } from './plan/plan-site.ts';
 import type { Preparation } from './prepare-build.ts';
 import type { Schema } from './read/read-schemas.ts';
@@ -61,11 +62,15 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { statics } = sources;
   const { categories } = sources.content;
 
+  // Drawn in a thread of its own, while code is loaded.
+  const drawing = drawEntities(schemas, diagrams);
+  drawing.catch(() => undefined);
   const code = await run.step('load', (report) => loadCode(loader, compiled, author, report));
   const { articles, server } = code;
-  const plan = await run.step('routes', (report) => {
+  const plan = await run.step('routes', async (report) => {
     const { docs } = compiled;
-    const input = { config, configFile, docs, articles, categories, schemas };
+    const entities = await drawing;
+    const input = { config, configFile, docs, articles, categories, schemas, entities };
     const { value, diagnostics } = planSite(input, report);
     const planned = plannedFiles({
       config,

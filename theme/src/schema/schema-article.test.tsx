@@ -6,13 +6,26 @@ import { directionEnum, orderEntry, orderQuery, schema } from '../testing/sample
 import { SchemaArticle } from './schema-article.tsx';
 import { schemaHeadings } from './schema-headings.ts';
 
+const START: Partial<SchemaPage> = {
+  operations: [
+    {
+      title: 'Queries',
+      cards: [{ title: 'order', to: orderQuery.route, description: 'Looks up an order.' }],
+      all: { to: '/docs/category/queries-16', count: 34 },
+    },
+  ],
+  entities: [{ label: 'Order', entities: [{ name: 'Order', to: orderEntry.route }] }],
+  diagram: { source: 'erDiagram', html: '<figure class="mermaid"></figure>' },
+  downloads: [{ label: 'SDL', to: '/graphql/schema.graphql' }],
+};
+
 function pageOf(entry?: SchemaEntry): SchemaPage {
   return {
     kind: 'schema',
     schema: schema.id,
     title: entry?.name ?? schema.title,
     cards: entry ? [] : [{ title: 'Queries', to: '/docs/category/queries-16', count: 1 }],
-    ...(entry && { entry }),
+    ...(entry === undefined ? START : { entry }),
   };
 }
 
@@ -116,6 +129,23 @@ test('the start page leads to the manual, the operations and the subgraphs', () 
   expect(html).toContain('of 2 subgraphs');
   for (const to of ['docs/gateway', 'docs/category/queries-16', 'graphql/order', 'graphql/invoice'])
     expect(html).toContain(`href="/base/${to}"`);
+});
+
+test('the start page lists operations, entities, what is deprecated, and the SDL', () => {
+  const html = draw();
+  expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'contents',
+    'queries',
+    'entities',
+    'deprecations',
+    'subgraphs',
+    'downloads',
+  ]);
+  expect(html).toContain('>order</a></dt><dd>Looks up an order.</dd>');
+  expect(html).toContain('<a href="/base/docs/category/queries-16">All 34 queries</a>');
+  expect(html).toContain('<div class="mermaid-diagram"><figure class="mermaid"></figure></div>');
+  expect(html).toMatch(/objects\/order#Order.oldId">.*?<dd>md\(Use `id`.\)<.dd>/);
+  expect(html).toContain('<a href="/base/graphql/schema.graphql" download="">SDL</a>');
 });
 
 test.each([orderEntry, directionEnum, undefined])(

@@ -28,7 +28,7 @@ function Root({ root }: { readonly root: RootType }) {
   const markdown = useMarkdown();
   return (
     <li id={anchorOf(coordinate)}>
-      <b>{name}</b>: {kind}
+      <b>{name}</b> <small>{kind}</small>
       {interfaces.length > 0 && ', implements '}
       {interfaces.map((type) => (
         <TypeLink key={type.name} type={type} />

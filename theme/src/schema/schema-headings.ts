@@ -1,7 +1,8 @@
 import { type EntrySection, entrySections } from '@docgen/core/entry-sections';
 import type { Heading } from '@docgen/core/heading';
-import type { Card, SchemaPage } from '@docgen/core/page';
+import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { startSections } from '@docgen/core/start-sections';
 
 /** Headings of a reference page: its sections on level 2, what has a name inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
@@ -30,19 +31,4 @@ function namedParts(section: EntrySection): { readonly id: string; readonly name
 /** Titles and GraphQL names hold nothing that HTML would read differently. */
 function heading(level: number, id: string, text: string): Heading {
   return { level, id, text, html: text };
-}
-
-interface StartSection {
-  readonly id: string;
-  readonly title: string;
-  readonly cards: readonly Card[];
-}
-
-/** What a section's start page leads to: its operations, and the subgraphs of a composed schema. */
-export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
-  const subgraphs = schema.subgraphs.map(({ label, route }) => ({ title: label, to: route }));
-  return [
-    { id: 'operations', title: 'Operations', cards: page.cards },
-    { id: 'subgraphs', title: 'Subgraphs', cards: subgraphs },
-  ].filter(({ cards }) => cards.length > 0);
 }

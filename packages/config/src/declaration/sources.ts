@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { address, appliedDirective, id, route } from '../formats.ts';
 import {
+  boolean,
   label,
   list,
   mustBe,
@@ -40,6 +41,11 @@ const section = {
   endpoint: optional(
     address,
     'Address that clients send operations to; the examples of operations name it.',
+  ),
+  introspection: optionalWith(
+    boolean,
+    false,
+    'Whether the start page offers the answer to an introspection query as a file, beside the SDL.',
   ),
 };
 

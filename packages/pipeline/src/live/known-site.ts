@@ -10,6 +10,7 @@ import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
 import type { Memo } from '@docgen/memo/memo';
 import type { Category } from '@docgen/site/doc';
 import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
+import { drawEntities, type EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Preparation } from '../prepare-build.ts';
 import { readSchemas } from '../read/read-schemas.ts';
@@ -48,6 +49,8 @@ export interface KnownSite extends KnownSiteInput {
   readonly categories: Map<string, Category>;
   schemas: Awaited<ReturnType<typeof readSchemas>>;
   fences: GraphqlFences;
+  /** Pictures of the schemas' entities; empty until they are drawn. */
+  entities: EntityDiagrams;
   /** `undefined` until it is planned. */
   plan: SitePlan | undefined;
   /** By decoded path, see {@link keyOf}. */
@@ -132,6 +135,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     categories: new Map(content.categories.map((each) => [each.file, each])),
     schemas,
     fences: createGraphqlFences({ schemas: schemas.value, style: config }),
+    entities: new Map(),
     plan: undefined,
     routes: new Map(),
     rendering: undefined,
@@ -145,6 +149,14 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     },
     left: { plan: true, routes: true, server: true, browser: true, schemas: false },
   };
+  // Nobody waits for them: they are on the pages that are drawn afterwards.
+  drawEntities(schemas.value, diagrams).then(
+    (drawn) => {
+      site.entities = drawn;
+      site.left.plan = true;
+    },
+    () => undefined,
+  );
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
   return site;

@@ -68,6 +68,8 @@ async function answerAt(
   if (listed !== undefined) return { kind: 'file', path: file, from: listed.from };
   const bundled = browser()?.files.find((each) => each.path === file);
   if (bundled !== undefined) return { kind: 'contents', path: file, contents: bundled.contents };
+  const download = plan.downloads.find((each) => each.path === file);
+  if (download !== undefined) return { kind: 'contents', path: file, contents: download.text() };
   if (file.startsWith('assets/')) {
     const asset = await assetAt();
     if (asset !== undefined) return asset;

@@ -3,6 +3,7 @@ import type { Route } from '@docgen/core/route';
 import type { Category } from '@docgen/site/doc';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
+import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
@@ -43,6 +44,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   const { config, projectDir, memo, docs, left } = site;
   site.schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
   site.fences = createGraphqlFences({ schemas: site.schemas.value, style: config });
+  site.entities = await drawEntities(site.schemas.value, site.diagrams);
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
     if (GRAPHQL_FENCE.test(source) || source.includes('[[')) docs.forget(file);
@@ -93,6 +95,7 @@ function renewPlan(site: KnownSite): void {
       articles: code.code()?.articles ?? new Map(),
       categories: [...site.categories.values()].sort(byFile),
       schemas: site.schemas.value,
+      entities: site.entities,
       // Links in descriptions lead to pages by their source files.
       descriptions: left.routes ? undefined : site.plan?.descriptions,
     },

@@ -16,6 +16,8 @@ import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { Schema } from '../read/read-schemas.ts';
 import { clientConfig } from './client-config.ts';
+import type { EntityDiagrams } from './draw-entities.ts';
+import { type Download, schemaDownloads } from './schema-downloads.ts';
 
 /** All that is known of a site before its pages are rendered. */
 export interface SitePlan {
@@ -26,6 +28,8 @@ export interface SitePlan {
   readonly descriptions: DescriptionRenderer;
   /** Stands for the models of the schemas, by their ids. */
   readonly modelHashes: ReadonlyMap<string, string>;
+  /** Files of the schemas to take away. */
+  readonly downloads: readonly Download[];
   /** What browsers get of the configuration. */
   readonly client: ClientConfig;
 }
@@ -38,13 +42,15 @@ export interface PlanInput {
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
   readonly schemas: readonly Schema[];
+  /** Pictures of their entities. */
+  readonly entities: EntityDiagrams;
   /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
   readonly descriptions?: DescriptionRenderer | undefined;
 }
 
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
-  const { config, configFile, docs, articles, categories, schemas } = input;
+  const { config, configFile, docs, articles, categories, schemas, entities } = input;
   const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
   const {
     descriptions = createDescriptionRenderer(
@@ -64,6 +70,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       return entries.map((entry, at) => [entry, texts?.[at] ?? undefined] as const);
     }),
   );
+  const downloads = new Map(schemas.map((schema) => [schema.id, schemaDownloads(schema)]));
   const { value: site, diagnostics } = buildSite({
     config,
     configFile,
@@ -71,6 +78,10 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     categories,
     schemas: models,
     summary: (entry) => summaries.get(entry),
+    startOf: (schema) => ({
+      diagram: entities.get(schema),
+      downloads: downloads.get(schema)?.map(({ label, to }) => ({ label, to })),
+    }),
   });
   report(`${site.routes.length} routes, ${site.sidebars.length} sidebars`);
   return {
@@ -80,6 +91,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       docs: new Map(docs.map((doc) => [doc.doc.page.file, doc])),
       descriptions,
       modelHashes: new Map(schemas.map(({ id, model }) => [id, model.hash])),
+      downloads: [...downloads.values()].flat(),
       client: clientConfig(config, site, (markdown) => descriptions.html({ markdown })),
     },
     diagnostics,

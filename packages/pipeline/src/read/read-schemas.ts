@@ -23,6 +23,8 @@ export interface Schema {
   readonly id: string;
   /** True for the one that is composed from others. */
   readonly composed: boolean;
+  /** Route of its start page. */
+  readonly route: string;
   /** Stands for the SDL that it is made of. */
   readonly hash: string;
   /** What the reference shows. */
@@ -31,6 +33,8 @@ export interface Schema {
   readonly types: Part<readonly (readonly [name: string, route: string])[]>;
   /** First sentences of the descriptions as plain text, in the order of the model's entries. */
   readonly summaries: Part<readonly (string | null)[]>;
+  /** Texts of files to take away, see `SchemaFiles`. */
+  readonly files: { readonly sdl: Part<string>; readonly introspection: Part<string | null> };
   /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
   readonly loaded: () => Promise<LoadedSchema>;
   /** The same with what is hidden, for composition. */
@@ -152,13 +156,16 @@ async function keptSchema(
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       all = value;
-      const { buildSchemaModel, summariesOf } = await reading();
+      const { buildSchemaModel, schemaFiles, summariesOf } = await reading();
       const visible = await visiblePart(value, hide);
       schema = visible.value;
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
+      const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {
         value: {
           model: model.value,
+          sdl,
+          introspection,
           types: typeRoutes(model.value),
           summaries: summariesOf(model.value),
           definitions: model.value.entries.length,
@@ -169,13 +176,15 @@ async function keptSchema(
   });
   if (kept.parts === undefined)
     return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
-  const { model, types, summaries, definitions } = kept.parts;
+  const { model, types, summaries, definitions, sdl, introspection } = kept.parts;
+  const { id, route } = config;
+  const files = { sdl, introspection };
   const loaded = async (): Promise<LoadedSchema> => {
     schema ??= (await visiblePart(await whole(), hide)).value;
     return schema;
   };
   return {
-    value: { id: config.id, composed, hash, model, types, summaries, loaded, whole },
+    value: { id, composed, route, hash, model, types, summaries, files, loaded, whole },
     definitions: definitions.value(),
     diagnostics: kept.diagnostics,
   };

@@ -31,7 +31,7 @@ export interface SiteFiles {
  * @throws The file system's error.
  */
 export async function writeSiteFiles(
-  { config, site }: SitePlan,
+  { config, site, downloads }: SitePlan,
   { bundled, assets, statics }: SiteFiles,
   stage: OutputStage,
 ): Promise<void> {
@@ -54,6 +54,7 @@ export async function writeSiteFiles(
     ...Array.from(named, ([path, source]) =>
       'from' in source ? stage.copy({ ...source, path }) : stage.write(path, source.contents),
     ),
+    ...downloads.map(({ path, text }) => stage.write(path, text())),
     ...statics.map((file) => stage.copy(file)),
     wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
     wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),

@@ -1,5 +1,5 @@
 import type { AssetFile } from '@docgen/bundler/assets/asset-files';
-import { htmlPath } from '@docgen/core/address';
+import { decodePath, htmlPath } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
@@ -40,6 +40,9 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
     yield { path: routeChunkPath(route.path), ...page };
     const twin = markdownPath(route);
     if (twin !== undefined) yield { path: twin, ...page };
+    if (route.page.kind !== 'schema') continue;
+    for (const { to } of route.page.downloads ?? [])
+      yield { path: decodePath(to.slice(1)), ...page };
   }
   for (const { id } of site.sidebars) {
     const path = sidebarTreePath(id);

@@ -1,0 +1,30 @@
+import { fragmentOf } from './anchors.ts';
+import type { Documented, SchemaEntry, SchemaModel } from './schema-model.ts';
+
+/** Something that should not be used any more. */
+export interface DeprecatedThing {
+  readonly coordinate: string;
+  /** Address of its place on the page that shows it. */
+  readonly to: string;
+  /** In Markdown; empty where none is given. */
+  readonly reason: string;
+}
+
+/** All that a schema deprecates, in the order of its entries. */
+export function deprecationsOf({ entries }: Pick<SchemaModel, 'entries'>): DeprecatedThing[] {
+  return entries.flatMap((entry) =>
+    [entry, ...membersOf(entry)].flatMap(({ coordinate, deprecated }) => {
+      if (deprecated === undefined) return [];
+      const to = entry.route + fragmentOf(coordinate, entry.coordinate);
+      return [{ coordinate, to, reason: deprecated }];
+    }),
+  );
+}
+
+function membersOf(entry: SchemaEntry): Documented[] {
+  if ('field' in entry) return [...entry.field.args];
+  if ('args' in entry) return [...entry.args];
+  if ('values' in entry) return [...entry.values];
+  if (!('fields' in entry)) return [];
+  return entry.fields.flatMap((field) => ('args' in field ? [field, ...field.args] : [field]));
+}

@@ -1,0 +1,78 @@
+import { type DeprecatedThing, deprecationsOf } from './deprecations.ts';
+import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
+import type { ScalarEntry, SchemaModel } from './schema-model.ts';
+
+/**
+ * A part of a schema's start page that has a heading. The theme draws it and the Markdown twin
+ * writes it; what there is, in which order and under which title, is said here.
+ */
+export type StartSection = { readonly id: string; readonly title: string } & StartContent;
+
+type StartContent =
+  | { readonly kind: 'cards'; readonly cards: readonly Card[] }
+  | { readonly kind: 'operations'; readonly group: OperationGroup }
+  | {
+      readonly kind: 'entities';
+      readonly groups: readonly EntityGroup[];
+      readonly diagram: SchemaPage['diagram'];
+    }
+  | { readonly kind: 'scalars'; readonly scalars: readonly ScalarEntry[] }
+  | {
+      readonly kind: 'deprecations';
+      readonly things: readonly DeprecatedThing[];
+      /** Number of those that are left out. */
+      readonly more: number;
+    }
+  | {
+      readonly kind: 'downloads';
+      readonly files: readonly { readonly label: string; readonly to: string }[];
+    };
+
+/** How many deprecated things a page lists, so that it does not grow with the schema. */
+const MOST_DEPRECATED = 100;
+
+/** The sections of a schema's start page, in the order in which they are shown; none is empty. */
+export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
+  const { cards, operations = [], entities = [], diagram, downloads = [] } = page;
+  const scalars = schema.entries.filter((entry) => entry.kind === 'scalars');
+  const own = scalars.filter(({ builtIn, name }) => !builtIn && !/__|^_/.test(name));
+  const deprecated = deprecationsOf(schema);
+  const subgraphs = schema.subgraphs.map(({ label, route }) => ({ title: label, to: route }));
+  return [
+    ...some(cards, { id: 'contents', title: 'At a glance', kind: 'cards', cards }),
+    ...operations.map(
+      (group): StartSection => ({
+        id: group.title.toLowerCase(),
+        title: group.title,
+        kind: 'operations',
+        group,
+      }),
+    ),
+    ...some(entities, {
+      id: 'entities',
+      title: 'Entities',
+      kind: 'entities',
+      groups: entities,
+      diagram,
+    }),
+    ...some(own, { id: 'scalars', title: 'Scalars', kind: 'scalars', scalars: own }),
+    ...some(deprecated, {
+      id: 'deprecations',
+      title: 'Deprecations',
+      kind: 'deprecations',
+      things: deprecated.slice(0, MOST_DEPRECATED),
+      more: Math.max(deprecated.length - MOST_DEPRECATED, 0),
+    }),
+    ...some(subgraphs, { id: 'subgraphs', title: 'Subgraphs', kind: 'cards', cards: subgraphs }),
+    ...some(downloads, {
+      id: 'downloads',
+      title: 'Schema text',
+      kind: 'downloads',
+      files: downloads,
+    }),
+  ];
+}
+
+function some(content: readonly unknown[], section: StartSection): StartSection[] {
+  return content.length > 0 ? [section] : [];
+}

@@ -1,0 +1,22 @@
+import { introspectionFromSchema, print, printSchema } from 'graphql';
+import type { LoadedSchema } from './loaded-schema.ts';
+import { publicSchema } from './public-schema.ts';
+
+/** A schema as files to take away. */
+export interface SchemaFiles {
+  /** SDL: of a supergraph what clients see of it, of any other schema all definitions as written. */
+  readonly sdl: string;
+  /** The answer to an introspection query, as JSON. */
+  readonly introspection?: string;
+}
+
+/** @param introspection - Whether the answer to an introspection query is wanted as well. */
+export function schemaFiles(loaded: LoadedSchema, introspection: boolean): SchemaFiles {
+  const sdl = loaded.composed ? printSchema(publicSchema(loaded)) : print(loaded.document);
+  return {
+    sdl: `${sdl}\n`,
+    ...(introspection && {
+      introspection: `${JSON.stringify(introspectionFromSchema(publicSchema(loaded)))}\n`,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ObjectEntry } from '@docgen/core/schema-model';
+import { expect, test } from 'vitest';
+import { entityDiagram } from './entity-diagram.ts';
+
+const base = { directives: [], subgraphs: [] } as const;
+
+/** @param fields - Types by name. */
+function object(name: string, fields: Readonly<Record<string, string>>): ObjectEntry {
+  return {
+    ...base,
+    coordinate: name,
+    section: 'types',
+    kind: 'objects',
+    name,
+    slug: name.toLowerCase(),
+    route: `/${name}`,
+    signature: [],
+    builtIn: false,
+    usedBy: [],
+    interfaces: [],
+    keys: 'id' in fields ? [{ fields: 'id', resolvable: true }] : [],
+    fields: Object.entries(fields).map(([field, text]) => ({
+      ...base,
+      coordinate: `${name}.${field}`,
+      name: field,
+      type: { text, name: text.replace(/\W/g, '') },
+      args: [],
+    })),
+  };
+}
+
+function diagramOf(...entries: readonly ObjectEntry[]): string[] | undefined {
+  return entityDiagram({ entries })?.split('\n');
+}
+
+test('entities are related by their fields, through connections, in both directions at once', () => {
+  const order = object('Order', {
+    id: 'ID!',
+    items: 'ItemConnection!',
+    user: 'User!',
+    name: 'Name',
+  });
+  const item = object('Item', { id: 'ID!', order: 'Order' });
+  const connection = object('ItemConnection', { nodes: '[Item!]!' });
+  const user = object('User', { id: 'ID!' });
+  expect(diagramOf(order, item, connection, user, object('Name', {}))).toEqual([
+    'erDiagram',
+    '  "Item" }o--o| "Order" : "order / items"',
+    '  "Order" }o--|| "User" : "user"',
+  ]);
+});
+
+test('without entities there is nothing to draw, and with too many nothing to see', () => {
+  expect(diagramOf(object('Name', { other: 'Name' }))).toBeUndefined();
+  const many = Array.from({ length: 41 }, (_, at) => object(`E${at}`, { id: 'ID!', next: 'E0!' }));
+  expect(diagramOf(...many)).toBeUndefined();
+  expect(diagramOf(...many.slice(0, 40))).toHaveLength(41);
+});

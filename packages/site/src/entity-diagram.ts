@@ -1,0 +1,83 @@
+import type { ObjectEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
+
+/** More entities than these make no picture that anybody can read. */
+const MOST_ENTITIES = 40;
+
+/** How many fields of one entity are named on the way to another one. */
+const MOST_NAMES = 2;
+
+/**
+ * The entities of a schema and the fields that lead from one to another, through connections as well,
+ * as a Mermaid entity relationship diagram.
+ *
+ * @returns `undefined` where fewer than two entities are related, and where they are too many.
+ */
+export function entityDiagram({ entries }: Pick<SchemaModel, 'entries'>): string | undefined {
+  const objects = new Map(
+    entries.flatMap((entry) => (entry.kind === 'objects' ? [[entry.name, entry] as const] : [])),
+  );
+  const entities = [...objects.values()].filter(({ keys }) => keys.length > 0);
+  if (entities.length > MOST_ENTITIES) return undefined;
+  const relations = new Map<string, Relation>();
+  for (const { name: from, fields } of entities) {
+    for (const { name, type } of fields) {
+      const { to, many } = targetOf(type, objects);
+      if (to === undefined) continue;
+      const [left, right] = from < to ? [from, to] : [to, from];
+      const key = `${left} ${right}`;
+      const relation = relations.get(key) ?? { left, right, toLeft: [], toRight: [] };
+      relations.set(key, relation);
+      const ends = to === right ? relation.toRight : relation.toLeft;
+      ends.push({ name, many, optional: !type.text.endsWith('!') });
+    }
+  }
+  if (relations.size === 0) return undefined;
+  return ['erDiagram', ...Array.from(relations.values(), line)].join('\n');
+}
+
+interface Relation {
+  readonly left: string;
+  readonly right: string;
+  /** Fields of the right one that lead to the left one. */
+  readonly toLeft: End[];
+  readonly toRight: End[];
+}
+
+interface End {
+  readonly name: string;
+  readonly many: boolean;
+  readonly optional: boolean;
+}
+
+/** The entity that a field leads to: directly, or as the nodes of a connection. */
+function targetOf(
+  { name, text }: TypeRef,
+  objects: ReadonlyMap<string, ObjectEntry>,
+): { readonly to?: string; readonly many: boolean } {
+  const type = objects.get(name);
+  if (type === undefined) return { many: false };
+  if (type.keys.length > 0) return { to: name, many: text.includes('[') };
+  const nodes = /Connection$/.test(name)
+    ? type.fields.find((field) => field.name === 'nodes')
+    : undefined;
+  const isEntity = nodes && (objects.get(nodes.type.name)?.keys.length ?? 0) > 0;
+  return isEntity ? { to: nodes.type.name, many: true } : { many: false };
+}
+
+function line({ left, right, toLeft, toRight }: Relation): string {
+  const names = [toRight, toLeft]
+    .filter((ends) => ends.length > 0)
+    .map((ends) => {
+      const named = ends.slice(0, MOST_NAMES).map(({ name }) => name);
+      return [...named, ...(ends.length > MOST_NAMES ? ['…'] : [])].join(', ');
+    });
+  const leftEnd = { many: '}o', optional: '|o', one: '||' }[kindOf(toLeft)];
+  const rightEnd = { many: 'o{', optional: 'o|', one: '||' }[kindOf(toRight)];
+  return `  "${left}" ${leftEnd}--${rightEnd} "${right}" : "${names.join(' / ')}"`;
+}
+
+/** How many there are; nothing tells of the end that no field leads to, which may be many. */
+function kindOf(ends: readonly End[]): 'many' | 'optional' | 'one' {
+  if (ends.length === 0 || ends.some(({ many }) => many)) return 'many';
+  return ends.some(({ optional }) => optional) ? 'optional' : 'one';
+}

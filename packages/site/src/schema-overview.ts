@@ -1,0 +1,131 @@
+import { addToList } from '@docgen/core/add-to-list';
+import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
+import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
+import { routeKey } from '@docgen/core/url';
+import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
+
+/** How many operations of a kind a start page lists; its index has them all. */
+const MOST_OPERATIONS = 20;
+
+/**
+ * What a schema's start page says of the schema: how much there is of each kind, as its sidebar
+ * groups them, its operations, and its entities with the part that services have in them.
+ *
+ * @param schemas - All of the site.
+ */
+export function schemaOverview(
+  schema: SchemaModel,
+  schemas: readonly SchemaModel[],
+  sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
+): Required<Pick<SchemaPage, 'cards' | 'operations' | 'entities'>> {
+  const sections = sectionsOf(sidebars, schema.route);
+  const isByKind = sections.every(({ label }) => label === 'Api' || label === 'Types');
+  const counted = isByKind ? sections.flatMap(kindGroups) : sections;
+  return {
+    cards: counted.map(countCard).filter((card) => card !== undefined),
+    operations: isByKind
+      ? sections.flatMap(kindGroups).filter(isOfOperations).map(operationGroup)
+      : [],
+    entities: schema.composed ? entitiesByOwner(schema) : entitiesByRole(schema, schemas),
+  };
+}
+
+/** The groups of a schema's sidebar: `Api` and `Types`, or those that are configured. */
+function sectionsOf(
+  sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
+  route: string,
+): PlacedGroup[] {
+  const find = (nodes: readonly PlacedNode[]): readonly PlacedNode[] | undefined => {
+    for (const node of nodes) {
+      if (node.kind === 'link') continue;
+      if (node.to !== undefined && routeKey(node.to) === routeKey(route)) return node.items;
+      const inside = find(node.items);
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  };
+  for (const nodes of sidebars.values()) {
+    const found = find(nodes);
+    if (found !== undefined) return found.filter(isGroup);
+  }
+  return [];
+}
+
+/** The groups inside of a section; directives are in both sections, and say in which they are. */
+function kindGroups({ label: section, items }: PlacedGroup): PlacedGroup[] {
+  return items
+    .filter(isGroup)
+    .map((group) =>
+      group.label === 'Directives' ? { ...group, label: `${group.label} (${section})` } : group,
+    );
+}
+
+function isGroup(node: PlacedNode): node is PlacedGroup {
+  return node.kind === 'group';
+}
+
+/** The name of the group and how much it holds say enough. */
+function countCard({ label, to, items }: PlacedGroup): Card | undefined {
+  return to === undefined ? undefined : { title: label, to, count: definitionsIn(items) };
+}
+
+function definitionsIn(items: readonly PlacedNode[]): number {
+  return items.reduce((sum, node) => sum + (isGroup(node) ? definitionsIn(node.items) : 1), 0);
+}
+
+function isOfOperations({ label }: PlacedGroup): boolean {
+  return ['Queries', 'Mutations', 'Subscriptions'].includes(label);
+}
+
+function operationGroup({ label, items, to }: PlacedGroup): OperationGroup {
+  const cards = items.map(cardOf).filter((card) => card !== undefined);
+  return {
+    title: label,
+    cards: cards.slice(0, MOST_OPERATIONS),
+    ...(cards.length > MOST_OPERATIONS && to && { all: { to, count: cards.length } }),
+  };
+}
+
+function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
+  const groups = new Map<string, EntityGroup['entities'][number][]>();
+  for (const entity of entries.filter(isEntity)) {
+    const owners = entity.subgraphs.filter(({ role }) => role === 'owner');
+    const labels = owners.map(({ id }) => subgraphs.find((each) => each.id === id)?.label ?? id);
+    addToList(groups, labels.join(', '), { name: entity.name, to: entity.route });
+  }
+  return Array.from(groups, ([label, entities]) => ({ label, entities })).sort((a, b) =>
+    a.label < b.label ? -1 : 1,
+  );
+}
+
+/** What a service does with an entity, in the order in which it is told. */
+const PARTS: Readonly<Record<SubgraphUse['role'], string>> = {
+  owner: 'Owned',
+  contributor: 'Extended',
+  interfaceObject: 'Extended',
+  stub: 'Referenced',
+};
+
+function entitiesByRole(schema: SchemaModel, schemas: readonly SchemaModel[]): EntityGroup[] {
+  const composed = schemas.find(({ subgraphs }) => subgraphs.some(({ id }) => id === schema.id));
+  const roles = new Map(
+    composed?.entries.flatMap(({ section, name, subgraphs }) => {
+      const use = subgraphs.find(({ id }) => id === schema.id);
+      return use === undefined || section === 'api' ? [] : [[name, use.role] as const];
+    }),
+  );
+  const groups = new Map<string, EntityGroup['entities'][number][]>();
+  for (const label of PART_LABELS) groups.set(label, []);
+  for (const { name, route } of schema.entries.filter(isEntity)) {
+    addToList(groups, PARTS[roles.get(name) ?? 'owner'], { name, to: route });
+  }
+  return Array.from(groups, ([label, entities]) => ({ label, entities })).filter(
+    ({ entities }) => entities.length > 0,
+  );
+}
+
+const PART_LABELS = new Set(Object.values(PARTS));
+
+function isEntity(entry: SchemaEntry): boolean {
+  return 'keys' in entry && entry.keys.length > 0;
+}

@@ -1,0 +1,97 @@
+import type { SchemaPage } from '@docgen/core/page';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { type StartSection, startSections } from '@docgen/core/start-sections';
+import { cardList } from './card-list.ts';
+import { codeBlock, codeSpan } from './code-text.ts';
+import { describedMarkdown } from './described-markdown.ts';
+import { directiveCode } from './entry-markdown.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { typeLink } from './member-list.ts';
+import { absoluteUrl, type TwinSite } from './twin-site.ts';
+
+/** The start page of a schema's reference: what it describes and what there is. */
+export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
+  const { description, manual, composed, subgraphs } = schema;
+  return joinBlocks(
+    `# ${escapeMarkdown(page.title)}`,
+    ...(description === undefined
+      ? []
+      : describedMarkdown({ description: { markdown: description } }, site)),
+    composed
+      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
+      : 'Reference of the GraphQL schema of one service.',
+    ...schemaFacts(schema, site),
+    manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
+    ...startSections(page, schema).map(
+      (section) => `## ${section.title}\n\n${sectionContent(section, site)}`,
+    ),
+  );
+}
+
+function sectionContent(section: StartSection, site: TwinSite): string {
+  const link = (text: string, to: string) =>
+    `[${escapeMarkdown(text)}](${absoluteUrl(to, site.config)})`;
+  switch (section.kind) {
+    case 'cards':
+      return cardList(section.cards, site);
+    case 'operations': {
+      const { cards, all } = section.group;
+      const rest = all && `- ${link(`All ${all.count}`, all.to)}`;
+      return [cardList(cards, site), ...(rest === undefined ? [] : [rest])].join('\n');
+    }
+    case 'entities': {
+      const groups = section.groups.map(({ label, entities }) => {
+        const names = entities.map(({ name, to }) => link(name, to));
+        return `- ${escapeMarkdown(label)}: ${names.join(', ')}`;
+      });
+      const { diagram } = section;
+      return joinBlocks(
+        groups.join('\n'),
+        diagram && codeBlock(diagram.source, 'mermaid'),
+      ).trimEnd();
+    }
+    case 'scalars':
+      return items(
+        section.scalars.map(({ name, route, format: { text, example } }) => {
+          const value = example === undefined ? '' : ` ${codeSpan(example)}`;
+          return `${link(name, route)}: ${escapeMarkdown(text)}${value}`;
+        }),
+      );
+    case 'deprecations':
+      return items([
+        ...section.things.map(({ coordinate, to, reason }) => {
+          const text = site
+            .describe(reason, { flat: true })
+            .trim()
+            .replace(/\s*\n\s*/g, ' ');
+          return text === '' ? link(coordinate, to) : `${link(coordinate, to)}: ${text}`;
+        }),
+        ...(section.more > 0 ? [`${section.more} more are marked on their pages.`] : []),
+      ]);
+    case 'downloads':
+      return items(section.files.map(({ label, to }) => link(label, to)));
+  }
+}
+
+function items(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+/** What the SDL says about the schema as a whole and about its root types. */
+function schemaFacts({ definition }: SchemaModel, site: TwinSite): string[] {
+  const { description, directives, roots } = definition;
+  const lines = roots.map((root) => {
+    const { name, kind, interfaces } = root;
+    const links = interfaces.map((type) => typeLink(type, site)).join(', ');
+    const head = `- \`${name}\`: ${kind}${links === '' ? '' : `, implements ${links}`}`;
+    return [head, ...root.directives.map(directiveCode), ...describedMarkdown(root, site)]
+      .join('\n\n')
+      .replace(/\n(?=[^\n])/g, '\n  ');
+  });
+  return [
+    ...describedMarkdown({ ...(description !== undefined && { description }) }, site),
+    ...directives.map(directiveCode),
+    lines.join('\n'),
+  ];
+}

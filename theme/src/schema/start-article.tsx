@@ -1,0 +1,47 @@
+import type { SchemaPage } from '@docgen/core/page';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { startSections } from '@docgen/core/start-sections';
+import { Link } from '@docgen/runtime/link';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Html } from '../components/html.tsx';
+import { LinkedHeading } from './linked-heading.tsx';
+import { SchemaFacts } from './schema-facts.tsx';
+import { StartContent } from './start-content.tsx';
+
+interface StartArticleProps {
+  readonly page: SchemaPage;
+  readonly schema: SchemaModel;
+}
+
+/** The first page of a schema's reference. */
+export function StartArticle({ page, schema }: StartArticleProps) {
+  const markdown = useMarkdown();
+  return (
+    <>
+      <h1>{page.title}</h1>
+      {schema.description !== undefined && (
+        <Html html={markdown({ markdown: schema.description })} />
+      )}
+      <p>{schema.composed ? <ComposedIntroduction schema={schema} /> : subgraphIntroduction}</p>
+      {schema.manual !== undefined && (
+        <p>
+          <Link to={schema.manual}>Read the manual</Link> for the concepts behind this schema.
+        </p>
+      )}
+      <SchemaFacts schema={schema} />
+      {startSections(page, schema).map((section) => (
+        <section key={section.id}>
+          <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
+          <StartContent section={section} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const subgraphIntroduction =
+  'This reference describes the GraphQL schema of one service. It is generated from the schema definition (SDL), so it lists exactly what the service declares: every query, mutation and type with its arguments, fields and descriptions.';
+
+function ComposedIntroduction({ schema }: { readonly schema: SchemaModel }) {
+  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${schema.subgraphs.length} subgraphs, composed into one. Each type and field names the subgraphs that provide it.`;
+}

@@ -1,0 +1,143 @@
+import type { EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
+import type { ScalarEntry } from '@docgen/core/schema-model';
+import type { StartSection } from '@docgen/core/start-sections';
+import { Link } from '@docgen/runtime/link';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { useHref } from '@docgen/runtime/site-context';
+import type { ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
+import { CardGrid } from '../components/card-grid.tsx';
+import { Html } from '../components/html.tsx';
+
+/** What stands below the heading of a section of a start page. */
+export function StartContent({ section }: { readonly section: StartSection }): ReactNode {
+  switch (section.kind) {
+    case 'cards':
+      return <CardGrid cards={section.cards} compact />;
+    case 'operations':
+      return <Operations group={section.group} />;
+    case 'entities':
+      return <Entities groups={section.groups} diagram={section.diagram} />;
+    case 'scalars':
+      return <Scalars scalars={section.scalars} />;
+    case 'deprecations':
+      return <Deprecations {...section} />;
+    case 'downloads':
+      return <Downloads files={section.files} />;
+  }
+}
+
+function Operations({ group: { title, cards, all } }: { readonly group: OperationGroup }) {
+  return (
+    <>
+      <dl className="index">
+        {cards.map(({ title: name, to, description }) => (
+          <div key={to}>
+            <dt>
+              <Link to={to}>
+                <Breakable name={name} />
+              </Link>
+            </dt>
+            {description !== undefined && <dd>{description}</dd>}
+          </div>
+        ))}
+      </dl>
+      {all !== undefined && (
+        <p>
+          <Link to={all.to}>{`All ${all.count} ${title.toLowerCase()}`}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EntitiesProps {
+  readonly groups: readonly EntityGroup[];
+  readonly diagram: SchemaPage['diagram'];
+}
+
+function Entities({ groups, diagram }: EntitiesProps) {
+  return (
+    <>
+      <dl className="index">
+        {groups.map(({ label, entities }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {entities.map(({ name, to }, position) => (
+                <span key={to}>
+                  {position > 0 && ', '}
+                  <Link to={to}>{name}</Link>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {diagram !== undefined && <Html className="mermaid-diagram" html={diagram.html} />}
+    </>
+  );
+}
+
+function Scalars({ scalars }: { readonly scalars: readonly ScalarEntry[] }) {
+  return (
+    <dl className="index">
+      {scalars.map(({ name, route, format }) => (
+        <div key={name}>
+          <dt>
+            <Link to={route}>{name}</Link>
+          </dt>
+          <dd>
+            {format.text}
+            {format.example !== undefined && (
+              <>
+                {' '}
+                <code>{format.example}</code>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DeprecationsProps = Pick<Extract<StartSection, { kind: 'deprecations' }>, 'things' | 'more'>;
+
+function Deprecations({ things, more }: DeprecationsProps) {
+  const markdown = useMarkdown();
+  return (
+    <>
+      <dl className="index">
+        {things.map(({ coordinate, to, reason }) => (
+          <div key={coordinate}>
+            <dt>
+              <Link to={to}>
+                <Breakable name={coordinate} />
+              </Link>
+            </dt>
+            <Html as="dd" html={markdown({ markdown: reason }, { inline: true, flat: true })} />
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p>{more} more are marked on their pages.</p>}
+    </>
+  );
+}
+
+type DownloadsProps = Pick<Extract<StartSection, { kind: 'downloads' }>, 'files'>;
+
+function Downloads({ files }: DownloadsProps) {
+  const href = useHref();
+  return (
+    <ul>
+      {files.map(({ label, to }) => (
+        <li key={to}>
+          <a href={href(to)} download="">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
