@@ -285,7 +285,7 @@ describe('the guide to writing pages', () => {
   it('promises pages that nobody wrote', () => {
     const category = output('category/garden-guide/index.html');
     expect(category).toContain('All about gardens');
-    expect(category).toContain('href="/guide/watering"');
+    expect(category).toContain('href=/guide/watering');
     expect(category).toContain('<small>Previous</small> Ordering');
     expect(output('guide/first.md')).toContain('# First steps');
     expect(output('llms.txt')).toContain('/guide/first.md');
