@@ -1,0 +1,37 @@
+import { print } from 'graphql';
+import { expect, it } from 'vitest';
+import { loadShop } from '../../../../test/support/load-schema.ts';
+import { visibleSchema } from './visible-schema.ts';
+
+function visible(sdl: string, names: readonly string[]) {
+  const { value } = loadShop(sdl);
+  if (value === undefined) throw new Error('the schema loads');
+  const { value: schema, diagnostics } = visibleSchema(value, { names: [...names] });
+  return { sdl: print(schema.document), diagnostics };
+}
+
+it('takes along what makes no sense without the hidden', () => {
+  const { sdl } = visible(
+    'type Query { a: Int b: Inner c(by: Kind = B, inner: In): Int } type Inner { secret: Deep } type Deep { x: Int } enum Kind { A B } input In { deep: Kind = B }',
+    ['Deep', 'Kind.B'],
+  );
+  expect(sdl).toBe(
+    'type Query {\n  a: Int\n  c(by: Kind, inner: In): Int\n}\n\nenum Kind {\n  A\n}\n\ninput In {\n  deep: Kind\n}',
+  );
+});
+
+it('warns of descriptions that name what is hidden, at their place', () => {
+  const { diagnostics } = visible(
+    'type Query {\n  "Like Deep."\n  a: Int\n}\ntype Deep { x: Int }',
+    ['Deep'],
+  );
+  expect(diagnostics).toMatchObject([
+    { code: 'hidden-name', severity: 'warning', place: { file: 'shop.graphql', line: 2 } },
+  ]);
+});
+
+it('is the schema itself where nothing is hidden', () => {
+  const { value } = loadShop('type Query { a: Int }');
+  if (value === undefined) throw new Error('the schema loads');
+  expect(visibleSchema(value, { names: ['Nothing'] }).value).toBe(value);
+});
