@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type OpenTab, test } from '../support/browser-test.ts';
-import { ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
+import { hydrated, type OpenTab, test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
 const SERVICES = 'Services & Parts';
@@ -128,3 +128,24 @@ function openGroups(page: Page): Promise<(string | undefined)[]> {
 function focusedLabel(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 }
+
+test('the sidebar stays scrolled to its place across reloads and pages of other sidebars', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.type.path, {
+    viewport: { width: 1280, height: 250 },
+  });
+  const box = page.locator('.drawer');
+  const top = () => box.evaluate((element) => element.scrollTop);
+  await expect.poll(top).toBeGreaterThan(100);
+  // The current entry can still be seen.
+  const place = (await top()) - 20;
+  await box.evaluate((element, to) => element.scrollTo(0, to), place);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(top).toBe(place);
+  await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect.poll(top).not.toBe(place);
+  await page.goBack();
+  await expect.poll(top).toBe(place);
+});

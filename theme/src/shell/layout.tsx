@@ -1,13 +1,13 @@
 import type { LayoutProps } from '@docgen/runtime/theme';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
-import { keepInView } from './keep-in-view.ts';
 import { NavLinks } from './nav-links.tsx';
 import { Navbar } from './navbar.tsx';
 import { useDelegatedClicks } from './use-delegated-clicks.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useMemberFilter } from './use-member-filter.ts';
+import { useSidebarScroll } from './use-sidebar-scroll.ts';
 import { useTabs } from './use-tabs.ts';
 
 /**
@@ -20,14 +20,9 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useDrawer(drawer, page.route);
   useDelegatedClicks(status);
+  useSidebarScroll(drawer, page);
   useTabs(page.route);
   useMemberFilter(status);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
-  useEffect(() => {
-    const current = drawer.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (drawer.current && current) keepInView(drawer.current, current);
-  }, [page.route]);
 
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } as const;
   return (

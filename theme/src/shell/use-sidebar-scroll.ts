@@ -1,0 +1,63 @@
+import { orUndefined } from '@docgen/core/or-undefined';
+import type { PageMeta } from '@docgen/runtime/theme';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { keepInView } from './keep-in-view.ts';
+
+/** Where a sidebar was left, and on which page. */
+type Place = readonly [top: number, route: string];
+
+/**
+ * Keeps the place that each sidebar is scrolled to, across reloads and pages of other sidebars, and
+ * shows the current entry of a page that is new.
+ *
+ * @param drawer - Box that scrolls.
+ */
+export function useSidebarScroll(
+  drawer: RefObject<HTMLElement | null>,
+  { sidebar, route }: PageMeta,
+): void {
+  useLayoutEffect(() => {
+    const box = drawer.current;
+    if (box === null || sidebar === undefined) return;
+    box.scrollTop = placeOf(sidebar)?.[0] ?? 0;
+    let top = box.scrollTop;
+    // Read when it changes: at the end the next sidebar may be in the box.
+    const note = () => {
+      top = box.scrollTop;
+    };
+    const store = () => {
+      const place: Place = [top, location.pathname];
+      orUndefined(() => sessionStorage.setItem(keyOf(sidebar), JSON.stringify(place)));
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    box.addEventListener('scroll', note, { passive: true, signal });
+    const leave = () => {
+      note();
+      store();
+    };
+    addEventListener('pagehide', leave, { signal });
+    return () => {
+      listeners.abort();
+      store();
+    };
+  }, [drawer, sidebar]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
+  useEffect(() => {
+    const box = drawer.current;
+    const current = box?.querySelector<HTMLElement>('[aria-current="page"]');
+    const isReloaded = sidebar !== undefined && placeOf(sidebar)?.[1] === location.pathname;
+    if (box && current && !isReloaded) keepInView(box, current);
+  }, [drawer, route]);
+}
+
+function keyOf(sidebar: string): string {
+  return `sidebar ${sidebar}`;
+}
+
+function placeOf(sidebar: string): Place | undefined {
+  return orUndefined(() => JSON.parse(sessionStorage.getItem(keyOf(sidebar)) ?? '')) as
+    | Place
+    | undefined;
+}
