@@ -1,0 +1,25 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { ORDER } from '../support/engine-pages.ts';
+
+test('links that lead out of the site have an arrow, and others do not', async ({ open }) => {
+  const { page } = await open(ORDER);
+  const links = page.locator('[data-region="article"] p a');
+  await links.first().evaluate((link) => {
+    link.insertAdjacentHTML('afterend', ' <a href="https://example.org">Outside</a>');
+  });
+  const hasArrow = (link: Locator) =>
+    link.evaluate((element) => getComputedStyle(element, '::after').maskImage.includes('svg'));
+  expect(await hasArrow(page.getByRole('link', { name: 'Outside', exact: true }))).toBe(true);
+  expect(await hasArrow(links.first())).toBe(false);
+});
+
+test('on touch, headings show the link to themselves', async ({ open }) => {
+  const anchors = '[data-region="article"] h2 .anchor';
+  const opacity = (link: Locator) => link.evaluate((element) => getComputedStyle(element).opacity);
+  const { page } = await open(ORDER, { hasTouch: true, isMobile: true });
+  expect(await opacity(page.locator(anchors).first())).toBe('1');
+  const other = await open(ORDER);
+  expect(await opacity(other.page.locator(anchors).first())).toBe('0');
+});
