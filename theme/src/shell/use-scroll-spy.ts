@@ -61,11 +61,11 @@ function currentHeading(headings: readonly Element[]): Element | undefined {
   if (first === undefined) return undefined;
   const { scrollHeight } = document.documentElement;
   if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1) return headings.at(-1);
-  // A link puts its target below the navbar, give or take a pixel.
-  const top = Number.parseFloat(getComputedStyle(first).scrollMarginTop) - 1;
+  // What lies under the navbar is not seen.
+  const top = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
   const below = headings.findIndex((heading) => heading.getBoundingClientRect().top >= top);
   const next = headings[below];
   if (next === undefined) return headings.at(-1);
-  const isInUpperHalf = next.getBoundingClientRect().top < (top + innerHeight) / 2;
+  const isInUpperHalf = next.getBoundingClientRect().top < innerHeight / 2;
   return isInUpperHalf ? next : (headings[below - 1] ?? first);
 }
