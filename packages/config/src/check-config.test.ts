@@ -34,7 +34,7 @@ describe('defaults', () => {
           format: 'mdx',
           v1Compatibility: { comments: true, admonitions: true, headingIds: true },
           admonitions: [],
-          mermaid: { themes: { light: 'default', dark: 'dark' } },
+          mermaid: { themes: { light: 'docgen-light', dark: 'docgen-dark' } },
           math: { stylesheet: 'cdn' },
           emoji: false,
           maxFileSize: 10_000_000,
@@ -140,7 +140,7 @@ describe('defaults', () => {
       colorMode: { default: 'light', switch: false, followSystem: false },
       announcementBar: { id: 'v2', content: 'New', dismissible: true },
       markdown: {
-        mermaid: { themes: { light: 'default', dark: 'forest' } },
+        mermaid: { themes: { light: 'docgen-light', dark: 'forest' } },
         v1Compatibility: { comments: false, admonitions: true, headingIds: true },
       },
     });
@@ -157,7 +157,7 @@ describe('defaults', () => {
 
   test.each([
     [false, undefined],
-    [true, { accent: '#2e8555', background: '#ffffff', text: '#1d2521' }],
+    [true, { accent: '#3f48cc', background: '#ffffff', text: '#1d2521' }],
     [{ accent: '#AA0000' }, { accent: '#AA0000', background: '#ffffff', text: '#1d2521' }],
   ])('pictures for link previews: %j', (socialImages, expected) => {
     const { value, diagnostics } = checkConfig(
@@ -190,7 +190,7 @@ describe('problems', () => {
       'a colour of another form',
       { socialImages: { accent: 'green' } },
       [
-        'invalid-config-value | socialImages.accent must be a colour such as "#2e8555", but is the string "green".',
+        'invalid-config-value | socialImages.accent must be a colour such as "#3f48cc", but is the string "green".',
       ],
     ],
     [

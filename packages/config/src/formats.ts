@@ -83,7 +83,7 @@ export const locale = textThat(
 );
 
 /** A colour without transparency. */
-export const colour = textThat('a colour such as "#2e8555"', (value) =>
+export const colour = textThat('a colour such as "#3f48cc"', (value) =>
   /^#[\da-f]{6}$/i.test(value),
 );
 

@@ -506,19 +506,19 @@ export interface V1CompatibilityConfig {
 }
 
 export interface MermaidConfig {
-  /** Mermaid's theme per colour mode. */
+  /** Theme of diagrams per colour mode: docgen's own, or one of mermaid's such as `neutral`. */
   themes?: MermaidThemesConfig;
 }
 
 export interface MermaidThemesConfig {
   /**
    * Theme in the light colour mode.
-   * @default 'default'
+   * @default 'docgen-light'
    */
   light?: string;
   /**
    * Theme in the dark colour mode.
-   * @default 'dark'
+   * @default 'docgen-dark'
    */
   dark?: string;
 }
@@ -577,7 +577,7 @@ export interface TableOfContentsConfig {
 export interface SocialImagesConfig {
   /**
    * Of the stripe at the edge and the site's name.
-   * @default '#2e8555'
+   * @default '#3f48cc'
    */
   accent?: string;
   /**

@@ -108,7 +108,7 @@ export const socialImages = switchable(
   object(
     'SocialImagesConfig',
     {
-      accent: optionalWith(colour, '#2e8555', "Of the stripe at the edge and the site's name."),
+      accent: optionalWith(colour, '#3f48cc', "Of the stripe at the edge and the site's name."),
       background: optionalWith(colour, '#ffffff', 'Of the background.'),
       text: optionalWith(colour, '#1d2521', 'Of the title and, paler, of the section.'),
     },

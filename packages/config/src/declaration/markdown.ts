@@ -16,12 +16,16 @@ import {
 } from '../words.ts';
 
 const themes = object('MermaidThemesConfig', {
-  light: optionalWith(label, 'default', 'Theme in the light colour mode.'),
-  dark: optionalWith(label, 'dark', 'Theme in the dark colour mode.'),
+  light: optionalWith(label, 'docgen-light', 'Theme in the light colour mode.'),
+  dark: optionalWith(label, 'docgen-dark', 'Theme in the dark colour mode.'),
 });
 
 const mermaid = object('MermaidConfig', {
-  themes: optionalWith(themes, {}, "Mermaid's theme per colour mode."),
+  themes: optionalWith(
+    themes,
+    {},
+    "Theme of diagrams per colour mode: docgen's own, or one of mermaid's such as `neutral`.",
+  ),
 });
 
 const math = object('MathConfig', {

@@ -1,6 +1,7 @@
 import mermaid, { type MermaidConfig } from 'mermaid';
 import { kindOfDiagram } from '../kind-of-diagram.ts';
 import { MIN_SCALE, NARROW, SOURCE_LIMITS } from '../limits.ts';
+import { themeSettings } from '../mermaid/themes.ts';
 
 export interface DrawingTask {
   readonly source: string;
@@ -52,7 +53,7 @@ function settings(theme: string, fontFamily: string): MermaidConfig {
     suppressErrorRendering: true,
     securityLevel: 'strict',
     logLevel: 'fatal',
-    theme: theme as NonNullable<MermaidConfig['theme']>,
+    ...themeSettings(theme, fontFamily),
     fontFamily,
     ...SOURCE_LIMITS,
   };

@@ -20,6 +20,15 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     'headless:!0,styleEnabled:!0',
   ],
   'the edges of mind maps': [/\b(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
+  // Classes with attributes alone get a box for methods with nothing in it.
+  'the height of classes without methods': [
+    /(\w+)\.members\.length>0&&\1\.methods\.length===0&&\(\w+\+=\w+\*2\)/,
+    '0',
+  ],
+  'the line above methods': [
+    /if\((\w+)\|\|(\w+)\.members\.length>0\|\|(\2\.methods\.length>0\))/,
+    'if($1||$3',
+  ],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
 import { SOURCE_LIMITS } from '../limits.ts';
+import { themeSettings } from './themes.ts';
 
 /** Settings that an author's diagram cannot change, because the drawing relies on them. */
 const FIXED = {
@@ -18,17 +19,17 @@ const FIXED = {
 /** Room between two classes. The numbers at the ends of their edges need more than mermaid's 50. */
 const CLASS_DISTANCE = 70;
 
-/** Settings to draw a diagram in one of mermaid's themes with. */
+/** Room above and below the title of a subgraph, so that it is clear of its border and of what is in it. */
+const TITLE_MARGIN = { top: 6, bottom: 8 };
+
+/** Settings to draw a diagram in a theme with. */
 export function mermaidSettings(source: string, theme: string): Readonly<Record<string, unknown>> {
   const { htmlLabels, textPlacement, fontFamily } = FIXED;
   return {
     ...FIXED,
-    theme,
-    themeVariables: { fontFamily },
-    // At 0.5, as in the themes, the edge shines through the label. At 1, gray on gray is too pale.
-    themeCSS: '.edgeLabel rect, .edgeLabel .label rect { opacity: 0.85 }',
-    flowchart: { htmlLabels },
-    class: { htmlLabels },
+    ...themeSettings(theme, fontFamily),
+    flowchart: { htmlLabels, subGraphTitleMargin: TITLE_MARGIN },
+    class: { htmlLabels, hideEmptyMembersBox: true },
     // Class diagrams take the distance from the settings for state diagrams.
     ...(/^\s*classDiagram/m.test(source) ? { state: { rankSpacing: CLASS_DISTANCE } } : {}),
     journey: { textPlacement },
