@@ -1,5 +1,6 @@
 import type { Card } from '@docgen/core/page';
 import { Link } from '@docgen/runtime/link';
+import { Breakable } from './breakable.tsx';
 
 interface CardGridProps {
   readonly cards: readonly Card[];
@@ -14,7 +15,9 @@ export function CardGrid({ cards, compact = false }: CardGridProps) {
       {cards.map((card) => (
         <li key={card.to}>
           <Link className="card" to={card.to}>
-            <strong>{card.title}</strong>
+            <strong>
+              <Breakable name={card.title} />
+            </strong>
             {card.description !== undefined && <span> {card.description}</span>}
             {card.count !== undefined && <small> {countLabel(card.count)}</small>}
           </Link>

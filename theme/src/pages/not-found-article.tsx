@@ -7,7 +7,7 @@ export function NotFoundArticle({ page }: { readonly page: NotFoundPage }) {
   const { home } = useSite();
   return (
     <>
-      <h1>{page.title}</h1>
+      <h1 className="not-found">{page.title}</h1>
       <p className="lead">There is nothing at this address. The page may have moved.</p>
       <p>
         <Link className="button" to={home}>

@@ -1,5 +1,6 @@
 import type { Neighbour } from '@docgen/core/route';
 import { Link } from '@docgen/runtime/link';
+import { Breakable } from '../components/breakable.tsx';
 
 interface PaginationProps {
   readonly previous?: Neighbour | undefined;
@@ -13,12 +14,12 @@ export function Pagination({ previous, next }: PaginationProps) {
     <nav className="pagination" aria-label="Previous and next page">
       {previous && (
         <Link to={previous.to} rel="prev">
-          <small>Previous</small> {previous.label}
+          <small>Previous</small> <Breakable name={previous.label} />
         </Link>
       )}
       {next && (
         <Link to={next.to} rel="next">
-          <small>Next</small> {next.label}
+          <small>Next</small> <Breakable name={next.label} />
         </Link>
       )}
     </nav>

@@ -4,6 +4,9 @@ import { Link } from '@docgen/runtime/link';
 import { Fragment } from 'react';
 import { inWords } from './in-words.tsx';
 
+/** Hues of `services.css`. */
+const HUES = 16;
+
 interface OwnersProps {
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
@@ -55,10 +58,16 @@ interface SubgraphProps {
 
 /** A subgraph's name, leading to the same definition in its own reference, if there is one. */
 function Subgraph({ use, subgraphs }: SubgraphProps) {
-  const subgraph = subgraphs.find(({ id }) => id === use.id);
+  const position = subgraphs.findIndex(({ id }) => id === use.id);
+  const subgraph = subgraphs[position];
   const to = use.to ?? subgraph?.route;
   const label = subgraph?.label ?? use.id;
-  return to === undefined ? label : <Link to={to}>{label}</Link>;
+  if (to === undefined) return label;
+  return (
+    <Link className={`service-${position % HUES}`} to={to}>
+      {label}
+    </Link>
+  );
 }
 
 interface MemberOwnersProps {

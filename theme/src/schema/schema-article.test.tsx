@@ -60,7 +60,7 @@ describe('an object type of the composed schema', () => {
 
   test('says who owns it, each name leading to the same type there, if there is one', () => {
     expect(html).toContain(
-      '<p class="owners">Owned by <a href="/base/graphql/order/types/objects/order">Order Service</a>; referenced by <a href="/base/graphql/invoice">Invoice Service</a>.</p>',
+      '<p class="owners">Owned by <a href="/base/graphql/order/types/objects/order" class="service-0">Order Service</a>; referenced by <a href="/base/graphql/invoice" class="service-1">Invoice Service</a>.</p>',
     );
     // Its fields come from where the type does, so they need not say it.
     expect(html).not.toContain('<small class="owners">');

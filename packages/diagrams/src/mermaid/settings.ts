@@ -17,7 +17,7 @@ const FIXED = {
 };
 
 /** Room between two classes. The numbers at the ends of their edges need more than mermaid's 50. */
-const CLASS_DISTANCE = 70;
+const CLASS_DISTANCE = 90;
 
 /** Room above and below the title of a subgraph, so that it is clear of its border and of what is in it. */
 const TITLE_MARGIN = { top: 6, bottom: 8 };
