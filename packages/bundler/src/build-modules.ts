@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 export type BuildModules = ReturnType<typeof installedModules>;
 
 /** The files of a theme: absolute paths. */
-export type ThemeModules = BuildModules['theme'];
+export type ThemeModules = BuildModules['theme'] & {
+  /** Module of the site's components for all pages. */
+  readonly components?: string | undefined;
+};
 
 /**
  * The modules of runtime and theme that were packed with docgen.

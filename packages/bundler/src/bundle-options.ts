@@ -22,7 +22,8 @@ export function bundleOptions(input: BundleInput, sources: ReadonlyMap<string, s
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: ASSET_LOADERS,
+    // Docusaurus's own ending for components.
+    loader: { ...ASSET_LOADERS, '.js': 'jsx' },
     absWorkingDir: input.projectDir,
     logLevel: 'silent',
     plugins: [

@@ -5,6 +5,7 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { JsxRuntime } from '@docgen/content/program/evaluate-page';
 import type { Checked } from '@docgen/core/diagnostic';
 import { makeTemporaryFolder } from '@docgen/files/folders/temporary-folder';
+import { relativePath } from '@docgen/files/relative-path';
 import type { pageArticle } from '@docgen/runtime/page-article';
 import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
@@ -13,7 +14,7 @@ import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
 import { loadTheme } from './load-theme.ts';
-import { ARTICLES, generated } from './modules/generated-modules.ts';
+import { ARTICLE_SLOTS, ARTICLES, generated } from './modules/generated-modules.ts';
 import { projectInputs } from './project-inputs.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
 import { problemOfMessage } from './report/problem-message.ts';
@@ -65,11 +66,11 @@ export async function bundleServer(
 ): Promise<Checked<ServerBundle | undefined>> {
   const { path: folder, remove: dispose } = await makeTemporaryFolder();
   const locate = createStackPlaces({ ...input, bundleDir: folder });
-  const { themeFolder } = input;
-  const themeAuthor =
-    themeFolder === undefined || !hasOwnTheme(input)
-      ? undefined
-      : ({ kind: 'theme', file: themeFolder, locate } as const);
+  const { components = '' } = input.theme;
+  const { themeFolder = relativePath(input.projectDir, components) } = input;
+  const themeAuthor = !hasOwnTheme(input)
+    ? undefined
+    : ({ kind: 'theme', file: themeFolder, locate } as const);
   try {
     const built = await checkedBundle(buildInto(folder, input), input);
     const loaded = built.value && (await load(folder, input, themeAuthor));
@@ -111,7 +112,7 @@ function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResul
 export { renderPage } from ${JSON.stringify(modules.server)};
 export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
 import { shell } from ${JSON.stringify(theme.shell)};
-import { article } from ${JSON.stringify(theme.article)};
+import { article } from ${JSON.stringify(ARTICLE_SLOTS)};
 import { pages } from ${JSON.stringify(theme.pages)};
 import { jsx, jsxs, Fragment } from 'react/jsx-runtime';
 export const theme = { shell, article, pages };

@@ -29,7 +29,7 @@ describe('a page runs in the browser', () => {
       importing('supergraph-docgen/theme/article', 'article'),
     ],
   ])('%s', (_, page) => {
-    expect(runsInBrowser(page, INTERACTIVE)).toBe(true);
+    expect(runsInBrowser(page, INTERACTIVE, import.meta.dirname)).toBe(true);
   });
 });
 
@@ -53,6 +53,6 @@ describe('a page is HTML only', () => {
     ['that imports the text of a module', importing('!!raw-loader!./chart.tsx', 'default')],
     ['that does so in the other way', importing('./chart.tsx?raw', 'default')],
   ])('%s', (_, page) => {
-    expect(runsInBrowser(page, INTERACTIVE)).toBe(false);
+    expect(runsInBrowser(page, INTERACTIVE, import.meta.dirname)).toBe(false);
   });
 });

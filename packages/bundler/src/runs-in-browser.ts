@@ -3,6 +3,7 @@ import type { PageImport } from '@docgen/content/program/page-imports';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { ASSET_PATTERN } from './assets/asset-files.ts';
 import { docusaurusModule } from './resolve/docusaurus-modules.ts';
+import { siteThemeModule } from './resolve/site-theme.ts';
 
 /**
  * Whether a page has to run in the browser, told from what it uses. Pages that
@@ -15,15 +16,17 @@ import { docusaurusModule } from './resolve/docusaurus-modules.ts';
  *
  * @param page - The page or a Markdown file that it imports. Those are asked one by one.
  * @param interactive - Names of the theme's interactive components.
+ * @param projectDir - Absolute path of the project folder, which may have modules for `@theme/…`.
  */
 export function runsInBrowser(
   { behaviour, components, imports }: Pick<CompiledPage, 'behaviour' | 'components' | 'imports'>,
   interactive: ReadonlySet<string>,
+  projectDir: string,
 ): boolean {
   return (
     behaviour ||
     components.some(({ name }) => interactive.has(name)) ||
-    imports.some((imported) => importRuns(imported, interactive))
+    imports.some((imported) => importRuns(imported, interactive, projectDir))
   );
 }
 
@@ -33,7 +36,12 @@ const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
 /** Files that are no code beside Markdown: data, text, styles. */
 const DATA = /\.(json|css|txt)$/i;
 
-function importRuns({ specifier, names }: PageImport, interactive: ReadonlySet<string>): boolean {
+function importRuns(
+  { specifier, names }: PageImport,
+  interactive: ReadonlySet<string>,
+  projectDir: string,
+): boolean {
+  if (siteThemeModule(specifier, projectDir) !== undefined) return true;
   const module = docusaurusModule(specifier);
   if (module !== undefined) {
     const { source } = module;

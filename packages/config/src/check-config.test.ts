@@ -44,6 +44,7 @@ describe('defaults', () => {
         titleDelimiter: '|',
         pageTimeout: 30,
         redirects: [],
+        checkAbsoluteLinks: true,
         onBrokenLinks: 'error',
         onBrokenAnchors: 'warn',
         onDuplicateRoutes: 'warn',

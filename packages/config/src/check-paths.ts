@@ -51,9 +51,12 @@ export function checkPaths(
 }
 
 function namedPaths(config: SiteConfig): NamedPath[] {
-  const { content, staticFolders, schemas, theme, sidebars, favicon, logo } = config;
+  const { content, staticFolders, schemas, theme, components, sidebars, favicon, logo } = config;
   const folder = (key: KeyPath, path: string, written = path): NamedPath => {
     return { key, written, candidates: [path], kind: 'folder' };
+  };
+  const file = (key: KeyPath, path: string): NamedPath => {
+    return { key, written: path, candidates: [path], kind: 'file' };
   };
   const published = (key: KeyPath, address: string | undefined): NamedPath[] => {
     const { onBrokenLinks } = config;
@@ -69,12 +72,12 @@ function namedPaths(config: SiteConfig): NamedPath[] {
     ...content.map(({ path }, index) => folder(['content', index, 'path'], path)),
     ...staticFolders.map((path, index) => folder(['staticFolders', index], path)),
     ...schemas.instances.flatMap(({ paths }, index) =>
-      paths.map((path, at): NamedPath => {
-        const key = ['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])];
-        return { key, written: path, candidates: [path], kind: 'file' };
-      }),
+      paths.map((path, at) =>
+        file(['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])], path),
+      ),
     ),
     ...(theme === undefined ? [] : [folder(['theme'], theme)]),
+    ...(components === undefined ? [] : [file(['components'], components)]),
     ...published(['favicon'], favicon),
     ...published(['logo', 'light'], logo?.light),
     ...published(['logo', 'dark'], logo?.dark),

@@ -83,6 +83,9 @@ export interface SiteConfig {
   readonly titleDelimiter: string;
   readonly redirects: readonly Readonly<RedirectConfig>[];
   readonly theme?: string;
+  /** Path relative to the project folder. */
+  readonly components?: string;
+  readonly checkAbsoluteLinks: boolean;
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;

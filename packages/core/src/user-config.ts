@@ -91,10 +91,21 @@ export interface UserConfig {
    */
   theme?: string;
   /**
+   * Module relative to the configuration file whose default export has components by name: pages
+   * use them without importing them. They run in the browser.
+   */
+  components?: string;
+  /**
    * What a link to nothing does to the build.
    * @default 'error'
    */
   onBrokenLinks?: 'ignore' | 'warn' | 'error';
+  /**
+   * Whether links that begin with the site's own `url` are checked like others; when not, they
+   * count as another site's.
+   * @default true
+   */
+  checkAbsoluteLinks?: boolean;
   /**
    * What a link to a missing id of an existing page does.
    * @default 'warn'
@@ -126,6 +137,11 @@ export interface ContentConfig {
    * @default '/'
    */
   route?: string;
+  /**
+   * Endings of the files that are pages; other files belong to the pages that import them.
+   * @default ['md', 'mdx', 'jsx', 'tsx']
+   */
+  extensions?: ('md' | 'mdx' | 'js' | 'jsx' | 'ts' | 'tsx')[];
   /**
    * Address of the folder in a repository's editor, such as
    * `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with

@@ -35,6 +35,7 @@ const site: LinkCheck = {
   basePath: '/',
   trailingSlash: 'preserve',
   siteUrl: 'https://docs.example.org',
+  checkAbsoluteLinks: true,
   severities: { brokenLinks: 'error', brokenAnchors: 'warn' },
   lenientFiles: new Set(),
 };

@@ -37,7 +37,7 @@ export interface CheckedRedirect {
  *
  * Not checked: other sites, other schemes than `http` and `https`, addresses with this site's
  * host outside the base path (relative to the host they are broken, written out they lead to a
- * neighbour), and fragments of files and redirects.
+ * neighbour) or, without `checkAbsoluteLinks`, anywhere, and fragments of files and redirects.
  *
  * Addresses that would run in the reader's browser are errors whatever the configuration says.
  *

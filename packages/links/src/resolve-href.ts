@@ -7,6 +7,8 @@ export interface SiteAddress {
   readonly siteUrl: string;
   /** Percent-encoded, starts and ends with a slash. */
   readonly basePath: string;
+  /** False where an address with a host is another site's, even with this one's. */
+  readonly checkAbsoluteLinks: boolean;
 }
 
 /** What an address means. */
@@ -34,7 +36,8 @@ const PLAIN_PATH = /^\/(?![/\\])(?!.*\/\.)[^\\\t\r\n]*$/;
  */
 export function resolveHref(href: string, page: string, site: SiteAddress): Target {
   if (PLAIN_PATH.test(href)) return insideBase(href, false, site);
-  if (isExternal(href) && !/^(https?:|\/\/)/i.test(href)) return OUTSIDE;
+  const isAbsolute = isExternal(href);
+  if (isAbsolute && !(site.checkAbsoluteLinks && /^(https?:|\/\/)/i.test(href))) return OUTSIDE;
   let url: URL;
   try {
     url = new URL(href, site.siteUrl + page);
@@ -42,7 +45,7 @@ export function resolveHref(href: string, page: string, site: SiteAddress): Targ
     return { kind: 'invalid' };
   }
   if (url.host !== new URL(site.siteUrl).host) return OUTSIDE;
-  return insideBase(url.pathname + url.search + url.hash, isExternal(href), site);
+  return insideBase(url.pathname + url.search + url.hash, isAbsolute, site);
 }
 
 /**

@@ -25,8 +25,14 @@ export function componentModule(name: string): string {
   return generated(`component:${name}`);
 }
 
-/** The specifier of the generated module that has all components of the theme. */
+/** The specifier of the generated module that has all components of the theme, those of the site aside. */
 export const COMPONENTS = generated('components');
+
+/** The specifier of the generated module that hands all components to Markdown files that modules import. */
+export const PROVIDER = generated('provider');
+
+/** The specifier of the generated module with the theme's slots of articles, the site's components among them. */
+export const ARTICLE_SLOTS = generated('slots');
 
 /** Module that compiled partials take the theme's components from. */
 export const COMPONENTS_MODULE = 'supergraph-docgen/components';
@@ -68,21 +74,38 @@ export function generatedModules(
   async function sourceOf(name: string): Promise<string> {
     const [, kind, argument = ''] = /^([a-z]+)(?::(.*))?$/s.exec(name) ?? [];
     const article = `import { article } from ${JSON.stringify(theme.article)};\n`;
+    const slots = `import { article } from ${JSON.stringify(ARTICLE_SLOTS)};\n`;
     switch (kind) {
       case 'article':
-        return article + articleSource(await pageOfFile(argument));
+        return slots + articleSource(await pageOfFile(argument));
       case 'articles':
         return articlesSource((await content).pages);
       case 'component':
         return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents?.${argument};\n`;
       case 'components':
-        return `${article}const components = { ...article.mdxComponents, ...article.interactiveComponents };
-export const useMDXComponents = () => components;
-export default components;
+        return `${article}export default { ...article.mdxComponents, ...article.interactiveComponents };
 `;
+      // Asked when something is drawn: the site's components may be made of Markdown files themselves.
+      case 'provider':
+        return `${slots}export const useMDXComponents = () => ({ ...article.mdxComponents, ...article.interactiveComponents });
+`;
+      case 'slots':
+        return slotsSource();
       default:
         return '';
     }
+  }
+
+  /** The site's components may do anything, so that they are interactive ones. */
+  function slotsSource(): string {
+    const from = (path: string) => `from ${JSON.stringify(path)};\n`;
+    if (theme.components === undefined) return `export { article } ${from(theme.article)}`;
+    return `import { article as theme } ${from(theme.article)}import components ${from(theme.components)}
+const known = { ...theme.mdxComponents, ...theme.interactiveComponents };
+const own = Object.entries(components).filter(([name, component]) => component !== known[name]);
+const interactiveComponents = { ...theme.interactiveComponents, ...Object.fromEntries(own) };
+export const article = { ...theme, interactiveComponents };
+`;
   }
 
   function articlesSource(pages: readonly PageModule[]): string {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { COMPONENTS, COMPONENTS_MODULE, PAGE_NAMESPACE } from './generated-modules.ts';
+import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules.ts';
 
 /**
  * Resolves the names under which the site's code imports the runtime's hooks and
@@ -26,7 +26,7 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
         return module === undefined ? null : { path: module };
       });
       build.onResolve({ filter: new RegExp(`^${COMPONENTS_MODULE}$`) }, ({ kind, resolveDir }) =>
-        build.resolve(COMPONENTS, { kind, resolveDir }),
+        build.resolve(PROVIDER, { kind, resolveDir }),
       );
       // Two copies of React in one page would break hooks, so everybody gets docgen's.
       build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { ThemeModules } from '../build-modules.ts';
 
@@ -12,13 +13,17 @@ const EXTENSIONS = { shell: CODE, article: CODE, pages: CODE, styles: ['.css'] }
  * The modules of the theme to use: those found in the configured folder, and the
  * default theme's for the rest.
  *
- * @param folder - `SiteConfig.theme`, relative to the project folder.
+ * @param config - Its paths are relative to the project folder.
  */
 export function themeModules(
-  folder: string | undefined,
+  { theme: folder, components }: Pick<SiteConfig, 'theme' | 'components'>,
   projectDir: string,
-  defaults: ThemeModules,
+  defaultTheme: ThemeModules,
 ): Checked<ThemeModules> {
+  const defaults: ThemeModules = {
+    ...defaultTheme,
+    components: components && join(projectDir, components),
+  };
   if (folder === undefined) return { value: defaults, diagnostics: [] };
   const own = Object.entries(EXTENSIONS).flatMap(([name, extensions]) => {
     const paths = extensions.map((extension) => join(projectDir, folder, name + extension));

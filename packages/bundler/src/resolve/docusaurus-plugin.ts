@@ -9,13 +9,19 @@ import {
   DOCUSAURUS_SPECIFIER,
   docusaurusModule,
 } from './docusaurus-modules.ts';
+import { siteThemeModule } from './site-theme.ts';
 
-/** Resolves `@theme/…` and `@docusaurus/…` to docgen's equivalents. */
-export function docusaurusPlugin({ modules }: Pick<BundleInput, 'modules'>): Plugin {
+/** Resolves `@theme/…` and `@docusaurus/…` to docgen's equivalents, `@theme/…` to the site's own first. */
+export function docusaurusPlugin({
+  modules,
+  projectDir,
+}: Pick<BundleInput, 'modules' | 'projectDir'>): Plugin {
   return {
     name: 'docgen-docusaurus',
     setup(build) {
       build.onResolve({ filter: DOCUSAURUS_SPECIFIER }, ({ path, kind, resolveDir }) => {
+        const own = siteThemeModule(path, projectDir);
+        if (own !== undefined) return { path: own };
         const source = docusaurusModule(path)?.source;
         switch (source?.kind) {
           case 'file':

@@ -1,5 +1,6 @@
 import { address, basePath, locale, origin, route, target } from '../formats.ts';
 import {
+  boolean,
   label,
   list,
   number,
@@ -165,7 +166,17 @@ export const site = object(
       'Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`, `pages` and `styles.css`, what it does not have is taken from the default theme.',
       { example: 'theme' },
     ),
+    components: optional(
+      label,
+      'Module relative to the configuration file whose default export has components by name: pages use them without importing them. They run in the browser.',
+      { example: 'src/components.tsx' },
+    ),
     onBrokenLinks: optionalWith(severity, 'error', 'What a link to nothing does to the build.'),
+    checkAbsoluteLinks: optionalWith(
+      boolean,
+      true,
+      "Whether links that begin with the site's own `url` are checked like others; when not, they count as another site's.",
+    ),
     onBrokenAnchors: optionalWith(
       severity,
       'warn',

@@ -17,6 +17,11 @@ export const content = object('ContentConfig', {
   id: required(id, 'Names the root in sidebars and messages.'),
   path: required(label, 'Folder relative to the configuration file.'),
   route: optionalWith(route, '/', "Route that the folder's pages start with."),
+  extensions: optional(
+    list('endings', oneOf('md', 'mdx', 'js', 'jsx', 'ts', 'tsx')),
+    'Endings of the files that are pages; other files belong to the pages that import them.',
+    { usually: "`['md', 'mdx', 'jsx', 'tsx']`", example: ['md', 'mdx'] },
+  ),
   editUrl: optional(
     address,
     'Address of the folder in a repository\'s editor, such as `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with the link "Edit this page".',

@@ -75,7 +75,8 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
 }
 
 function commentConstruct(token: 'commentFlow' | 'commentText'): Construct {
-  return { name: 'comment', tokenize };
+  // Concrete: no list or quote begins inside, and nothing else of what Markdown looks for.
+  return { name: 'comment', concrete: true, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
     const isLazy = () => token === 'commentFlow' && this.parser.lazy[this.now().line] === true;

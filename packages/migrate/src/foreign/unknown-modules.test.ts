@@ -20,14 +20,22 @@ test.each([
         import Features from '@site/src/components/features';
         import styles from './styles.module.css';
         import './gone';
-        export default () => <Layout><Features /></Layout>;`,
+        export default () => <Layout className={clsx('a')}><Features /></Layout>;`,
       'src/components/features.js': `
         import Unknown from '@theme/DocVersionBanner';
         const other = require('../other');
         export default () => <Unknown svg={require('@site/static/a.svg').default} />;`,
       'src/other.ts': `export * from '@docusaurus/plugin-content-docs/server';`,
     },
-    ['@docusaurus/plugin-content-docs/server', '@theme/DocVersionBanner'],
+    ['@docusaurus/plugin-content-docs/server', '@theme/DocVersionBanner', 'clsx'],
+  ],
+  [
+    "what the site's own components of the theme need",
+    {
+      'src/pages/index.tsx': `import '@theme/Badge'; import '@theme-original/Tabs'; import 'react';`,
+      'src/theme/Badge/index.js': `import Icon from '@theme/Icons'; export default () => <Icon />;`,
+    },
+    ['@theme/Icons'],
   ],
   ['none', { 'src/pages/index.tsx': `import Link from '@docusaurus/Link';` }, []],
   ['none in what is not valid', { 'src/pages/index.tsx': 'export default {' }, []],

@@ -1,5 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '@docgen/bundler/resolve/docusaurus-modules';
+import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { build, type Plugin } from 'esbuild';
 import { bundledWithin } from './bundled-within.ts';
@@ -8,11 +9,14 @@ import { isRegularFile } from './regular-file.ts';
 /** Milliseconds for a page; ends what waits for a pipe. */
 const TIME_LIMIT = 15_000;
 
+/** Packages that docgen brings. */
+const PROVIDED = /^(?:react|react-dom|supergraph-docgen)(?:$|\/)/;
+
 const SCRIPT = /^\.[cm]?[jt]sx?$/;
 
 /**
- * The modules of Docusaurus that a React page needs, itself or by what it imports by path, and
- * that docgen has no equivalent for.
+ * The modules that a React page needs, itself or by what it imports by path, and that are not there:
+ * those of Docusaurus that docgen has no equivalent for, and packages that are not installed.
  *
  * @param file - Absolute path of the page.
  * @param projectDir - Absolute path of the folder that `@site` stands for.
@@ -26,13 +30,18 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     setup(setup) {
       setup.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === collect || kind === 'entry-point') return undefined;
-        if (DOCUSAURUS_SPECIFIER.test(path)) {
+        const own = siteThemeModule(path, projectDir);
+        if (own === undefined && DOCUSAURUS_SPECIFIER.test(path)) {
           if (docusaurusModule(path) === undefined) unknown.add(path);
           return { path, external: true };
         }
-        const local = path.startsWith('@site/') ? join(projectDir, path.slice(6)) : path;
-        if (!/^[./]/.test(local)) return { path, external: true };
+        const local = own ?? (path.startsWith('@site/') ? join(projectDir, path.slice(6)) : path);
+        if (PROVIDED.test(local)) return { path, external: true };
         const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
+        if (!/^[./]/.test(local)) {
+          if (found.errors.length > 0) unknown.add(path);
+          return { path, external: true };
+        }
         const isScript = SCRIPT.test(extname(found.path)) && isRegularFile(found.path);
         return isScript ? found : { path, external: true };
       });

@@ -82,20 +82,27 @@ export function linkResolver(
     return [...routeOfFile.values()].some((page) => routeKey(page) === key);
   }
 
+  /**
+   * Where files are looked for is what Docusaurus says: those that start with a dot beside the page,
+   * all others in the content roots and in the project folder, and beside the page at last unless
+   * they start with a slash.
+   */
   function fileRoute(path: string): string | undefined {
     const relative = decodePath(path);
     if (relative.startsWith('@site/')) return routeOfFile.get(relative.slice('@site/'.length));
-    if (!relative.startsWith('/')) {
-      return file && routeOfFile.get(posix.join(posix.dirname(file), relative));
-    }
-    // A content root is to its pages what the site is to a web page; the page's own comes first.
-    const isOwn = (folder: string) => file?.startsWith(`${folder}/`) ?? false;
-    const own = contentFolders.filter(isOwn);
-    const folders = [...own, ...contentFolders.filter((folder) => !isOwn(folder)), ''];
+    const beside = file === undefined || relative.startsWith('/') ? [] : [posix.dirname(file)];
+    const folders = /^\.\.?\//.test(relative) ? beside : [...ownFirst(), '', ...beside];
     const candidates = folders.map((folder) =>
-      routeOfFile.get(posix.join(folder, relative.slice(1))),
+      routeOfFile.get(posix.join(folder, `./${relative}`)),
     );
     return candidates.find((candidate) => candidate !== undefined);
+  }
+
+  /** A content root is to its pages what the site is to a web page; the page's own comes first. */
+  function ownFirst(): readonly string[] {
+    const isOwn = (folder: string) => file?.startsWith(`${folder}/`) ?? false;
+    const own = contentFolders.filter(isOwn);
+    return [...own, ...contentFolders.filter((folder) => !isOwn(folder))];
   }
 }
 

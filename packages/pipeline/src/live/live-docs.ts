@@ -106,7 +106,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     if (parts.length === 0) return module !== undefined;
     return parts.some(
       (part) =>
-        runsInBrowser(part, names) ||
+        runsInBrowser(part, names, projectDir) ||
         part.imports.some(({ specifier }) => specifier.endsWith('.css')),
     );
   }

@@ -88,7 +88,7 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   const file = relativePath(projectDir, path);
   const importers = docs.importersOf(file);
   const isTheme = config.theme !== undefined && isWithin(file, config.theme);
-  if (isTheme) site.theme = themeModules(config.theme, projectDir, modules.theme).value;
+  if (isTheme) site.theme = themeModules(config, projectDir, modules.theme).value;
   const isInput = code.inputs().includes(path) || isTheme;
   if (!isInput && importers.length === 0) return [];
   left.browser = true;

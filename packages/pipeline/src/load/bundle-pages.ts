@@ -23,7 +23,7 @@ export async function bundlePages(
   { theme, config }: { readonly theme: Theme; readonly config: ClientConfig },
   report: Report,
 ): Promise<Checked<BrowserBundle | undefined>> {
-  const pages = await interactivePages(content.docs, theme.article);
+  const pages = await interactivePages(content.docs, theme.article, input.projectDir);
   const interactive = new Set(pages.map(({ file }) => file));
   const styles = pageStyles(content.docs, interactive, input.projectDir);
   const bundle = await bundleBrowser({
@@ -45,10 +45,11 @@ export async function bundlePages(
 async function interactivePages(
   docs: readonly CompiledDoc[],
   { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
+  projectDir: string,
 ): Promise<PageModule[]> {
   const names = new Set(Object.keys(interactiveComponents ?? {}));
   const modules = docs.map(async ({ doc, module, program, parts }) => {
-    const runs = parts.length === 0 || parts.some((part) => runsInBrowser(part, names));
+    const runs = parts.length === 0 || parts.some((part) => runsInBrowser(part, names, projectDir));
     if (!runs || module !== undefined || program === undefined) return runs ? module : undefined;
     const { file } = doc.page;
     return { file, absolutePath: file, code: moduleOfPage((await program).code()) };

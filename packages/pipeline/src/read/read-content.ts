@@ -83,7 +83,8 @@ export async function readContentFile({
   path,
 }: ContentPath): Promise<Checked<ContentFile | Category | undefined>> {
   const isCategory = CATEGORY.test(path);
-  if (!isCategory && !isPageFile(path)) return { value: undefined, diagnostics: [] };
+  if (!isCategory && !isPageFile(path, root.extensions))
+    return { value: undefined, diagnostics: [] };
   const absolutePath = join(projectDir, root.path, path);
   const file = relativePath(projectDir, absolutePath);
   const maxSize = isCategory ? undefined : config.markdown.maxFileSize;

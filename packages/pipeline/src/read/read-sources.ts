@@ -27,7 +27,7 @@ export async function readSources(
 ): Promise<Checked<Sources>> {
   const content = await readContent(config, projectDir);
   const statics = await staticFiles(config.staticFolders, projectDir);
-  const theme = themeModules(config.theme, projectDir, defaultTheme);
+  const theme = themeModules(config, projectDir, defaultTheme);
   report(`${content.value.count + statics.value.length} files`);
   return {
     value: { content: content.value, statics: statics.value, theme: theme.value },

@@ -20,9 +20,10 @@ export async function checkSite(
   { pages, files, config, placeOf, memo }: RenderedSite,
   report: Report,
 ): Promise<readonly Diagnostic[]> {
-  const { basePath, trailingSlash, url, onBrokenLinks, onBrokenAnchors } = config;
+  const { basePath, trailingSlash, url, checkAbsoluteLinks, onBrokenLinks, onBrokenAnchors } =
+    config;
   const severities = { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors };
-  const site = { basePath, trailingSlash, siteUrl: url, severities };
+  const site = { basePath, trailingSlash, siteUrl: url, checkAbsoluteLinks, severities };
   const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
     strictness === 'lenient' ? paths : [],
   );

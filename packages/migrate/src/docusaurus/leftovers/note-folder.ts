@@ -6,13 +6,13 @@ import { ONE_VERSION } from './setting-advice.ts';
 const COMPONENTS: ReadonlyMap<string, string> = new Map([
   [
     'MDXComponents',
-    'Components for all pages go into `mdxComponents` of the article.tsx of a theme.',
+    'It needs modules that docgen does not have, or packages that are not installed. Name a module of components in `components`.',
   ],
   ['prism-include-languages', 'Languages of code blocks are in `code.languages`.'],
 ]);
 
 const SLOTS =
-  'docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
+  'What imports it from @theme/… gets it, and what docgen draws by itself does not. docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
 
 /** Notes what was not carried over of the folder: blog, versions, translations, components, generated pages. */
 export function noteFolder(context: MapContext): void {
@@ -23,20 +23,11 @@ export function noteFolder(context: MapContext): void {
       'docgen has no blog. Posts that are to stay can be pages: move them to a content root.',
     );
   }
-  const { markdown, react, scripts, unknown } = facts.pages;
-  const pagesAreCarried = context.content.length > docs.length;
-  const add = `add the folder to content: { id: 'pages', path: '${pagesFolder.path}', route: '${pagesFolder.route}' }`;
-  if (!pagesAreCarried && unknown.length > 0) {
+  const { react, unknown } = facts.pages;
+  if (react.length > 0 && unknown.length > 0) {
     notes.left(
-      `pages in ${pagesFolder.path} (${[...markdown, ...react].toSorted().join(', ')})`,
-      `They need ${unknown.join(', ')}, which docgen does not have. Take that out, then ${add}.`,
-    );
-  }
-  for (const path of scripts.filter((script) => script.endsWith('.js'))) {
-    const jsx = `${path.slice(0, -3)}.jsx`;
-    notes.left(
-      `page ${pagesFolder.path}/${path}`,
-      `React pages end in .jsx or .tsx: rename it to ${jsx}${pagesAreCarried || unknown.length > 0 ? '' : `, and ${add}`}.`,
+      `pages in ${pagesFolder.path} (${react.join(', ')})`,
+      `They need ${unknown.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it, and run \`docgen init\` again after removing site.config.ts.`,
     );
   }
   for (const [file, versions] of facts.versions) {
@@ -50,6 +41,7 @@ export function noteFolder(context: MapContext): void {
     );
   }
   for (const name of facts.swizzled) {
+    if (facts.components !== undefined && /^MDXComponents(?:\/|$)/.test(name)) continue;
     notes.left(`component src/theme/${name}`, COMPONENTS.get(name) ?? SLOTS);
   }
   for (const folder of facts.generated) {

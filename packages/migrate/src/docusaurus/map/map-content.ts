@@ -6,13 +6,15 @@ import type { MapContext } from './map-context.ts';
 /** Keys that follow from content roots. */
 export function contentKeys(context: MapContext): Partial<UserConfig> {
   const { content, categoryRoute, notes } = context;
-  const { staticFolders } = context.facts;
+  const { staticFolders, components } = context.facts;
   if (content.length > 0) {
     const roots = content.map(({ path, route = '/' }) => `${path} at ${route}`);
     notes.carried('content', roots.join(', '));
   }
   if (staticFolders.length > 0) notes.carried('staticFolders', staticFolders.join(', '));
+  if (components !== undefined) notes.carried('components', components);
   return {
+    components,
     categoryRoute: categoryRoute === '/category' ? undefined : categoryRoute,
     content: filled(content),
     staticFolders: filled(staticFolders),
@@ -32,7 +34,7 @@ export function homeRedirect({ pages, facts, notes }: MapContext): RedirectConfi
   );
   if (first === undefined) return [];
   const redirect: RedirectConfig = { from: '/', to: first.route };
-  const was = [...facts.pages.react, ...facts.pages.scripts].find((path) => /^index\./.test(path));
+  const was = facts.pages.react.find((path) => /^index\./.test(path));
   const where = was === undefined ? 'here' : `(it was the React component ${was})`;
   const why = `There is no page at / ${where}; until there is one, / leads to ${first.route}.`;
   notes.check(redirect, 'home page', why);

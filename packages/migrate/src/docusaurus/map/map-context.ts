@@ -58,8 +58,8 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
 }
 
 /** Routes that single pages have. */
-function singleRoutes({ react, scripts, markdown }: SinglePages, route: string): string[] {
-  return [...react, ...scripts, ...markdown].map((path) =>
+function singleRoutes({ react, markdown }: SinglePages, route: string): string[] {
+  return [...react, ...markdown].map((path) =>
     routeOf(`${route}/${path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)index$/, '')}`),
   );
 }

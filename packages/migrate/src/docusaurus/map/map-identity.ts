@@ -43,7 +43,13 @@ export function mapIdentity(
   const carried = definedEntries(known).map(([key]) => key);
   if (carried.length > 0) notes.carried('the site', carried.join(', '));
   const name = title ?? humanName(context.folderName);
-  return { ...known, title: name, url: url ?? 'https://example.com' };
+  return {
+    ...known,
+    title: name,
+    url: url ?? 'https://example.com',
+    // Docusaurus never checks them.
+    checkAbsoluteLinks: false,
+  };
 }
 
 /** A value, or `undefined` for the one that docgen takes when there is none. */

@@ -43,7 +43,7 @@ const SITE = {
   categoryRoute: '/docs/category',
   facts: {
     staticFolders: [],
-    pages: { markdown: [], react: [], scripts: [], unknown: [] },
+    pages: { markdown: [], react: [], unknown: [] },
     posts: new Map(),
     swizzled: [],
     versions: new Map(),

@@ -4,9 +4,15 @@ import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
 import type { SiteFacts } from './site-facts.ts';
 
+/** What Docusaurus takes for pages of docs. */
+const MARKDOWN: ContentConfig['extensions'] = ['md', 'mdx'];
+
+/** What it takes for single pages. */
+const ALL: ContentConfig['extensions'] = [...MARKDOWN, 'js', 'jsx', 'ts', 'tsx'];
+
 /**
- * Content roots: one per docs instance, and the folder of single pages when docgen can build all
- * of it.
+ * Content roots: one per docs instance, and the folder of single pages; without its React pages
+ * when docgen cannot build them.
  */
 export function contentRoots(
   docs: readonly DocsInstance[],
@@ -17,12 +23,14 @@ export function contentRoots(
   const roots = docs.map(({ content, path, route, options }): ContentConfig => {
     const editUrl = options.text('editUrl');
     const folder = editUrl === undefined ? undefined : folderUrl(editUrl, path);
-    return { id: freeId(content, taken), path, route, editUrl: folder };
+    return { id: freeId(content, taken), path, route, extensions: MARKDOWN, editUrl: folder };
   });
   const { markdown, react, unknown } = facts.pages;
-  if (markdown.length + react.length === 0 || unknown.length > 0) return roots;
+  const hasReact = react.length > 0 && unknown.length === 0;
+  if (markdown.length === 0 && !hasReact) return roots;
   const id = freeId('pages', taken);
-  return [...roots, { id, path: pages.path, route: pages.route }];
+  const extensions = hasReact ? ALL : MARKDOWN;
+  return [...roots, { id, path: pages.path, route: pages.route, extensions }];
 }
 
 /** Docusaurus gets the address of the site's folder, docgen that of the content root. */

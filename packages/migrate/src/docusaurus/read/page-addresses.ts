@@ -29,13 +29,13 @@ export interface PageAddress {
  * @returns In the order of the content roots, then by path.
  */
 export async function pageAddresses(
-  content: readonly Pick<ContentConfig, 'id' | 'path' | 'route'>[],
+  content: readonly Pick<ContentConfig, 'id' | 'path' | 'route' | 'extensions'>[],
   projectDir: string,
 ): Promise<PageAddress[]> {
   const pages: PageAddress[] = [];
-  for (const { id, path: folder, route = '/' } of content) {
+  for (const { id, path: folder, route = '/', extensions } of content) {
     const paths = await listFiles(join(projectDir, folder)).catch(() => []);
-    for (const path of paths.filter(isPageFile)) {
+    for (const path of paths.filter((each) => isPageFile(each, extensions))) {
       const file = join(projectDir, folder, path);
       const text = isMarkdownFile(path) ? ((await readSource(file, path)).value ?? '') : '';
       const { data, bodyStart } = readFrontMatter(path, text).value;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
+import { relativePath } from '@docgen/files/relative-path';
 import { textsOf } from '../../foreign/foreign-value.ts';
 import { unknownModules } from '../../foreign/unknown-modules.ts';
 import { readProjectJson } from '../../read-project-file.ts';
@@ -18,6 +20,8 @@ export interface SiteFacts {
   readonly pages: SinglePages;
   /** Number of posts by folder of a blog. */
   readonly posts: ReadonlyMap<string, number>;
+  /** The module of components for all pages, when docgen can build it. */
+  readonly components?: string;
   /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
   readonly swizzled: readonly string[];
   /** Versions of the docs by the file that lists them. */
@@ -35,11 +39,8 @@ export interface SiteFacts {
 /** Pages that belong to no docs, by path relative to their folder. */
 export interface SinglePages {
   readonly markdown: readonly string[];
-  /** React pages by the name that docgen wants (`.tsx`, `.jsx`). */
   readonly react: readonly string[];
-  /** React pages by another name. */
-  readonly scripts: readonly string[];
-  /** Modules of Docusaurus without an equivalent that React pages need. */
+  /** Modules that React pages need and that are not there, see `unknownModules`. */
   readonly unknown: readonly string[];
 }
 
@@ -81,6 +82,7 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
     pages: await singlePages(query, await list(query.pagesFolder.path)),
     posts,
+    components: await globalComponents(folder),
     swizzled: swizzledComponents(await list('src/theme')),
     versions,
     translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
@@ -107,9 +109,15 @@ async function singlePages(
   return {
     markdown: pages.filter(isMarkdownFile),
     react,
-    scripts: pages.filter((path) => /\.[jt]s$/.test(path)),
     unknown: [...new Set(unknown.flat())].toSorted(),
   };
+}
+
+/** `src/theme/MDXComponents`, relative to the site. */
+async function globalComponents(folder: string): Promise<string | undefined> {
+  const file = siteThemeModule('@theme/MDXComponents', folder);
+  if (file === undefined || (await unknownModules(file, folder)).length > 0) return undefined;
+  return relativePath(folder, file);
 }
 
 /** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */

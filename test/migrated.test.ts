@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCase } from './support/fixture-case.ts';
+
+/**
+ * A Docusaurus site with what real ones rely on. `docgen init` and `docgen build` have to do with
+ * it what Docusaurus does, without an edit in between.
+ */
+describe('a Docusaurus site', () => {
+  const { project, run, remove } = openCase('migrated');
+  const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
+  // React parts texts by comments.
+  const page = (path: string) => read(`docs/${path}/index.html`).replaceAll('<!-- -->', '');
+  afterAll(remove);
+  beforeAll(async () => {
+    expect(await run(['init'])).toMatchObject({ code: 0 });
+    const { code, transcript } = await run(['build']);
+    expect(transcript).not.toMatch(/^(?:error|warning) /m);
+    expect(code).toBe(0);
+  });
+
+  it('has the components of src/theme/MDXComponents on every page, partials among them', () => {
+    const html = page('components');
+    expect(html).toContain('<data value="250">2.50 €</data>');
+    expect(html).toMatch(/Badge of the site.*Fresh/s);
+    expect(html).toMatch(/Paid <strong>at once<\/strong>, <data value="50">0.50 €<\/data>/);
+  });
+
+  it('takes @theme/X from src/theme/X', () => {
+    expect(page('own-theme')).toMatch(/Badge of the site.*Imported/s);
+  });
+
+  it('makes pages of React components in src/pages, .js included, and of none in docs', () => {
+    expect(read('index.html')).toContain('<h1>Kestrel flies</h1>');
+    expect(page('own-theme')).toMatch(/Clicked 3 times/);
+    expect(existsSync(join(project, 'dist/docs/counter/index.html'))).toBe(false);
+    expect(existsSync(join(project, 'dist/index.test/index.html'))).toBe(false);
+  });
+
+  it('leaves links that name the own host alone', () => {
+    expect(page('absolute')).toContain('href="https://docs.kestrel.example/v1/gone"');
+  });
+
+  it('reads comments with lists and quotes in them', () => {
+    const html = page('comments');
+    for (const text of ['Before.', 'Quoted.', 'Listed.', 'After.']) expect(html).toContain(text);
+    expect(html).not.toMatch(/kestrel feed|no heading|in a quote|in a list|-->/);
+  });
+
+  it('looks for files without ./ in the content root, the site folder, and beside the page', () => {
+    const links = [
+      ...page('guide/links').matchAll(/href="([^"]*)">(root|beside|site|only here)</g),
+    ];
+    expect(links.map(([, href, text]) => [text, href])).toEqual([
+      ['root', '/docs/catalogs'],
+      ['beside', '/docs/guide/catalogs'],
+      ['site', '/docs/comments'],
+      ['only here', '/docs/guide/beside#beside'],
+    ]);
+  });
+});
