@@ -59,4 +59,19 @@ describe('a Docusaurus site', () => {
       ['only here', '/docs/guide/beside#beside'],
     ]);
   });
+
+  it('finds what starts with a slash in static folders and the site folder', () => {
+    const html = page('root-paths');
+    expect(html).toMatch(/<img src="\/assets\/leaf-\w+\.png" alt="A leaf"/);
+    expect(html).toMatch(/src="\/assets\/leaf-\w+\.png" alt="A leaf from a component"/);
+    expect(html).toContain('for the letter.');
+    const [, style = ''] = /href="\/(assets\/docs-root-paths-\w+\.css)"/.exec(html) ?? [];
+    const [, font = ''] = /url\("?\/(assets\/kestrel-\w+\.otf)/.exec(read(style)) ?? [];
+    expect(read(font)).toBe('no font, but a file');
+  });
+
+  it('imports the text of files by !!raw-loader! and ?raw', () => {
+    expect(page('root-paths')).toMatch(/Both are the text\..*useState/s);
+    expect(page('raw')).toContain('All are text.');
+  });
 });

@@ -21,6 +21,8 @@ export interface BundleInput {
   /** Path that the site is served below, with a slash at both ends. */
   readonly basePath: string;
   readonly assets: AssetFiles;
+  /** Folders whose files are published as they are, relative to the project folder. */
+  readonly staticFolders: readonly string[];
   /** Awaited when the bundler comes to it, so that bundling begins while pages are compiled. */
   readonly content: Promise<BundleContent>;
 }

@@ -9,6 +9,7 @@ import { ownModules } from './modules/own-modules.ts';
 import { regularFiles } from './modules/regular-files.ts';
 import { unusedComponents } from './modules/unused-components.ts';
 import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
+import { rootPaths } from './resolve/root-paths.ts';
 
 /**
  * What the bundles for server and browsers have in common, and what docgen teaches esbuild.
@@ -30,6 +31,7 @@ export function bundleOptions(input: BundleInput, sources: ReadonlyMap<string, s
       // The first, so that no other opens what would never end.
       regularFiles(input),
       generatedModules(input, sources),
+      rootPaths(input),
       docusaurusPlugin(input),
       ownModules(input),
       unusedComponents,

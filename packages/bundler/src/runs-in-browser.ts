@@ -2,6 +2,7 @@ import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { ASSET_PATTERN } from './assets/asset-files.ts';
+import { isRawText } from './assets/raw-text.ts';
 import { docusaurusModule } from './resolve/docusaurus-modules.ts';
 import { siteThemeModule } from './resolve/site-theme.ts';
 
@@ -51,9 +52,4 @@ function importRuns(
   }
   if (STILL.test(specifier) || isRawText(specifier)) return false;
   return !isMarkdownFile(specifier) && !DATA.test(specifier) && !ASSET_PATTERN.test(specifier);
-}
-
-/** True for an import that asks for the text of a file, whatever it is. */
-export function isRawText(specifier: string): boolean {
-  return /^!!raw-loader!|\?raw$/.test(specifier);
 }

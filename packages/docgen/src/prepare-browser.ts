@@ -23,6 +23,7 @@ for (const { path, modules } of kinds) {
     theme: modules.theme,
     basePath: '/',
     assets: createAssetFiles(),
+    staticFolders: [],
     content: Promise.resolve(content),
   };
   await writePrepared(path, await buildEntry(input, []), modules);

@@ -74,7 +74,9 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const compiling = run.gather('compile', (report) =>
       compileContent({ ...toCompile, onModule: () => loader.begin() }, report),
     );
-    const bundleInput = { projectDir, modules, theme, basePath, assets, content: compiling };
+    const { staticFolders } = config;
+    const code = { projectDir, modules, theme, basePath, assets, staticFolders };
+    const bundleInput = { ...code, content: compiling };
     const loader = createServerLoader({ ...bundleInput, themeFolder: config.theme, author });
     run.tidy(loader.dispose);
     const compiled = await compiling;

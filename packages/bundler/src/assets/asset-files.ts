@@ -52,7 +52,11 @@ export interface AssetFiles {
   readonly all: () => Iterable<AssetFile>;
 }
 
-const EXTENSIONS = 'avif gif ico jpeg jpg mp4 pdf png svg ttf webm webp woff woff2'.split(' ');
+const PICTURES = 'avif gif ico jpeg jpg png svg webp';
+const FONTS = 'eot otf ttf woff woff2';
+const MEDIA = 'aac avi flac m4a m4v mkv mov mp3 mp4 mpeg mpg oga ogg ogv wav webm wmv';
+const DOCUMENTS = 'doc docx pdf rar xls xlsx zip';
+const EXTENSIONS = [PICTURES, FONTS, MEDIA, DOCUMENTS].join(' ').split(' ');
 
 /** Files that code may import to get their address. */
 export const ASSET_PATTERN = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');

@@ -6,8 +6,8 @@ import { readSvg } from '@docgen/content/svg/svg-image';
 import { hrefOfPath } from '@docgen/core/address';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { isRawText } from '../runs-in-browser.ts';
 import { ASSET_PATTERN } from './asset-files.ts';
+import { RAW_TEXT } from './raw-text.ts';
 
 /** Namespaces of files that are loaded otherwise than esbuild does. */
 export const ASSET = 'docgen-asset';
@@ -22,14 +22,14 @@ export function assetModules({ modules, basePath, assets }: BundleInput): Plugin
   return {
     name: 'docgen-assets',
     setup(build) {
+      build.onResolve({ filter: RAW_TEXT }, ({ path, ...args }) =>
+        elsewhere(path.replace(RAW_TEXT, ''), TEXT, args),
+      );
       build.onResolve({ filter: ASSET_PATTERN }, async ({ path, pluginData, ...args }) => {
         const fromCode = /^(import-statement|require-call|dynamic-import)$/.test(args.kind);
         if (!fromCode || pluginData === ASSET) return null;
         return elsewhere(path, ASSET, args);
       });
-      build.onResolve({ filter: /^!!raw-loader!|\?raw$/ }, ({ path, ...args }) =>
-        isRawText(path) ? elsewhere(path.replace(/^!!raw-loader!|\?raw$/, ''), TEXT, args) : null,
-      );
       build.onLoad({ filter: /.*/, namespace: TEXT }, async ({ path }) => ({
         contents: await readFile(path, 'utf8'),
         loader: 'text',

@@ -4,19 +4,27 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { relativePath } from '@docgen/files/relative-path';
+import { RAW_TEXT } from '../assets/raw-text.ts';
 import { formerNameHint } from './former-name.ts';
 
 /**
  * Describes an import of something that is not there.
  *
- * @param specifier - As written.
+ * @param written - Its specifier.
  * @param importer - The importing file, relative to the project folder.
  */
 export function unresolvedImport(
-  specifier: string,
+  written: string,
   importer: string | undefined,
   projectDir: string,
 ): Omit<Diagnostic, 'place'> {
+  const specifier = written.replace(RAW_TEXT, '');
+  if (specifier.startsWith('/')) {
+    return problem(
+      `The path "${specifier}" leads nowhere: there is no such file in a static folder or in the project folder.`,
+      'Correct the path. With a slash in front it starts at a static folder or at the project folder.',
+    );
+  }
   const path = pathOf(specifier, importer, projectDir);
   if (path === undefined) {
     return problem(
@@ -26,12 +34,12 @@ export function unresolvedImport(
     );
   }
   const folder = dirname(path);
-  const written = specifier.slice(0, specifier.length - basename(path).length);
+  const before = specifier.slice(0, specifier.length - basename(path).length);
   const names = (orUndefined(() => readdirSync(folder)) ?? []).flatMap((name) => [
     name,
     name.replace(/\.[jt]sx?$/, ''),
   ]);
-  const hint = didYouMean(specifier, new Set(names.map((name) => written + name)));
+  const hint = didYouMean(specifier, new Set(names.map((name) => before + name)));
   const file = relativePath(projectDir, path);
   return problem(
     `The import "${specifier}" leads nowhere: there is no file ${file}.`,

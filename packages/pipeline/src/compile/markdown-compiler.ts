@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
+import { rootFolders } from '@docgen/bundler/resolve/root-paths';
 import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
@@ -225,9 +226,15 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     return compiled;
   }
 
-  /** The file that a relative or `@site/` import means, relative to the project folder. */
+  /** The file that an import by path means, relative to the project folder. */
   function importedPath(specifier: string, importer: string): string | undefined {
     if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length));
+    if (specifier.startsWith('/')) {
+      const candidates = rootFolders(config.staticFolders).map((root) =>
+        posix.join(root, specifier),
+      );
+      return candidates.find((path) => existsSync(join(projectDir, path)));
+    }
     return /^\.\.?\//.test(specifier) ? posix.join(posix.dirname(importer), specifier) : undefined;
   }
 

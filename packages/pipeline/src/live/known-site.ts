@@ -117,6 +117,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     docs,
     code: createLiveCode({
       ...{ config, author, projectDir, modules, basePath, assets },
+      staticFolders: config.staticFolders,
       theme: () => site.theme,
     }),
     assets,

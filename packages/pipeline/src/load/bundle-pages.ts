@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isRawText } from '@docgen/bundler/assets/raw-text';
 import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
 import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
@@ -77,7 +78,7 @@ function pageStyles(
 }
 
 function isStylesheet({ specifier }: PageImport): boolean {
-  return specifier.endsWith('.css');
+  return specifier.endsWith('.css') && !isRawText(specifier);
 }
 
 function pathOf({ specifier, place }: PageImport, projectDir: string): string {
