@@ -74,4 +74,11 @@ describe('a Docusaurus site', () => {
     expect(page('root-paths')).toMatch(/Both are the text\..*useState/s);
     expect(page('raw')).toContain('All are text.');
   });
+
+  it('has the client API', () => {
+    const items = [...page('client-api').matchAll(/<li>([^<]*)<\/li>/g)].map(([, text]) => text);
+    expect(items).toEqual(['version current', 'plugin undefined', '2 birds', 'a', 'null']);
+    expect(page('moved')).toContain('http-equiv="refresh" content="0; url=/docs/components"');
+    expect(page('moved')).toContain('<a href="/docs/components">/docs/components</a>');
+  });
 });

@@ -1,2 +1,2 @@
 /** What components may use of the router that drives the site. */
-export { useLocation, useNavigate } from 'react-router-dom';
+export { matchPath, useLocation, useNavigate } from 'react-router-dom';

@@ -8,6 +8,7 @@ import {
   DOCUSAURUS_MODULES,
   DOCUSAURUS_SPECIFIER,
   docusaurusModule,
+  reasonAgainst,
 } from './docusaurus-modules.ts';
 import { siteThemeModule } from './site-theme.ts';
 
@@ -47,11 +48,12 @@ function unknownModule(specifier: string) {
     known.find((module) => nameIn(module).toLowerCase() === name.toLowerCase()) ??
     nearestNames(name, listed.map(nameIn)).map((near) => scope + near)[0];
   const suggestion = nearest === undefined ? '' : `Did you mean "${nearest}"? `;
+  const reason = nearest === undefined ? reasonAgainst(specifier) : undefined;
   return problemMessage({
     code: 'unknown-module',
     severity: 'error',
     message: `docgen has no "${specifier}".`,
-    hint: `${suggestion}There are ${listed.join(', ')}.`,
+    hint: reason ?? `${suggestion}There are ${listed.join(', ')}.`,
   });
 }
 
