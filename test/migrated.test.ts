@@ -81,4 +81,32 @@ describe('a Docusaurus site', () => {
     expect(page('moved')).toContain('http-equiv="refresh" content="0; url=/docs/components"');
     expect(page('moved')).toContain('<a href="/docs/components">/docs/components</a>');
   });
+
+  it('gives an index the address of its folder whatever its id, and sorts by file name', () => {
+    const [sidebar = ''] = page('birds').split('data-region="breadcrumbs"');
+    const links = [...sidebar.matchAll(/<a href=(\/docs\/birds\/[^ >]*)[^>]*>([^<]*)/g)];
+    expect(links.map(([, href, label]) => [href, label])).toEqual([
+      ['/docs/birds/', 'birds'],
+      ['/docs/birds/2024', '2024'],
+      ['/docs/birds/red-kite', 'Red kite'],
+      ['/docs/birds/red', 'Red'],
+    ]);
+  });
+
+  it('takes a heading below other text for no title', () => {
+    expect(page('birds/2024')).toContain('<title>2024 | Kestrel</title>');
+  });
+
+  it('reads fences of mdx-code-block as part of the page', () => {
+    expect(page('fences')).toMatch(/Kept by aviary\..*for the letter\..*stays code/s);
+  });
+
+  it('takes ids of headings that are written with escapes', () => {
+    const headings = [...page('ids').matchAll(/<h3 id="([^"]*)">(\w+)/g)];
+    expect(headings.map(([, id, text]) => [id, text])).toEqual([
+      ['my_loft', 'Loft'],
+      ['my_perch', 'Perch'],
+      ['nest', 'Nest'],
+    ]);
+  });
 });

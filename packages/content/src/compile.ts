@@ -5,6 +5,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { beginsWithTitle } from './begins-with-title.ts';
 import type { LinkType } from './code/highlight.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
@@ -26,6 +27,7 @@ import { reporter } from './report.ts';
 import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
 import { createReparser } from './syntax/parse-again.ts';
 import { syntaxDiagnostics } from './syntax/syntax-diagnostics.ts';
+import { unwrapMdxFences } from './syntax/unwrap-mdx-fences.ts';
 
 export interface CompileInput {
   /** Path relative to the project folder, with forward slashes. */
@@ -104,7 +106,8 @@ export function createPageCompiler(
     const { file, source, frontMatter, componentsFrom } = input;
     const diagnostics: Diagnostic[] = [];
     const format = pageFormat(file, frontMatter.data.format ?? settings.markdown.format);
-    const text = blankFrontMatter(source, frontMatter.bodyStart);
+    const body = blankFrontMatter(source, frontMatter.bodyStart);
+    const text = format === 'mdx' ? unwrapMdxFences(body) : body;
     const tooDeep = deepNesting(text, format);
     if (tooDeep !== undefined) return { value: EMPTY_PAGE, diagnostics: [nested(tooDeep, input)] };
 
@@ -132,6 +135,7 @@ export function createPageCompiler(
       const components = pageComponents(tree, file);
       const behaviour = pageBehaviour(tree);
       const pure = pageIsPure(tree);
+      const hasTitle = beginsWithTitle(tree);
       const partial = componentsFrom === undefined ? undefined : { file, componentsFrom };
       const module = partial !== undefined || imports.length > 0 || pageAwaits(tree);
       notes.variables = pageVariables(tree, partial && ['toc']);
@@ -142,7 +146,7 @@ export function createPageCompiler(
           : sharedProcessor(format, module);
       const program = await processor.run(tree, page);
       const { headings, links, codeBlocks, diagrams, staticPage, usesMath, description } = notes;
-      const title = headings.find((heading) => heading.level === 1)?.text;
+      const heading = headings.find(({ level }) => level === 1)?.text;
       const value: CompiledPage = {
         code: staticPage ? staticProgram(staticPage) : String(processor.stringify(program, page)),
         imports,
@@ -152,7 +156,7 @@ export function createPageCompiler(
         pure,
         codeBlocks,
         headings,
-        ownTitle: title !== undefined,
+        ownTitle: heading !== undefined,
         links,
         usesMath,
         diagrams,
@@ -161,7 +165,7 @@ export function createPageCompiler(
           await compile(input, found);
           return found.find(position);
         },
-        title,
+        title: hasTitle ? heading : undefined,
         description,
       };
       return { value, diagnostics };

@@ -27,7 +27,7 @@ interface Ranked {
 /**
  * Derives sidebar entries from a folder: pages and subfolders in the order of
  * their positions (front matter, category file or number prefix), those without
- * one after the others by file name. Folders without listed pages are left out.
+ * one after the others by file name, ending included, as in Docusaurus. Folders without listed pages are left out.
  *
  * @param folder - Folder below the content root; `.` for all of it.
  */
@@ -53,7 +53,7 @@ function entries(
   for (const doc of docs) {
     const [name = '', ...inside] = doc.path.slice(prefix.length).split('/');
     if (inside.length > 0) addToList(folders, name, doc);
-    else if (doc !== linked) ranked.push(rankedDoc(doc, name.replace(/\.[^.]+$/, '')));
+    else if (doc !== linked) ranked.push(rankedDoc(doc, name));
   }
   for (const [name, inside] of folders) {
     const category = tree.categories.get(prefix + name);
@@ -67,8 +67,10 @@ function entries(
   return ranked.map((entry) => entry.node);
 }
 
+/** @param name - Of its file. */
 function rankedDoc(doc: Doc, name: string): Ranked {
-  return { node: docLink(doc), name, position: positionOf(doc.placement.sidebarPosition, name) };
+  const bare = name.replace(/\.[^.]+$/, '');
+  return { node: docLink(doc), name, position: positionOf(doc.placement.sidebarPosition, bare) };
 }
 
 function group(

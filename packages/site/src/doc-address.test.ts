@@ -24,6 +24,9 @@ describe('docAddress', () => {
     ['/docs', 'guide/a.md', { slug: 'b' }, 'guide/a', '/docs/guide/b'],
     ['/docs', 'guide/a.md', { slug: '/b/c' }, 'guide/a', '/docs/b/c'],
     ['/docs', 'guide/a.md', { id: 'other' }, 'guide/other', '/docs/guide/other'],
+    ['/docs', 'index.md', { id: 'index' }, 'index', '/docs/'],
+    ['/docs', 'guide/README.md', { id: 'start' }, 'guide/start', '/docs/guide/'],
+    ['/docs', 'guide/index.md', { id: 'a', slug: 'b' }, 'guide/a', '/docs/guide/b'],
     ['/', 'über uns/größe.md', {}, 'über uns/größe', '/über uns/größe'],
   ])('%s + %s + %o', (root, path, frontMatter, id, route) => {
     expect(docAddress(root, path, frontMatter)).toEqual({ id, route });

@@ -15,9 +15,9 @@ export interface DocAddress {
  *
  * The route is the root's route, the folders and the file's name, number
  * prefixes and extension dropped. `index`, `readme` and a file named like its
- * folder stand for the folder. A front matter `slug` replaces the path when it
+ * folder stand for the folder, whatever their `id`. A front matter `slug` replaces the path when it
  * starts with a slash, else the last segment; `id` replaces the last segment of
- * the id (and of the route, unless there is a slug).
+ * the id (and of the route of other pages, unless there is a slug). Docusaurus does the same.
  *
  * @param root - Route of the content root.
  * @param path - Path below the content root, with extension.
@@ -38,8 +38,7 @@ export function docAddress(
     const base = isAbsolute ? root : joinRoute(root, routeOfPath(folder));
     return { id, route: routeOfSlug(base, frontMatter.slug) };
   }
-  if (frontMatter.id === undefined && isFolderIndex(path))
-    return { id, route: joinRoute(root, routeOfPath(folder), '/') };
+  if (isFolderIndex(path)) return { id, route: joinRoute(root, routeOfPath(folder), '/') };
   return { id, route: joinRoute(root, routeOfPath(id)) };
 }
 

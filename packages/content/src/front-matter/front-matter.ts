@@ -13,7 +13,7 @@ export type { FrontMatter } from './front-matter-keys.ts';
 
 /** Front matter and where the text below it starts. */
 export interface FrontMatterResult {
-  /** The keys whose values are as they should be. */
+  /** The keys whose values are as they should be, the site's own among them. */
   readonly data: FrontMatter;
   /** Offset of the first character after the closing `---` line; 0 without front matter. */
   readonly bodyStart: number;
@@ -86,9 +86,9 @@ function readMapping(
   for (const { name, range } of keys) {
     const problem = checkKey(name, value[name]);
     if (problem !== undefined) report(problem, range);
-    else if (Object.hasOwn(FRONT_MATTER_KEYS, name)) data[name] = value[name];
+    else if (name !== '__proto__') data[name] = value[name];
   }
-  // Every key went through the check of the same name.
+  // Every key that docgen reads went through the check of the same name.
   return { value: data as FrontMatter, diagnostics };
 }
 
@@ -97,13 +97,14 @@ function checkKey(name: string, value: unknown): Problem | undefined {
   if (IGNORED_FRONT_MATTER_KEYS.has(name)) return undefined;
   const check = Object.entries(FRONT_MATTER_KEYS).find(([known]) => known === name)?.[1];
   if (check === undefined) {
+    // Other keys are the site's own, for components that get `frontMatter`.
+    const hint = didYouMean(name, Object.keys(FRONT_MATTER_KEYS));
+    if (hint === undefined) return undefined;
     return {
       code: 'front-matter-unknown-key',
       severity: 'warning',
       message: `The front matter key "${name}" is not known and has no effect.`,
-      hint:
-        didYouMean(name, Object.keys(FRONT_MATTER_KEYS)) ??
-        `Remove it. Known keys: ${Object.keys(FRONT_MATTER_KEYS).join(', ')}.`,
+      hint,
     };
   }
   const [wrong] = v.safeParse(check, value).issues ?? [];

@@ -6,14 +6,14 @@ import { walkTree } from '../tree/walk-tree.ts';
 /**
  * Gives headings the id and the classes that are written behind them:
  * `## Title {#id .class}`, or the id as newer versions of Docusaurus write it,
- * `## Title {/* #id *\/}`. Other
+ * `## Title {/* #id *\/}`, or with the escapes that MDX needs elsewhere, `## Title \{#id\}`. Other
  * comments in headings are dropped, so that they do not get into the id.
  */
 export function remarkHeadingIds() {
   return (tree: Root) => {
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'heading') return;
-      const { id = takeCommentId(node), classes = [] } =
+      const { id = takeCommentId(node) ?? takeEscapedId(node), classes = [] } =
         takeTrailingAttributes(node.children) ?? {};
       const hProperties = {
         ...(id === undefined ? {} : { id }),
@@ -34,5 +34,13 @@ function takeCommentId(heading: Heading): string | undefined {
   });
   const last = heading.children.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();
+  return id;
+}
+
+function takeEscapedId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const [written, id] = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? [];
+  if (written !== undefined) last.value = last.value.slice(0, -written.length);
   return id;
 }

@@ -18,6 +18,9 @@ declare module 'mdast' {
   }
 }
 
+/** A mark that Markdown would read otherwise. */
+const ESCAPE = /\\([!-/:-@[-`{-~])/g;
+
 /** Turns the tokens of `trailingAttributesSyntax` into nodes. */
 export function trailingAttributesFromMarkdown(): Extension {
   return {
@@ -52,7 +55,7 @@ export function takeTrailingAttributes(
     before.value = before.value.trimEnd();
     if (before.value === '') children.pop();
   }
-  const names = last.value.trim().slice(1, -1).trim().split(/\s+/);
+  const names = last.value.replace(ESCAPE, '$1').trim().slice(1, -1).trim().split(/\s+/);
   const id = names.find((name) => name.startsWith('#'))?.slice(1);
   const classes = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
   return id === undefined ? { classes } : { id, classes };

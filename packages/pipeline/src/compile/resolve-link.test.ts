@@ -21,6 +21,7 @@ describe('addresses in a page', () => {
   const resolve = linkResolver(targets, 'docs/guide/ordering.mdx', '/guide/ordering');
 
   it.each([
+    ['in the content root before beside the page', 'news.md', '/shop/blog/news'],
     ['beside the page', 'paying.md#cards', '/shop/guide/paying#cards'],
     ['below the project', '@site/docs/guide/paying.md', '/shop/guide/paying'],
     ['below the own content root', '/guide/paying.md', '/shop/guide/paying'],
@@ -49,4 +50,17 @@ it('resolves what is beside a page that stands for its folder', () => {
 it('resolves files from a text that belongs to no file', () => {
   const resolve = linkResolver(targets, undefined, '/');
   expect(resolve('/guide/ordering.mdx')).toEqual({ href: '/shop/guide/ordering' });
+});
+
+it.each([
+  ['preserve', '/guide/ordering', '/shop/guide/paying'],
+  ['preserve', '/guide/', '/shop/guide/paying'],
+  ['always', '/guide/ordering', '/shop/guide/ordering/paying/'],
+  ['always', '/guide/', '/shop/guide/paying/'],
+  ['never', '/guide/ordering', '/shop/guide/paying'],
+  ['never', '/guide/', '/shop/paying'],
+  ['never', '/', '/shop/paying'],
+] as const)('under the policy %s, what is beside %s is %s', (trailingSlash, route, href) => {
+  const style = { basePath: '/shop/', trailingSlash };
+  expect(linkResolver({ ...targets, style }, undefined, route)('./paying')).toEqual({ href });
 });

@@ -34,8 +34,7 @@ const PATHNAME = /^pathname:\/\//;
 /**
  * The resolver of one page. Paths of Markdown files become the address of their
  * page, absolute paths get the base path and the trailing-slash policy, relative
- * ones are resolved against the page, so that they mean the same with and
- * without a trailing slash. `pathname:///path` is a path that docgen has nothing to
+ * ones are resolved against the address that the page has under that policy. `pathname:///path` is a path that docgen has nothing to
  * do with. What leads nowhere is left for the link check.
  *
  * @param file - The page's source file; `undefined` for text that belongs to no file.
@@ -72,8 +71,11 @@ export function linkResolver(
     const target = isMarkdownFile(path) ? fileRoute(path) : undefined;
     if (target !== undefined) return hrefOfRoute(target, style) + rest;
     if (path.startsWith('/')) return hrefOfAddress(written, style, isPage);
-    // As browsers do it: the page of a folder ends with a slash, and is the folder.
-    const folder = route.endsWith('/') ? route : posix.dirname(route);
+    // As browsers do it: an address that ends with a slash is the folder.
+    const { trailingSlash } = style;
+    const isFolder =
+      trailingSlash === 'preserve' ? route.endsWith('/') : trailingSlash === 'always';
+    const folder = isFolder ? route : posix.dirname(routeKey(route));
     return hrefOfAddress(joinRoute(posix.join(folder, routeOfAddress(path))) + rest, style, isPage);
   }
 

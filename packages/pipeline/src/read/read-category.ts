@@ -102,6 +102,8 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
     );
     return { value: undefined, diagnostics };
   }
+  // An empty file says nothing, as in Docusaurus.
+  if (source.trim() === '') return { value: {}, diagnostics: [] };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     const message = 'A category file holds an object with keys such as label and position.';
     return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
