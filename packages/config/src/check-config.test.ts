@@ -47,6 +47,7 @@ describe('defaults', () => {
         checkAbsoluteLinks: true,
         onBrokenLinks: 'error',
         onBrokenAnchors: 'warn',
+        onInvalidGraphql: 'error',
         onDuplicateRoutes: 'warn',
       },
     });

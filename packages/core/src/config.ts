@@ -88,6 +88,7 @@ export interface SiteConfig {
   readonly checkAbsoluteLinks: boolean;
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
+  readonly onInvalidGraphql: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
 }
 

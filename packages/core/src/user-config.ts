@@ -112,6 +112,11 @@ export interface UserConfig {
    */
   onBrokenAnchors?: 'ignore' | 'warn' | 'error';
   /**
+   * What a `graphql` fence does to the build that is no GraphQL or does not fit its schema.
+   * @default 'error'
+   */
+  onInvalidGraphql?: 'ignore' | 'warn' | 'error';
+  /**
    * What two pages on one route do. The first keeps the route.
    * @default 'warn'
    */

@@ -50,7 +50,7 @@ async function compiled(more: Partial<UserConfig> = {}) {
     config: site,
     projectDir: project,
     assets: createAssetFiles(),
-    fences: createGraphqlFences({ schemas: schemas.value, style: site }),
+    fences: createGraphqlFences({ schemas: schemas.value, style: site, severity: 'error' }),
     drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
     memo,
     profiler: { page: () => {} },

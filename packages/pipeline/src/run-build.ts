@@ -68,7 +68,11 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     );
 
     const assets = createAssetFiles();
-    const fences = createGraphqlFences({ schemas, style: config });
+    const fences = createGraphqlFences({
+      schemas,
+      style: config,
+      severity: config.onInvalidGraphql,
+    });
     const { drawPage } = diagrams;
     const toCompile = { ...project, files, assets, fences, drawPage, memo, profiler, signal };
     const compiling = run.gather('compile', (report) =>

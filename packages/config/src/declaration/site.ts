@@ -182,6 +182,11 @@ export const site = object(
       'warn',
       'What a link to a missing id of an existing page does.',
     ),
+    onInvalidGraphql: optionalWith(
+      severity,
+      'error',
+      'What a `graphql` fence does to the build that is no GraphQL or does not fit its schema.',
+    ),
     onDuplicateRoutes: optionalWith(
       severity,
       'warn',

@@ -64,6 +64,8 @@ export function mapSite(old: DocusaurusSite): {
     ...identity,
     ...content,
     schemas: schemasConfig(carried, labels, notes),
+    // Docusaurus shows them as they are.
+    onInvalidGraphql: carried.length > 0 ? ('ignore' as const) : undefined,
     sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars,
     ...mapNavbar(context, idOf),
     footer: mapFooter(context),

@@ -28,7 +28,7 @@ test('compiling ends after the page that is under way when it is asked to', asyn
       config,
       projectDir: '/project',
       assets: createAssetFiles(),
-      fences: createGraphqlFences({ schemas: [], style: config }),
+      fences: createGraphqlFences({ schemas: [], style: config, severity: 'error' }),
       drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
       memo: openMemo({ version: '' }),
       profiler: {

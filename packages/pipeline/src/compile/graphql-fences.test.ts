@@ -7,7 +7,7 @@ const schema = loadShop('type Query { total: Int }').value;
 if (schema === undefined) throw new Error('the schema does not load');
 const config = instanceConfig('shop');
 const { value: model } = buildSchemaModel({ config, schema });
-const fences = createGraphqlFences({
+const site = {
   schemas: [
     {
       id: 'shop',
@@ -19,7 +19,8 @@ const fences = createGraphqlFences({
     },
   ],
   style: { basePath: '/', trailingSlash: 'never' },
-});
+} as const;
+const fences = createGraphqlFences({ ...site, severity: 'error' });
 
 test.each([
   ['', 1],
@@ -36,3 +37,13 @@ test.each([
     expect(await fences.check([block], '')).toHaveLength(mistakes);
   },
 );
+
+test.each([
+  ['error', ['error']],
+  ['warn', ['warning']],
+  ['ignore', []],
+] as const)('with the severity %s, what is wrong is told as %j', async (severity, told) => {
+  const block = { language: 'graphql', meta: '', code: '{ toal }', place: { file: 'a.md' } };
+  const found = await createGraphqlFences({ ...site, severity }).check([block], '');
+  expect(found.map((entry) => entry.severity)).toEqual(told);
+});

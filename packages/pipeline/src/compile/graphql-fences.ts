@@ -1,7 +1,7 @@
 import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Schema } from '../read/read-schemas.ts';
@@ -28,6 +28,8 @@ export interface GraphqlFencesInput {
   readonly schemas: readonly (NamedSchema &
     Pick<Schema, 'composed' | 'hash' | 'types' | 'model'>)[];
   readonly style: HrefStyle;
+  /** What a fence that is not valid does to the build. */
+  readonly severity: ReportingSeverity;
 }
 
 /**
@@ -35,7 +37,11 @@ export interface GraphqlFencesInput {
  * meta (`schema=orders`), else to the composed one, else to the only one there
  * is; `nocheck` in the meta takes it out.
  */
-export function createGraphqlFences({ schemas, style }: GraphqlFencesInput): GraphqlFences {
+export function createGraphqlFences({
+  schemas,
+  style,
+  severity,
+}: GraphqlFencesInput): GraphqlFences {
   const composed = schemas.find((schema) => schema.composed);
   const fallback = (composed ?? (schemas.length === 1 ? schemas[0] : undefined))?.id;
   const routes = new Map<string, ReadonlyMap<string, string>>();
@@ -52,20 +58,24 @@ export function createGraphqlFences({ schemas, style }: GraphqlFencesInput): Gra
     return (await checker)(document);
   };
   return {
-    hash: hashOfData([fallback, schemas.map(({ id, hash }) => [id, hash])]),
+    hash: hashOfData([fallback, severity, schemas.map(({ id, hash }) => [id, hash])]),
     coordinates: schemaCoordinates(schemas),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, style);
     },
     async check(blocks, source) {
+      if (severity === 'ignore') return [];
       const documents = blocks.flatMap(({ language, meta, code, place }): EmbeddedDocument[] => {
         if (language !== 'graphql') return [];
         const { schema = fallback, flags } = parseCodeMeta(meta);
         if (schema === undefined || flags.has('nocheck')) return [];
         return [{ text: code, place, source, schema }];
       });
-      return (await Promise.all(documents.map(checkDocument))).flat();
+      const found = (await Promise.all(documents.map(checkDocument))).flat();
+      return severity === 'error'
+        ? found
+        : found.map((entry) => ({ ...entry, severity: 'warning' }));
     },
   };
 }

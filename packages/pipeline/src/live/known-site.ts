@@ -135,7 +135,11 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     theme,
     categories: new Map(content.categories.map((each) => [each.file, each])),
     schemas,
-    fences: createGraphqlFences({ schemas: schemas.value, style: config }),
+    fences: createGraphqlFences({
+      schemas: schemas.value,
+      style: config,
+      severity: config.onInvalidGraphql,
+    }),
     entities: new Map(),
     plan: undefined,
     routes: new Map(),

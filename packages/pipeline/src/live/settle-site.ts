@@ -43,7 +43,11 @@ export async function settleSite(site: KnownSite): Promise<boolean> {
 async function renewSchemas(site: KnownSite): Promise<void> {
   const { config, projectDir, memo, docs, left } = site;
   site.schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
-  site.fences = createGraphqlFences({ schemas: site.schemas.value, style: config });
+  site.fences = createGraphqlFences({
+    schemas: site.schemas.value,
+    style: config,
+    severity: config.onInvalidGraphql,
+  });
   site.entities = await drawEntities(site.schemas.value, site.diagrams);
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
