@@ -74,6 +74,7 @@ describe('Markdown twins', () => {
     expect(order).toContain('```graphql\ntype Order implements Node {\n');
     expect(order).toMatch(/^- `user` \(\[`User!`\]\(https:.*\/objects\/user\)\): Person/m);
     expect(order).toMatch(/^- `invoice` \(\[`Invoice!`\]\(https:.*\), from Invoice\): Bill/m);
+    expect(order).toMatch(/^Owned by \[Order\]\(https:.*; extended by .*\(`invoice`\)/m);
     const storypoints = read('docs/docs/dev-manuals/adr/storypoints.md');
     expect(storypoints).toMatch(/^\$\$\n.+\n\$\$$/m);
     expect(read('docs.md')).toContain('\n```mermaid\n');

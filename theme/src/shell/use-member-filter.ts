@@ -20,11 +20,12 @@ export function useMemberFilter(status: RefObject<HTMLElement | null>): void {
   }, [status]);
 }
 
-/** @returns How many members hold all words of the input. */
-function filterMembers(input: HTMLInputElement): number {
+/** @returns How many members hold all words of the input, such as `3 of 40`. */
+function filterMembers(input: HTMLInputElement): string {
   const words = input.value.toLowerCase().split(/\s+/);
   let found = 0;
-  for (const member of input.closest('article')?.querySelectorAll<HTMLElement>('.member') ?? []) {
+  const members = [...document.querySelectorAll<HTMLElement>('.member')];
+  for (const member of members) {
     const text = member.textContent?.toLowerCase() ?? '';
     member.hidden = !words.every((word) => text.includes(word));
     if (!member.hidden) found += 1;
@@ -33,5 +34,5 @@ function filterMembers(input: HTMLInputElement): number {
     folded.hidden = folded.querySelector('.member:not([hidden])') === null;
     if (input.value !== '' && !folded.hidden) folded.open = true;
   }
-  return found;
+  return `${found} of ${members.length}`;
 }

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { test as base } from '../support/browser-test.ts';
+import { ENGINE_PAGES } from '../support/engine-pages.ts';
+
+const fields = Array.from(
+  { length: 29 },
+  (_, at) => `  "Number ${at} of the list."\n  field${at}: Int`,
+);
+
+const FILES = {
+  'site.config.ts': `export default {
+  title: 'Large',
+  url: 'https://example.org',
+  content: [{ id: 'docs', path: 'docs' }],
+  schemas: { instances: [{ id: 'api', path: 'api.graphql', route: '/api', introspection: true }] },
+  sidebars: { main: [{ type: 'schema', schema: 'api' }] },
+};
+`,
+  'docs/index.md': '# Start\n',
+  'api.graphql': `type Query {
+  large: Large
+}
+
+"What has many fields."
+type Large {
+${fields.join('\n')}
+  old: String @deprecated(reason: "Nobody asks for it.")
+}
+`,
+};
+
+const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
+  const { serve } = await makeSite(FILES);
+  return serve();
+});
+
+const LARGE = '/api/types/objects/large';
+
+test('a reader finds a field of a large type by its words', async ({ open, site }) => {
+  const { page } = await open(LARGE, { site });
+  const members = page.locator('.member:visible');
+  const filter = page.getByRole('searchbox', { name: 'Filter 30 fields' });
+  expect(await members.count()).toBe(29);
+  await filter.fill('number 17');
+  expect(await members.allTextContents()).toEqual([expect.stringContaining('field17')]);
+  await page.getByText('1 of 30 fields').waitFor({ state: 'attached' });
+  await filter.fill('nobody');
+  expect(await members.allTextContents()).toEqual([expect.stringContaining('old')]);
+  expect(await violations(page)).toEqual([]);
+  await filter.fill('');
+  expect(await page.locator('.member[hidden]').count()).toBe(0);
+});
+
+test('a link to a deprecated field opens what it is folded away in', async ({ open, site }) => {
+  const { page } = await open(`${LARGE}#Large.old`, { site });
+  await expect.poll(() => page.locator('[id="Large.old"]').isVisible()).toBe(true);
+  await page.goto(LARGE);
+  await page.getByText('1 deprecated field').waitFor();
+  expect(await page.locator('[id="Large.old"]').isVisible()).toBe(false);
+});
+
+test('long SDL is folded, and the whole schema can be taken away', async ({ open, site }) => {
+  const { page } = await open(LARGE, { site });
+  await page.getByText('32 lines of SDL').click();
+  expect(await page.getByText('type Large {').isVisible()).toBe(true);
+  await page.goto('/api');
+  const files = page.locator('#downloads ~ ul a');
+  const texts = await files.evaluateAll((links) =>
+    Promise.all(links.map(async (link) => (await fetch((link as HTMLAnchorElement).href)).text())),
+  );
+  expect(texts[0]).toContain('field17: Int');
+  expect(JSON.parse(texts[1] ?? '').__schema.queryType).toEqual({ name: 'Query', kind: 'OBJECT' });
+});
+
+test('examples stand beside the arguments where there is room, and above them elsewhere', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.operation.path);
+  const place = async (id: string) => {
+    const box = await page.locator(`[id="${id}"]`).boundingBox();
+    return { x: box?.x ?? 0, y: box?.y ?? 0 };
+  };
+  await page.setViewportSize({ width: 1200, height: 800 });
+  expect((await place('examples')).x).toBeGreaterThan((await place('arguments')).x + 300);
+  await page.setViewportSize({ width: 1199, height: 800 });
+  const [sdl, examples, args] = [
+    await place('sdl'),
+    await place('examples'),
+    await place('arguments'),
+  ];
+  expect(examples.x).toBe(args.x);
+  expect(sdl.y).toBeLessThan(examples.y);
+  expect(examples.y).toBeLessThan(args.y);
+});
+
+test('without scripts all parts of an example show', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.operation.path, { javaScriptEnabled: false });
+  for (const text of ['mutation PlaceOrder(', '"data": {', "curl '"]) {
+    expect(await page.locator('pre', { hasText: text }).first().isVisible()).toBe(true);
+  }
+  expect(await page.locator('.filter').count()).toBe(0);
+});
