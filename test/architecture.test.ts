@@ -56,6 +56,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     imports: ['core'],
     owns: ['htmlparser2', 'mdast-util-to-markdown'],
   },
+  search: { folder: 'packages/search/src', imports: ['core', 'twins'], owns: [] },
   runtime: {
     folder: 'packages/runtime/src',
     imports: ['core'],
@@ -79,7 +80,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     folder: 'packages/pipeline/src',
     imports: [
       ...['author-code', 'bundler', 'config', 'content', 'core', 'diagrams', 'files'],
-      ...['graphql', 'links', 'memo', 'site', 'twins'],
+      ...['graphql', 'links', 'memo', 'search', 'site', 'twins'],
     ],
     types: ['runtime'],
     owns: ['@resvg/resvg-js', 'valibot'],

@@ -83,7 +83,7 @@ if (publish) await Promise.all([writeTypes(), writeDocuments()]);
 
 /** Makes everything in `dist/` but the types. */
 async function bundle() {
-  const [node, sites, server, browsers] = await Promise.all([
+  const [node, sites, server, browsers, single] = await Promise.all([
     build({
       ...shared,
       entryPoints: {
@@ -162,11 +162,14 @@ export { version as reactVersion } from 'react-dom';
       legalComments: 'inline',
       plugins: [],
     }),
-    // What pages of `docgen dev` load beside their own scripts.
+    // What sites with a search load when it opens, and pages of `docgen dev` beside their own scripts.
     build({
       ...shared,
       splitting: false,
-      entryPoints: { 'live-client': 'packages/runtime/src/browser/live/live-client.ts' },
+      entryPoints: {
+        search: 'packages/search/src/browser/search.ts',
+        'live-client': 'packages/runtime/src/browser/live/live-client.ts',
+      },
       platform: 'browser',
       target: 'es2022',
       minify: true,
@@ -177,12 +180,12 @@ export { version as reactVersion } from 'react-dom';
   await listDiagramChunks(browsers.metafile);
   // What browsers load of most sites, as a build makes it.
   await import('./dist/prepare-browser.js');
-  await writeBundleHash([node, sites, server, browsers]);
+  await writeBundleHash([node, sites, server, browsers, single]);
   // Its version is read off its manifest.
   for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
     await cp(join(root, path), join(here, 'dist', relative('node_modules', path)));
   }
-  const inputs = [node, sites, server, browsers].map(({ metafile }) => metafile.inputs);
+  const inputs = [node, sites, server, browsers, single].map(({ metafile }) => metafile.inputs);
   checkDependencies(inputs.flatMap(Object.values));
   const lockfile = await readLockfile(root);
   const bundled = await bundledPackages(root, lockfile, inputs.flatMap(Object.keys));

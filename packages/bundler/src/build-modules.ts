@@ -47,6 +47,8 @@ export function installedModules(from: string) {
     pageJsx: at('./runtime/page-jsx.js'),
     /** Folder with what draws diagrams in browsers, `diagrams/src/browser/` bundled with mermaid. */
     diagrams: at('./diagrams'),
+    /** What searches in browsers, `search/src/browser/` bundled. */
+    search: at('./search.js'),
     /** What makes a component of an SVG file. */
     svgComponent: at('./runtime/svg-component.js'),
     /** Folder with the modules that docs written for Docusaurus import. */

@@ -78,6 +78,8 @@ export interface SiteConfig {
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
   /** `undefined` when switched off. */
   readonly socialImages?: Readonly<Required<SocialImagesConfig>>;
+  /** Whether the site can be searched. */
+  readonly search: boolean;
   /** In seconds. */
   readonly pageTimeout: number;
   readonly titleDelimiter: string;

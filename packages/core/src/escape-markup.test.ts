@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup, escapeText } from './escape-markup.ts';
+import { escapeMarkup, escapeText, unescapeMarkup } from './escape-markup.ts';
 
 test('text between tags', () => {
   expect(escapeText('a && "b" <c> ]]> &lt; \'')).toBe(
@@ -9,4 +9,9 @@ test('text between tags', () => {
 
 test('an attribute in double quotes', () => {
   expect(escapeMarkup('" onload="a<b>&quot;')).toBe('&quot; onload=&quot;a&lt;b&gt;&amp;quot;');
+});
+
+test('and back', () => {
+  const text = 'a && "b" <c> &lt; &amp;lt;';
+  expect(unescapeMarkup(escapeMarkup(text))).toBe(text);
 });

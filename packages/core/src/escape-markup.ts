@@ -10,3 +10,9 @@ export function escapeText(text: string): string {
 export function escapeMarkup(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
+
+/** Turns {@link escapeMarkup} back. */
+export function unescapeMarkup(markup: string): string {
+  const quoted = markup.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<');
+  return quoted.replaceAll('&amp;', '&');
+}

@@ -73,6 +73,12 @@ export interface UserConfig {
    */
   socialImages?: boolean | SocialImagesConfig;
   /**
+   * Whether the site can be searched: an index beside the pages, and a box in the navbar that loads
+   * it when it opens. Pages that are unlisted are not in it.
+   * @default true
+   */
+  search?: boolean;
+  /**
    * Seconds that the code of a page, its components and what it imports may take to load or to be
    * rendered; then it is stopped and reported. From 0.1 to 3600.
    * @default 30

@@ -20,6 +20,8 @@ import { pageEmission } from './render/emit-page.ts';
 import { pageRendering } from './render/page-rendering.ts';
 import { startPageThread } from './render/page-thread.ts';
 import { renderPages } from './render/render-pages.ts';
+import { addSearchModule } from './render/search/search-module.ts';
+import { writeSearch } from './render/search/write-search.ts';
 import { writeSiteFiles } from './render/site-files.ts';
 import { createSocialImages } from './render/social/social-images.ts';
 import type { Made, Run } from './run.ts';
@@ -70,7 +72,17 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const plan = await run.step('routes', async (report) => {
     const { docs } = compiled;
     const entities = await drawing;
-    const input = { config, configFile, docs, articles, categories, schemas, entities };
+    const searchModule = addSearchModule(site);
+    const input = {
+      config,
+      configFile,
+      docs,
+      articles,
+      categories,
+      schemas,
+      entities,
+      searchModule,
+    };
     const { value, diagnostics } = planSite(input, report);
     const planned = plannedFiles({
       config,
@@ -114,6 +126,13 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     bytes: stage.bytes(),
   });
   run.count(made);
+  if (config.search) {
+    await run.step('index', async (report) => {
+      const files = await writeSearch({ pages, schemas: plan.site.schemas, stage, memo });
+      report(`${files.length} files for search`);
+      return { value: files, diagnostics: [] };
+    });
+  }
   if (config.socialImages !== undefined) {
     await run.step('draw images', async (report) => {
       const { all, drawn } = await images.write(stage, { draw: write });

@@ -1,3 +1,4 @@
+import type { HrefStyle } from '@docgen/core/address';
 import type { ComponentType, ReactElement } from 'react';
 import type { DocArticleProps, PageMeta } from './theme.ts';
 
@@ -22,6 +23,19 @@ export interface RouteChunk {
 /** The contract of the module behind an authored page; browsers get those of interactive pages. */
 export interface ArticleModule {
   readonly default: ComponentType<Pick<DocArticleProps, 'page'>>;
+}
+
+/** The contract of the module that searches; it is loaded when a reader wants to. */
+export interface SearchModule {
+  readonly default: (site: HrefStyle) => SiteSearch;
+}
+
+/** The search of a visit. */
+export interface SiteSearch {
+  /** Opens the box. */
+  readonly open: () => void;
+  /** Fills a list with links to the pages whose addresses are nearest to the one of the window. */
+  readonly suggest: (list: HTMLElement) => Promise<void>;
 }
 
 /** The contract of the module that draws diagrams in the browser, on the pages that have such diagrams. */

@@ -4,7 +4,7 @@ import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import type { Heading } from '@docgen/core/heading';
 import { invariant } from '@docgen/core/invariant';
 import { markdownPath } from '@docgen/core/markdown-path';
-import type { Card } from '@docgen/core/page';
+import type { Card, SchemaPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { TextDirection } from '@docgen/core/text-direction';
@@ -71,6 +71,8 @@ export interface RenderedPage {
   readonly html: string;
   /** HTML of the article alone, also of an interactive one as it stands before scripts run. */
   readonly article: string;
+  /** All headings of a page of the reference; empty for others, whose article tells. */
+  readonly headings: readonly Heading[];
   /** Source of the route chunk, an ES module. */
   readonly chunk: string;
   /** What is on the page, apart from the frame. */
@@ -163,6 +165,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
               </PageDataContext>
             </StaticRouter>,
           ),
+    headings: page.kind === 'schema' ? schemaHeadings(context, page) : [],
     chunk: routeChunk(recorded, regions),
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
@@ -197,10 +200,14 @@ function tocHeadings(context: RenderContext, { page }: Route): readonly Heading[
   const { minLevel, maxLevel } = { ...context.tocLevels, ...own };
   const shown = (heading: Heading) => heading.level >= minLevel && heading.level <= maxLevel;
   if (page.kind === 'schema') {
-    return context.theme.pages.schemaHeadings(page, schemaOf(context, page.schema)).filter(shown);
+    return schemaHeadings(context, page).filter(shown);
   }
   if (page.kind !== 'doc' || page.hideTableOfContents || page.layout === 'landing') return [];
   return page.headings.filter(shown);
+}
+
+function schemaHeadings(context: RenderContext, page: SchemaPage): readonly Heading[] {
+  return context.theme.pages.schemaHeadings(page, schemaOf(context, page.schema));
 }
 
 function pageMeta(

@@ -22,6 +22,8 @@ export type ClientConfig = Pick<
     readonly title: string;
     readonly items: readonly NavbarItem[];
   };
+  /** Path of the module that opens the search, below the base path; absent on sites without one. */
+  readonly search?: string | undefined;
   readonly announcementBar?: {
     readonly id: string;
     /** The message as HTML, rendered and sanitised at build time. */

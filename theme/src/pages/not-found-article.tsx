@@ -4,7 +4,7 @@ import { useSite } from '@docgen/runtime/site-context';
 
 /** What a reader gets at an address without a page. */
 export function NotFoundArticle({ page }: { readonly page: NotFoundPage }) {
-  const { home } = useSite();
+  const { home, search } = useSite();
   return (
     <>
       <h1 className="not-found">{page.title}</h1>
@@ -12,8 +12,19 @@ export function NotFoundArticle({ page }: { readonly page: NotFoundPage }) {
       <p>
         <Link className="button" to={home}>
           Go to the start page
-        </Link>
+        </Link>{' '}
+        {search !== undefined && (
+          <button type="button" className="button button-quiet needs-script" data-search="">
+            Search the site
+          </button>
+        )}
       </p>
+      {search !== undefined && (
+        <section className="nearest" aria-labelledby="nearest" hidden>
+          <h2 id="nearest">Pages with addresses like this one</h2>
+          <ul data-nearest="" />
+        </section>
+      )}
     </>
   );
 }

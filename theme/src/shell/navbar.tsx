@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { recall, remember } from './remember.ts';
+import { SearchButton } from './search-button.tsx';
 
 /** Key of local storage; the script in the document's head reads it, too. */
 const STORED_MODE = 'theme';
@@ -36,6 +37,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
         {navbar.title}
       </Link>
       <NavLinks label="Main" page={page} />
+      <SearchButton />
       <LanguageMenu page={page} />
       {colorMode.switch && <ColorModeSwitch />}
     </header>

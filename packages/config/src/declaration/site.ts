@@ -145,6 +145,11 @@ export const site = object(
       false,
       "Pictures for link previews in chats and social media: one per page with its title, its section and the site's name, drawn at build time (some 10 ms each) and kept in `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic. What draws them is installed by `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.",
     ),
+    search: optionalWith(
+      boolean,
+      true,
+      'Whether the site can be searched: an index beside the pages, and a box in the navbar that loads it when it opens. Pages that are unlisted are not in it.',
+    ),
     pageTimeout: optionalWith(
       number(0.1, 3600),
       30,

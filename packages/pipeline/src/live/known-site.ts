@@ -16,6 +16,7 @@ import type { Preparation } from '../prepare-build.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources } from '../read/read-sources.ts';
 import type { PageRendering } from '../render/render-page.ts';
+import { addSearchModule } from '../render/search/search-module.ts';
 import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
@@ -41,6 +42,8 @@ export interface KnownSite extends KnownSiteInput {
   readonly diagrams: Diagrams;
   /** Path of the module that draws diagrams in browsers, once one of them needs it. */
   readonly diagramModule: () => string | undefined;
+  /** Path of the module that searches in browsers, if the site has a search. */
+  readonly searchModule: string | undefined;
   /** Absolute paths. */
   readonly schemaFiles: ReadonlySet<string>;
   statics: readonly StaticFile[];
@@ -128,6 +131,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       markdown: config.markdown,
       isNeeded: diagrams.needBrowser,
     }),
+    searchModule: addSearchModule({ config, assets, bundleInput: { modules } }),
     schemaFiles: new Set(
       config.schemas.instances.flatMap(({ paths }) => paths.map((path) => join(projectDir, path))),
     ),

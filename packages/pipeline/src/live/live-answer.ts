@@ -146,5 +146,9 @@ async function answerAt(
 /** Only what all twins have in common is asked for. */
 const NOT_EMITTED: Parameters<typeof pageEmission>[1] = {
   stage: { write: async () => ({ path: '', size: 0, hash: '' }), carry: () => false },
-  thread: { scan: async () => ({ ids: [], references: [] }), twin: async () => '' },
+  thread: {
+    scan: async () => ({ ids: [], references: [] }),
+    twin: async () => '',
+    sections: async () => [],
+  },
 };

@@ -4,7 +4,7 @@ import type { PageScan } from '@docgen/links/scan-page';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { checkSite } from '../render/check-site.ts';
-import type { MadePage } from '../render/make-page.ts';
+import type { ScannedPage } from '../render/make-page.ts';
 import { linksOfPage } from '../render/page-source.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { plannedFiles } from '../write/planned-files.ts';
@@ -97,7 +97,7 @@ function links(
   const { routes } = plan.site;
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
-  const pages = routes.flatMap((route): MadePage[] => {
+  const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = scans.get(route.path);
     return scan === undefined
       ? []

@@ -44,6 +44,8 @@ export interface PlanInput {
   readonly schemas: readonly Schema[];
   /** Pictures of their entities. */
   readonly entities: EntityDiagrams;
+  /** Output path of the module that searches in browsers; absent when the site has no search. */
+  readonly searchModule: string | undefined;
   /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
   readonly descriptions?: DescriptionRenderer | undefined;
 }
@@ -92,7 +94,10 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       descriptions,
       modelHashes: new Map(schemas.map(({ id, model }) => [id, model.hash])),
       downloads: [...downloads.values()].flat(),
-      client: clientConfig(config, site, (markdown) => descriptions.html({ markdown })),
+      client: {
+        ...clientConfig(config, site, (markdown) => descriptions.html({ markdown })),
+        search: input.searchModule,
+      },
     },
     diagnostics,
   };

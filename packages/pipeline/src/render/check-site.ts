@@ -4,11 +4,11 @@ import { checkLinks } from '@docgen/links/check-links';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Preparation } from '../prepare-build.ts';
-import type { MadePage } from './make-page.ts';
+import type { ScannedPage } from './make-page.ts';
 
 /** A site that is rendered. */
 export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
-  readonly pages: readonly MadePage[];
+  readonly pages: readonly ScannedPage[];
   /** Paths of the output. */
   readonly files: ReadonlySet<string>;
   /** Keeps whether nothing was wrong. */

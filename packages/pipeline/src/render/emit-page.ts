@@ -6,6 +6,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { PageScan } from '@docgen/links/scan-page';
 import type { RenderedPage } from '@docgen/runtime/server';
+import type { SearchPage } from '@docgen/search/search-page';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
@@ -14,6 +15,7 @@ import type { OutputStage } from '../write/output-stage.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
+import { searchPage } from './search/search-page.ts';
 
 /** What the pages of one site are emitted with. */
 export interface PageEmission {
@@ -22,7 +24,7 @@ export interface PageEmission {
   readonly twins: TwinSite;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Reads and writes what is made of a page. */
-  readonly thread: Pick<PageThread, 'scan' | 'twin'>;
+  readonly thread: Pick<PageThread, 'scan' | 'twin' | 'sections'>;
 }
 
 /** Puts together what all pages of a site are emitted with. */
@@ -41,10 +43,13 @@ export interface EmittedPage {
   readonly files: readonly OutputFile[];
   /** What its HTML holds for the link check. */
   readonly scan: PageScan;
+  /** What search knows of it; `null` for a page that nobody shall find. */
+  readonly search: SearchPage | null;
 }
 
 /**
- * Writes a rendered page, its route chunk and its Markdown twin, and scans its HTML.
+ * Writes a rendered page, its route chunk and its Markdown twin, and reads its HTML for the link check
+ * and for search.
  *
  * @returns `undefined` when it cannot be scanned.
  * @throws The file system's error.
@@ -52,9 +57,10 @@ export interface EmittedPage {
 export async function emitPage(
   { plan, twins, stage, thread }: PageEmission,
   route: Route,
-  { html, chunk, article }: RenderedPage,
+  rendered: RenderedPage,
 ): Promise<Checked<EmittedPage | undefined>> {
   const { path, page } = route;
+  const { html, chunk, article } = rendered;
   const writeTwin = async (): Promise<OutputFile | undefined> => {
     const twin = markdownPath(route);
     if (twin === undefined) return undefined;
@@ -70,16 +76,17 @@ export async function emitPage(
     return text === undefined ? undefined : stage.write(twin, text);
   };
   // All are asked for in one go, so that they travel to the thread together.
-  const [document, script, twin, scan] = await Promise.all([
+  const [document, script, twin, scan, search] = await Promise.all([
     stage.write(htmlPath(path, plan.config.trailingSlash), html),
     stage.write(routeChunkPath(path), chunk),
     attempt(writeTwin(), plan, route),
     attempt(thread.scan(html), plan, route),
+    attempt(searchPage({ plan, thread }, route, rendered), plan, route),
   ]);
   const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
-    value: scan.value && { files, scan: scan.value },
-    diagnostics: [...twin.diagnostics, ...scan.diagnostics],
+    value: scan.value && { files, scan: scan.value, search: search.value ?? null },
+    diagnostics: [...twin.diagnostics, ...scan.diagnostics, ...search.diagnostics],
   };
 }
 

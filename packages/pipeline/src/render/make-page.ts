@@ -4,6 +4,7 @@ import type { CheckedPage } from '@docgen/links/checked-page';
 import type { PageScan } from '@docgen/links/scan-page';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Kept, Memo, Part } from '@docgen/memo/memo';
+import type { SearchPage } from '@docgen/search/search-page';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { type EmittedPage, emitPage, type PageEmission } from './emit-page.ts';
@@ -27,9 +28,14 @@ export interface PageUnderWay {
   readonly emitted: Promise<Checked<MadePage | undefined>>;
 }
 
-export interface MadePage extends CheckedPage {
+export interface ScannedPage extends CheckedPage {
   /** Stands for what the link check reads. */
   readonly hash: string;
+}
+
+export interface MadePage extends ScannedPage {
+  /** What search knows of it. */
+  readonly search: Part<SearchPage | null>;
 }
 
 /**
@@ -72,7 +78,7 @@ export function makePage(
     if (emitted.value !== undefined) asked.isInOutput(emitted.value.files);
     return emitted;
   };
-  const kept: Promise<Kept<Pick<EmittedPage, 'scan'>>> = isKept
+  const kept: Promise<Kept<Pick<EmittedPage, 'scan' | 'search'>>> = isKept
     ? memo.node({
         kind: 'output',
         id: path,
@@ -85,11 +91,12 @@ export function makePage(
         diagnostics,
         parts: value && {
           scan: { hash: hashOfData(value.scan), value: () => value.scan },
+          search: { hash: hashOfData(value.search), value: () => value.search },
         },
       }));
   const emitted = kept.then(({ parts, diagnostics }) => {
     settle({ value: undefined, diagnostics: [] });
-    const value = parts && madePage(route, parts.scan, plan);
+    const value = parts && madePage(route, parts, plan);
     return { value, diagnostics };
   });
   emitted.catch((error: unknown) => settle(Promise.reject(error)));
@@ -99,11 +106,16 @@ export function makePage(
 /** Pages that nobody has written. */
 const GENERATED = { isData: true, isPure: true };
 
-function madePage(route: Route, scan: Part<PageScan>, plan: SitePlan): MadePage {
+function madePage(
+  route: Route,
+  { scan, search }: { readonly scan: Part<PageScan>; readonly search: MadePage['search'] },
+  plan: SitePlan,
+): MadePage {
   let read: PageScan | undefined;
   return {
     route: route.path,
     hash: scan.hash,
+    search,
     get scan() {
       read ??= scan.value();
       return read;

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { scanPage } from '@docgen/links/scan-page';
 import { hashOf } from '@docgen/memo/hash-of';
+import { articleSections } from '@docgen/search/article-sections';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
 
 /** What is left to do with a rendered page, and needs nothing of the site. */
@@ -28,5 +29,6 @@ export function createPageJobs() {
     },
     scan: scanPage,
     twin: articleMarkdown,
+    sections: articleSections,
   };
 }

@@ -134,6 +134,11 @@ function askedFor(
   ask: (job: keyof PageJobs) => (...args: readonly unknown[]) => Promise<unknown>,
   end: PageThread['end'],
 ): PageThread {
-  const jobs = { write: ask('write'), scan: ask('scan'), twin: ask('twin') };
+  const jobs = {
+    write: ask('write'),
+    scan: ask('scan'),
+    twin: ask('twin'),
+    sections: ask('sections'),
+  };
   return { ...(jobs as Omit<PageThread, 'end'>), end };
 }

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
+import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { PlannedFile } from '@docgen/site/output-collisions';
 import { generatedFiles } from './generated-files.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
@@ -33,6 +34,7 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
   });
   yield own(OUTPUT_MARKER);
   for (const path of generatedFiles(statics)) yield own(path);
+  if (config.search) yield own(MANIFEST_PATH);
   for (const route of site.routes) {
     const page = { origin: originOf(route, configFile), place: placeOf(route, configFile) };
     yield { path: htmlPath(route.path, config.trailingSlash), ...page };

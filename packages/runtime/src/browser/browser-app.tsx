@@ -14,6 +14,7 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useEarlyClicks } from './use-early-clicks.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useScroll } from './use-scroll.ts';
+import { useSearch } from './use-search.ts';
 import { useShownPage } from './use-shown-page.ts';
 
 /** What became of the first page's article module: its component, or why it did not arrive. */
@@ -40,6 +41,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useDocumentHead(config, meta);
   useDiagrams(loader, meta);
   useEarlyClicks();
+  useSearch(loader, config);
 
   const Article = shown.page === undefined ? firstArticle : shown.page.article;
   const draw: DrawPage = (page, regions) => (

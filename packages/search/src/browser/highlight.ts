@@ -1,0 +1,46 @@
+import { partsOf, termOf, wordsOf } from '../words.ts';
+
+/** A stretch of a text. */
+export interface Piece {
+  readonly text: string;
+  /** True for a word that was searched for. */
+  readonly isFound: boolean;
+}
+
+const BEFORE = 50;
+const LENGTH = 170;
+
+/** Cuts a text at the words that stand for terms; of a name, the parts that do. */
+export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  const mark = (at: number, length: number) => {
+    if (at > done) pieces.push({ text: text.slice(done, at), isFound: false });
+    pieces.push({ text: text.slice(at, at + length), isFound: true });
+    done = at + length;
+  };
+  for (const { word, at } of wordsOf(text)) {
+    if (terms.has(termOf(word))) mark(at, word.length);
+    else {
+      let from = 0;
+      for (const part of partsOf(word)) {
+        from = word.indexOf(part, from);
+        if (terms.has(termOf(part))) mark(at + from, part.length);
+        from += part.length;
+      }
+    }
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isFound: false });
+  return pieces;
+}
+
+/** A line or two of a text around the first word that was searched for; its beginning without one. */
+export function excerpt(text: string, terms: ReadonlySet<string>): string {
+  const pieces = highlight(text, terms);
+  const first = pieces.findIndex(({ isFound }) => isFound);
+  const at = pieces.slice(0, Math.max(0, first)).reduce((sum, piece) => sum + piece.text.length, 0);
+  const from = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
+  const until = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
+  const end = until <= from ? from + LENGTH : until;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+}

@@ -1,0 +1,47 @@
+import { decodePath, type HrefStyle, hrefOfPath } from '@docgen/core/address';
+import { nearestNames } from '@docgen/core/did-you-mean';
+import { unescapeMarkup } from '@docgen/core/escape-markup';
+import { element } from './element.ts';
+
+/**
+ * Fills a list with links to the pages whose addresses are nearest to the window's: those that end
+ * alike, then those that are spelled alike. The sitemap has all addresses that may be found. Without
+ * any, what the list stands in stays hidden.
+ */
+export async function suggestPages(list: HTMLElement, site: HrefStyle): Promise<void> {
+  const response = await fetch(hrefOfPath('sitemap.xml', site));
+  if (!response.ok) return;
+  const addresses = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  const paths = Array.from(addresses, ([, address = '']) => {
+    const { pathname } = new URL(unescapeMarkup(address));
+    return pathname;
+  });
+  const near = nearestPaths(location.pathname, paths);
+  list.replaceChildren(
+    ...near.map((path) => element('li', {}, [element('a', { href: path }, [decodePath(path)])])),
+  );
+  const part = list.closest<HTMLElement>('[hidden]');
+  if (part !== null && near.length > 0) part.hidden = false;
+}
+
+const MOST = 5;
+
+/** The paths that are nearest to a missing one, nearest first. */
+export function nearestPaths(missing: string, paths: readonly string[]): string[] {
+  const wanted = lastSegment(missing);
+  const alike = nearestNames(missing, paths, MOST);
+  const names = new Set(nearestNames(wanted, new Set(paths.map(lastSegment)), MOST));
+  const named = paths.filter((path) => names.has(lastSegment(path)));
+  const exact = named.filter((path) => lastSegment(path) === wanted);
+  return [...new Set([...exact, ...alike, ...named])].slice(0, MOST);
+}
+
+function lastSegment(path: string): string {
+  return (
+    path
+      .replace(/(?:\/index)?(?:\.html)?\/?$/, '')
+      .split('/')
+      .at(-1)
+      ?.toLowerCase() ?? ''
+  );
+}

@@ -1,0 +1,75 @@
+import { encodePath, type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import type { SearchSection } from '../search-page.ts';
+import { element } from './element.ts';
+import { excerpt, highlight } from './highlight.ts';
+import type { FoundPage, Results } from './search-index.ts';
+
+/** Draws results: a group for each page, an option for the page and each of its sections. */
+export function drawResults({ pages, terms }: Results, site: HrefStyle): HTMLElement[] {
+  return pages.map((found, index) => {
+    const id = `search-page-${index}`;
+    return element('div', { role: 'group', 'aria-labelledby': id }, [
+      element('p', { class: 'search-page', id }, [placeOf(found)]),
+      ...found.sections.map((section, at) =>
+        drawSection(section, found, terms, site, `search-option-${index}-${at}`),
+      ),
+    ]);
+  });
+}
+
+/** Where a page is; its own name, too, where none of its options has it. */
+function placeOf({ page, scope, sections }: FoundPage): string {
+  const title = page.sections[0]?.title ?? '';
+  const own = sections.some(({ id }) => id === '') ? [] : [title];
+  return [page.context || scope, ...own].join(' › ');
+}
+
+function drawSection(
+  { id: fragment, title, text }: SearchSection,
+  { page }: FoundPage,
+  terms: ReadonlySet<string>,
+  site: HrefStyle,
+  id: string,
+): HTMLElement {
+  const hash = fragment === '' ? '' : `#${encodePath(fragment)}`;
+  const marked = (words: string) =>
+    highlight(words, terms).map((piece) =>
+      piece.isFound ? element('mark', {}, [piece.text]) : piece.text,
+    );
+  const attributes = {
+    role: 'option',
+    id,
+    class: fragment === '' ? 'search-option' : 'search-option search-section',
+    href: hrefOfAddress(page.route, site) + hash,
+    tabindex: '-1',
+    'aria-selected': 'false',
+  };
+  return element('a', attributes, [
+    element('span', { class: 'search-title' }, marked(title)),
+    ...(text === ''
+      ? []
+      : [element('span', { class: 'search-text' }, marked(excerpt(text, terms)))]),
+  ]);
+}
+
+/** Draws what was searched for lately, as options that search for it again. */
+export function drawRecent(queries: readonly string[]): HTMLElement[] {
+  if (queries.length === 0) return [];
+  const options = queries.map((query, index) => {
+    const id = `search-option-${index}`;
+    const attributes = {
+      type: 'button',
+      role: 'option',
+      id,
+      class: 'search-option',
+      tabindex: '-1',
+    };
+    return element('button', { ...attributes, 'aria-selected': 'false', value: query }, [query]);
+  });
+  return [
+    element('div', { role: 'group', 'aria-labelledby': 'search-recent' }, [
+      element('p', { class: 'search-page', id: 'search-recent' }, ['Recent searches']),
+      ...options,
+    ]),
+  ];
+}

@@ -1,0 +1,93 @@
+import { type HrefStyle, hrefOfPath } from '@docgen/core/address';
+import { MANIFEST_PATH } from '../index-files.ts';
+import { boxElements } from './box-elements.ts';
+import { type IndexReader, openIndex } from './index-reader.ts';
+import { moveThrough } from './move-through.ts';
+import { problemText, SearchProblem } from './problem.ts';
+import { recentQueries, rememberQuery } from './recent.ts';
+import { drawRecent, drawResults } from './result-list.ts';
+import { drawScopes } from './scope-options.ts';
+import { search } from './search-index.ts';
+
+/**
+ * Makes the box that searches.
+ *
+ * @returns Opens it.
+ */
+export function createSearchBox(site: HrefStyle): () => void {
+  const box = boxElements();
+  const { dialog, input, scope, list, message, status } = box;
+  const options = moveThrough(input, list);
+  let index: Promise<IndexReader> | undefined;
+  let asked = 0;
+
+  const opened = (): Promise<IndexReader> => {
+    index ??= openIndex((path) => fetchJson(path, site));
+    index
+      .then(({ manifest }) => drawScopes(scope, manifest.scopes))
+      .catch(() => {
+        index = undefined;
+      });
+    return index;
+  };
+  const show = (groups: readonly HTMLElement[], said: string): void => {
+    list.replaceChildren(...groups);
+    list.scrollTop = 0;
+    options.renew();
+    message.textContent = groups.length === 0 ? said : '';
+    status.textContent = said;
+  };
+  const answer = async (query: string): Promise<void> => {
+    const number = ++asked;
+    if (query === '') return show(drawRecent(recentQueries()), '');
+    try {
+      const results = await search(await opened(), query, scope.value || undefined);
+      if (number !== asked) return;
+      show(drawResults(results, site), saidOf(results.count, results.pages.length, query));
+    } catch (error) {
+      if (number === asked) show([], problemText(error));
+    }
+  };
+  const renew = () => void answer(input.value.trim());
+
+  input.addEventListener('input', renew);
+  scope.addEventListener('change', () => {
+    renew();
+    input.focus();
+  });
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    if (option instanceof HTMLButtonElement) {
+      input.value = option.value;
+      input.focus();
+      renew();
+    } else if (option !== null) {
+      rememberQuery(input.value.trim());
+      dialog.close();
+    }
+  });
+  document.body.append(dialog);
+
+  return () => {
+    if (!dialog.open) dialog.showModal();
+    input.select();
+    // What there is to search in is known before somebody types.
+    opened().catch(() => {});
+    renew();
+  };
+}
+
+function saidOf(count: number, shown: number, query: string): string {
+  if (count === 0) return `Nothing found for “${query}”.`;
+  const pages = count === 1 ? '1 page' : `${count} pages`;
+  return count > shown ? `${pages} found, the best ${shown} are shown.` : `${pages} found.`;
+}
+
+async function fetchJson(path: string, site: HrefStyle): Promise<unknown> {
+  // The manifest is another one after each build; the names of other files carry a hash.
+  const cache = path === MANIFEST_PATH ? 'no-cache' : 'default';
+  const response = await fetch(hrefOfPath(path, site), { cache }).catch(() => undefined);
+  if (response === undefined) throw new SearchProblem('offline');
+  if (!response.ok) throw new SearchProblem('missing');
+  return response.json();
+}

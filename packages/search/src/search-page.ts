@@ -1,0 +1,28 @@
+/** What search knows of a page. Plain data, so that it can be kept between builds. */
+export interface SearchPage {
+  readonly route: string;
+  /** Id of its {@link SearchScope}. */
+  readonly scope: string;
+  /** Where it is, for readers: names from the outside in, such as `GraphQL API › Objects`. */
+  readonly context: string;
+  /** The first is the page itself, without an id. */
+  readonly sections: readonly SearchSection[];
+}
+
+/** A piece of a page that a result can lead to. */
+export interface SearchSection {
+  /** Id of the element to scroll to; empty for the page itself. */
+  readonly id: string;
+  /** Heading, or name of a definition or member. */
+  readonly title: string;
+  /** What stands below it, as plain text on one line. */
+  readonly text: string;
+}
+
+/** A part of the site that readers may confine their search to. */
+export interface SearchScope {
+  /** A schema's id, or `manuals`. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'manuals' | 'composed' | 'service';
+}

@@ -1,0 +1,34 @@
+import { useHref, useSite } from '@docgen/runtime/site-context';
+
+/** Opens the search; without scripts it says what there is instead. */
+export function SearchButton() {
+  const { search } = useSite();
+  const href = useHref();
+  if (search === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="search-open needs-script"
+        aria-keyshortcuts="Control+K Meta+K /"
+        data-search=""
+      >
+        <i className="icon icon-search" />
+        <span className="search-label">Search</span>
+        <span className="search-key" aria-hidden="true">
+          /
+        </span>
+      </button>
+      <p className="search-failed" role="alert" data-search-failed="" hidden>
+        The search did not load. Check your connection and try again.
+      </p>
+      <details className="menu without-script">
+        <summary>Search</summary>
+        <p>
+          Searching needs JavaScript. <a href={href('/llms.txt')}>The list of all pages</a> can be
+          searched with your browser.
+        </p>
+      </details>
+    </>
+  );
+}
