@@ -154,6 +154,18 @@ test('readers get from page to page', async ({ open, site }) => {
   expect(log).toEqual([]);
 });
 
+test('readers search', async ({ open, site }) => {
+  const { page, log } = await visit(open, site, '/text', TRUSTED);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('Order.state');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^state/ })
+    .click();
+  await arrived(page, '/shop/types/objects/order#field-state');
+  expect(log).toEqual([]);
+});
+
 test('interactive pages live, whichever way readers came', async ({ open, site }) => {
   const { page, log } = await visit(open, site, '/text', TRUSTED);
   await markVisit(page);

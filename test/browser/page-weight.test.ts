@@ -12,14 +12,15 @@ test('the first view of a page loads little code, and nothing of its own text', 
   open,
 }) => {
   const { page } = await open('/', { site: inject('siteUrl') });
-  for (const { path } of Object.values(MISARCH_PAGES)) {
+  for (const [kind, { path }] of Object.entries(MISARCH_PAGES)) {
     const requests = collectRequests(page);
     await page.goto(path);
     await settled(page);
     const loaded = [...(await scripts(requests())), ...(await inlineScripts(page))];
     const bytes = loaded.reduce((sum, { text }) => sum + gzipBytes(text), 0);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(90_000);
+    // The search tells what is near to a page that is not there; elsewhere it loads when it is opened.
+    expect(bytes).toBeLessThanOrEqual(kind === 'not-found' ? 94_500 : 90_000);
 
     const texts = await sentences(page);
     expect(texts).not.toEqual([]);

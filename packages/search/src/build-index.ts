@@ -24,6 +24,9 @@ export interface IndexFile {
 const TERM_FILE = 24_000;
 const PAGE_FILE = 12_000;
 
+/** A keyword counts like a fourth of a page's name. */
+const KEYWORD = 0.25;
+
 /**
  * Makes the files of a site's index: the same pages give the same bytes.
  *
@@ -74,9 +77,9 @@ export function buildIndex({ scopes, pages, hashOf }: IndexInput): IndexFile[] {
 function postingsOf(pages: readonly SearchPage[]): Map<string, number[]> {
   const postings = new Map<string, number[]>();
   const last = new Map<string, number>();
-  for (const [page, { sections }] of pages.entries()) {
+  for (const [page, { keywords, sections }] of pages.entries()) {
     for (const [section, content] of sections.entries()) {
-      for (const [term, weight] of weightsOf(content)) {
+      for (const [term, weight] of weightsOf(content, section === 0 ? keywords : [])) {
         const list = postings.get(term) ?? [];
         if (list.length === 0) postings.set(term, list);
         list.push(page - (last.get(term) ?? 0), section, weight);
@@ -88,12 +91,16 @@ function postingsOf(pages: readonly SearchPage[]): Map<string, number[]> {
 }
 
 /** The terms of a section; what is in its name counts there alone. */
-function weightsOf({ title, text }: SearchSection): Map<string, number> {
+function weightsOf(
+  { title, text }: SearchSection,
+  keywords: readonly string[],
+): Map<string, number> {
   const weights = new Map<string, number>();
   const terms = termsOf(text);
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const [term, count] of counts) weights.set(term, textWeight(count, terms.length));
+  for (const term of keywords.flatMap(termsOf)) weights.set(term, nameWeight(KEYWORD));
   for (const [term, share] of nameTerms(title)) weights.set(term, nameWeight(share));
   return weights;
 }

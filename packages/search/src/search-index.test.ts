@@ -27,7 +27,13 @@ function page(
   ...members: readonly (readonly [string, string])[]
 ): SearchPage {
   const sections = members.map(([name, text]) => ({ id: name.toLowerCase(), title: name, text }));
-  return { route, scope, context: '', sections: [{ id: '', title, text: '' }, ...sections] };
+  return {
+    route,
+    scope,
+    context: '',
+    keywords: [],
+    sections: [{ id: '', title, text: '' }, ...sections],
+  };
 }
 
 function indexOf(pages: readonly SearchPage[]) {

@@ -5,6 +5,8 @@ export interface SearchPage {
   readonly scope: string;
   /** Where it is, for readers: names from the outside in, such as `GraphQL API › Objects`. */
   readonly context: string;
+  /** What the page is found by beside its title, such as what kind of definition it shows. */
+  readonly keywords: readonly string[];
   /** The first is the page itself, without an id. */
   readonly sections: readonly SearchSection[];
 }

@@ -19,7 +19,8 @@ export interface RankedPage {
 /** How well a section fits one word, by its name or its text. */
 interface Score {
   readonly score: number;
-  readonly isName: boolean;
+  /** How much of its name the word makes up; 0 when only its text has the word. */
+  readonly share: number;
 }
 
 /** By page and section. */
@@ -33,6 +34,8 @@ const OF_PAGE = 0.8;
 const ELSEWHERE = 0.12;
 /** What a word counts that only stands elsewhere on the page. */
 const SCATTERED = 0.6;
+/** What a name counts that the query consists of, and nothing else. */
+const WHOLE = 1.25;
 
 /**
  * Ranks what was found for the words of a query. A section has to have each of them, in its name or
@@ -74,7 +77,7 @@ function scoresOf(
       const ofPage = scores.get(page) ?? new Map<number, Score>();
       scores.set(page, ofPage);
       if (score > (ofPage.get(section)?.score ?? 0))
-        ofPage.set(section, { score, isName: name > 0 });
+        ofPage.set(section, { score, share: name * fit });
     }
   }
   return scores;
@@ -87,13 +90,17 @@ function rankPage(page: number, all: readonly Scores[], prior: number): RankedPa
   );
   const numbers = new Set(own.flatMap((scores) => [...scores.keys()]));
   const sections = Array.from(numbers, (section): RankedSection => {
-    const isNamed = own.some((scores) => scores.get(section)?.isName);
+    const isNamed = own.some((scores) => (scores.get(section)?.share ?? 0) > 0);
     let sum = 0;
     let count = 0;
+    let share = 0;
+    let named = 0;
     for (const [index, scores] of own.entries()) {
       const here = scores.get(section)?.score ?? 0;
+      share += scores.get(section)?.share ?? 0;
+      if (scores.get(section)?.share) named += 1;
       const title = scores.get(0);
-      const above = isNamed && title?.isName ? title.score * OF_PAGE : 0;
+      const above = isNamed && title?.share ? title.score * OF_PAGE : 0;
       const elsewhere = (best[index] ?? 0) * ELSEWHERE;
       sum += Math.max(here, above, elsewhere);
       if (here > 0 || above > 0) count += 1;
@@ -101,7 +108,9 @@ function rankPage(page: number, all: readonly Scores[], prior: number): RankedPa
     }
     // A page that is called so comes before its sections.
     const lead = section === 0 ? 1.05 : 1;
-    return { section, score: sum * lead * prior * (count / all.length) ** 3 };
+    const isWhole = named === all.length && share > 0.95;
+    const score = sum * lead * prior * (isWhole ? WHOLE : 1) * (count / all.length) ** 3;
+    return { section, score };
   });
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   return { page, score: sections[0]?.score ?? 0, sections };

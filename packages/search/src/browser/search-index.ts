@@ -2,7 +2,7 @@ import type { IndexedPage } from '../index-files.ts';
 import type { SearchSection } from '../search-page.ts';
 import { partsOf, termOf, wordsOf } from '../words.ts';
 import type { FoundTerm, IndexReader } from './index-reader.ts';
-import { rank } from './rank.ts';
+import { type RankedSection, rank } from './rank.ts';
 
 /** What a query has found. */
 export interface Results {
@@ -24,6 +24,10 @@ export interface FoundPage {
 
 const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
+/** Sections of a page that may become the ones that are shown. */
+const CONSIDERED = 8;
+/** What a name counts for each time that it is written as in the query. */
+const AS_WRITTEN = 1.1;
 /** Sections below this share of their page's best are not shown. */
 const LEAST_SHARE = 0.45;
 /** Services say again what the composed schema says; ask for one to see them first. */
@@ -50,21 +54,41 @@ export async function search(
     return own === undefined ? 0 : PRIOR[own.kind];
   };
   const ranked = rank(words, sections, priorOf);
-  const full = ranked.filter(({ score }) => score > 0);
+  const fitting = ranked.filter(({ score }) => score > 0);
   const pages = await Promise.all(
-    full.slice(0, MOST_PAGES).map(async ({ page, score, sections }): Promise<FoundPage> => {
+    fitting.slice(0, MOST_PAGES).map(async ({ page, sections }): Promise<Candidate> => {
       const indexed = await index.page(page);
-      const good = sections.filter((each) => each.score >= score * LEAST_SHARE);
-      return {
-        page: indexed,
-        scope: scopeOf(page)?.label ?? '',
-        sections: good
-          .slice(0, MOST_SECTIONS)
-          .flatMap(({ section }) => indexed.sections[section] ?? []),
-      };
+      const scope = scopeOf(page)?.label ?? '';
+      return { page: indexed, scope, ...asWritten(indexed, sections, query) };
     }),
   );
-  return { count: full.length, pages, terms: new Set(words.flat().map(({ term }) => term)) };
+  pages.sort((a, b) => b.score - a.score);
+  return { count: fitting.length, pages, terms: new Set(words.flat().map(({ term }) => term)) };
+}
+
+interface Candidate extends FoundPage {
+  readonly score: number;
+}
+
+/** Prefers names that are written as the reader has written them: `Order` is no `order`. */
+function asWritten(
+  page: IndexedPage,
+  ranked: readonly RankedSection[],
+  query: string,
+): Pick<Candidate, 'score' | 'sections'> {
+  const written = new Set(queryWords(query));
+  const title = page.sections[0]?.title ?? '';
+  const scored = ranked.slice(0, CONSIDERED).flatMap(({ section, score }) => {
+    const found = page.sections[section];
+    if (found === undefined) return [];
+    const names = new Set([title, found.title]);
+    const same = [...names].filter((name) => written.has(name)).length;
+    return [{ found, score: score * AS_WRITTEN ** same }];
+  });
+  scored.sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  const good = scored.filter(({ score }) => score >= best * LEAST_SHARE).slice(0, MOST_SECTIONS);
+  return { score: best, sections: good.map(({ found }) => found) };
 }
 
 /** The words of a query, each once. */

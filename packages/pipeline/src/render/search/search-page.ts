@@ -1,10 +1,24 @@
 import type { Route } from '@docgen/core/route';
+import type { EntryKind } from '@docgen/core/schema-model';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { entrySections } from '@docgen/search/entry-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
 import type { SitePlan } from '../../plan/plan-site.ts';
 import type { PageThread } from '../page-thread.ts';
 import { MANUALS } from './search-scopes.ts';
+
+const KINDS: Readonly<Record<EntryKind, string>> = {
+  directives: 'directive',
+  enums: 'enum',
+  inputs: 'input',
+  interfaces: 'interface',
+  mutations: 'mutation',
+  objects: 'object type',
+  queries: 'query',
+  scalars: 'scalar',
+  subscriptions: 'subscription',
+  unions: 'union',
+};
 
 export interface SearchSource {
   readonly plan: SitePlan;
@@ -31,6 +45,7 @@ export async function searchPage(
     route: route.path,
     scope: scopeOf(route, source.plan),
     context: context.join(' › '),
+    keywords: keywordsOf(route),
     sections,
   };
 }
@@ -57,6 +72,11 @@ async function sectionsOf(
     case 'redirect':
       return undefined;
   }
+}
+
+function keywordsOf({ page }: Route): readonly string[] {
+  if (page.kind === 'doc') return page.keywords;
+  return page.kind === 'schema' && page.entry !== undefined ? [KINDS[page.entry.kind]] : [];
 }
 
 /** Indexes of groups belong to the schema whose pages they list. */

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { test } from '../support/browser-test.ts';
+import { ENGINE_PAGES, ORDER, TAX } from '../support/engine-pages.ts';
+import { arrived, markVisit, sameVisit } from '../support/visit.ts';
+
+const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search', exact: true });
+const options = (page: Page) =>
+  box(page).getByRole('listbox', { name: 'Results' }).getByRole('option');
+/** What screen readers announce. */
+const said = (page: Page) => box(page).getByRole('status');
+/** The option that the field names as the current one. */
+const current = (page: Page) => box(page).locator('[role=option][aria-selected=true]');
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await field(page).fill(query);
+}
+
+test('a reader finds a field by keyboard only, and gets back to the box', async ({ open }) => {
+  const { page, log } = await open(ORDER);
+  await markVisit(page);
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await page.keyboard.type('Order.id');
+  await expect.poll(() => said(page).textContent()).toMatch(/pages? found/);
+  const first = await current(page).getAttribute('href');
+  expect(first).toMatch(/\/types\/objects\/order#field-id$/);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+    await current(page).getAttribute('id'),
+  );
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  expect(await current(page).getAttribute('href')).not.toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await arrived(page, first ?? '');
+  expect(await box(page).isVisible()).toBe(false);
+  expect(await sameVisit(page)).toBe(true);
+
+  await page.keyboard.press('/');
+  await field(page).fill('');
+  expect(await options(page).allTextContents()).toEqual(['Order.id']);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => current(page).getAttribute('href')).toBe(first);
+  await page.keyboard.press('Escape');
+  expect(await box(page).isVisible()).toBe(false);
+  expect(log).toEqual([]);
+});
+
+test('nothing of it is loaded before it is opened', async ({ open }) => {
+  const { page } = await open(ORDER);
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/search'))
+        .map(({ name }) => name),
+    );
+  expect(await loaded()).toEqual([]);
+  await ask(page, 'order');
+  await options(page).first().waitFor();
+  expect((await loaded()).length).toBeGreaterThan(2);
+});
+
+test('hits stand below the page they are on, with the words marked', async ({ open }) => {
+  const { page } = await open(TAX);
+  await ask(page, 'payment serv');
+  const group = box(page).getByRole('group').first();
+  await group.getByRole('option', { name: /^Payment Service/ }).waitFor();
+  const marked = await group.locator('.search-title').first().locator('mark').allTextContents();
+  expect(marked).toEqual(['Payment', 'Service']);
+});
+
+test('a reader stays in one part of the site', async ({ open }) => {
+  const { page } = await open(TAX);
+  await ask(page, 'order');
+  const hrefs = () =>
+    options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await expect.poll(hrefs).not.toEqual([]);
+  const parts = box(page).getByRole('combobox', { name: 'Search in' });
+  await parts.selectOption('Manuals');
+  await expect
+    .poll(async () => (await hrefs()).every((href) => href.startsWith('/docs/')))
+    .toBe(true);
+  await parts.selectOption({ index: 2 });
+  await expect
+    .poll(async () => (await hrefs()).every((href) => href.startsWith('/graphql/')))
+    .toBe(true);
+});
+
+test('axe finds nothing to complain about, in both colour modes', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await ask(page, 'order');
+  await options(page).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await field(page).fill('xylophone');
+  await expect.poll(() => said(page).textContent()).toBe('Nothing found for “xylophone”.');
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await field(page).fill('order');
+  await options(page).first().waitFor();
+  expect(await violations(page, 'colours')).toEqual([]);
+});
+
+describe('when something is missing', () => {
+  test('the index: the box says so, and works again when it is there', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const index = '**/assets/search/index.json';
+    await page.route(index, (route) => route.abort());
+    await ask(page, 'order');
+    await expect.poll(() => said(page).textContent()).toContain('Check your connection');
+    await page.unroute(index);
+    await field(page).fill('orders');
+    await options(page).first().waitFor();
+  });
+
+  test('the script: a notice says so, until it arrives', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const script = /\/assets\/search-[^/]*\.js/;
+    await page.route(script, (route) => route.abort());
+    await page.keyboard.press('/');
+    const notice = page.getByRole('alert').filter({ hasText: 'The search did not load' });
+    await notice.waitFor();
+    await page.unroute(script);
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  test('scripts: the navbar says what there is instead', async ({ open }) => {
+    const { page } = await open(ORDER, { javaScriptEnabled: false });
+    await page.locator('summary').filter({ hasText: 'Search' }).click();
+    const list = page.getByRole('link', { name: 'The list of all pages' });
+    expect(await list.getAttribute('href')).toBe('/llms.txt');
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+  });
+
+  test('the page: the nearest addresses and the search are offered', async ({ open }) => {
+    const { page } = await open(`${ENGINE_PAGES['not-found'].path}/servces/ordr`);
+    const nearest = page.getByRole('region', { name: 'Pages with addresses like this one' });
+    await nearest.getByRole('link', { name: ORDER }).click();
+    await arrived(page, ORDER);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Search the site' }).click();
+    await field(page).waitFor();
+  });
+});
+
+test('a site below a base path, with an unlisted page and one that is not', async ({
+  open,
+  makeSite,
+}) => {
+  const built = await makeSite({
+    'site.config.ts': `export default {
+  title: 'Site', url: 'https://example.org', basePath: '/below/', trailingSlash: 'always',
+  content: [{ id: 'docs', path: 'docs' }],
+};
+`,
+    'docs/index.md': '# Start\n',
+    'docs/found.md': '# Mandolin\n\n## Strings & [things]\n\nEight.\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n\n# Mandolin, hidden\n',
+  });
+  const { page } = await open('/below/', { site: await built.serve() });
+  await ask(page, 'mandolin');
+  await options(page).first().waitFor();
+  const links = await options(page).evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')),
+  );
+  expect(links).toEqual(['/below/found/']);
+  await options(page).first().click();
+  await arrived(page, '/below/found/');
+});
+
+test('a site without search has none of it', async ({ open, makeSite }) => {
+  const built = await makeSite({
+    'site.config.ts': `export default { title: 'Site', url: 'https://example.org', search: false, content: [{ id: 'docs', path: 'docs' }] };\n`,
+    'docs/index.md': '# Start\n',
+  });
+  const { page } = await open('/', { site: await built.serve() });
+  await page.keyboard.press('/');
+  expect(await page.getByText('Search').count()).toBe(0);
+  const index = await page.request.get('/assets/search/index.json');
+  expect(index.status()).toBe(404);
+});
+
+test('in `docgen dev` the box says that there is no index', async ({ open, devSite }) => {
+  const { page } = await open('/', { site: devSite.url });
+  await ask(page, 'order');
+  await expect.poll(() => said(page).textContent()).toContain('`docgen dev` makes none');
+});
