@@ -162,7 +162,7 @@ test('readers search', async ({ open, site }) => {
     .getByRole('listbox')
     .getByRole('option', { name: /^state/ })
     .click();
-  await arrived(page, '/shop/types/objects/order#field-state');
+  await arrived(page, '/shop/types/objects/order#Order.state');
   expect(log).toEqual([]);
 });
 

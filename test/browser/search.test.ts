@@ -27,7 +27,7 @@ test('a reader finds a field by keyboard only, and gets back to the box', async 
   await page.keyboard.type('Order.id');
   await expect.poll(() => said(page).textContent()).toMatch(/pages? found/);
   const first = await current(page).getAttribute('href');
-  expect(first).toMatch(/\/types\/objects\/order#field-id$/);
+  expect(first).toMatch(/\/types\/objects\/order#Order\.id$/);
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(
     await current(page).getAttribute('id'),
   );

@@ -11,19 +11,22 @@ const MANUALS = '/docs/docs';
 /** What readers type, and the page or anchor that has to come first. */
 const QUERIES: readonly (readonly [query: string, first: string])[] = [
   // Coordinates and members
-  ['Order.placedAt', `${API}/types/objects/order#field-placedAt`],
-  ['placedat', `${API}/types/objects/order#field-placedAt`],
-  ['placed at', `${API}/types/objects/order#field-placedAt`],
-  ['Order.orderItems', `${API}/types/objects/order#field-orderItems`],
-  ['rejectionReason', `${API}/types/objects/order#field-rejectionReason`],
-  ['User.birthday', `${API}/types/objects/user#field-birthday`],
-  ['ShoppingCart.shoppingcartItems', `${API}/types/objects/shopping-cart#field-shoppingcartItems`],
-  ['OrderItem.id', `${API}/types/objects/order-item#field-id`],
-  ['CreateOrderInput.userId', `${API}/types/inputs/create-order-input#field-userId`],
+  ['Order.placedAt', `${API}/types/objects/order#Order.placedAt`],
+  ['placedat', `${API}/types/objects/order#Order.placedAt`],
+  ['placed at', `${API}/types/objects/order#Order.placedAt`],
+  ['Order.orderItems', `${API}/types/objects/order#Order.orderItems`],
+  ['rejectionReason', `${API}/types/objects/order#Order.rejectionReason`],
+  ['User.birthday', `${API}/types/objects/user#User.birthday`],
+  [
+    'ShoppingCart.shoppingcartItems',
+    `${API}/types/objects/shopping-cart#ShoppingCart.shoppingcartItems`,
+  ],
+  ['OrderItem.id', `${API}/types/objects/order-item#OrderItem.id`],
+  ['CreateOrderInput.userId', `${API}/types/inputs/create-order-input#CreateOrderInput.userId`],
   ['Query.order', `${API}/api/queries/order`],
   // Enum values
-  ['OrderStatus.PENDING', `${API}/types/enums/order-status#value-PENDING`],
-  ['INVALID_ORDER_DATA', `${API}/types/enums/rejection-reason#value-INVALID_ORDER_DATA`],
+  ['OrderStatus.PENDING', `${API}/types/enums/order-status#OrderStatus.PENDING`],
+  ['INVALID_ORDER_DATA', `${API}/types/enums/rejection-reason#RejectionReason.INVALID_ORDER_DATA`],
   // Definitions
   ['Order', `${API}/types/objects/order`],
   ['order object', `${API}/types/objects/order`],
@@ -37,7 +40,7 @@ const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['DateTime', `${API}/types/scalars/date-time`],
   ['@deprecated', `${API}/types/directives/deprecated`],
   // Typing mistakes and beginnings
-  ['plcedAt', `${API}/types/objects/order#field-placedAt`],
+  ['plcedAt', `${API}/types/objects/order#Order.placedAt`],
   ['creatOrder', `${API}/api/mutations/create-order`],
   ['createOdrer', `${API}/api/mutations/create-order`],
   ['createOrd', `${API}/api/mutations/create-order`],
