@@ -5,7 +5,7 @@ import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 
 test('the language menu closes when the focus leaves it', async ({ open }) => {
   const { page } = await open(ORDER);
-  const menu = page.locator('.menu');
+  const menu = page.locator('.menu', { hasText: 'Language' });
   await menu.locator('summary').focus();
   await page.keyboard.press('Enter');
   await menu.getByRole('link').waitFor();

@@ -53,7 +53,7 @@ describe.each([
   test('nothing is offered that would not work', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
     expect(await page.getByRole('button').count()).toBe(0);
-    await page.locator('.menu summary').click();
+    await page.locator('.menu', { hasText: 'Language' }).locator('summary').click();
     expect(await page.getByRole('banner').getByRole('link', { name: 'English' }).isVisible()).toBe(
       true,
     );

@@ -43,6 +43,7 @@ describe('defaults', () => {
         tableOfContents: { minLevel: 2, maxLevel: 3 },
         titleDelimiter: '|',
         pageTimeout: 30,
+        search: true,
         redirects: [],
         checkAbsoluteLinks: true,
         onBrokenLinks: 'error',
@@ -81,6 +82,7 @@ describe('defaults', () => {
           route: '/graphql/order',
           paths: ['schemas/order.graphql'],
           strictness: 'strict',
+          introspection: false,
         },
         {
           id: 'tax',
@@ -89,6 +91,7 @@ describe('defaults', () => {
           route: '/reference/tax',
           paths: ['a.graphql', 'b.graphql'],
           strictness: 'strict',
+          introspection: false,
         },
       ],
       composed: {
@@ -97,6 +100,7 @@ describe('defaults', () => {
         title: 'Everything',
         route: '/graphql/schema',
         subgraphs: ['order', 'tax'],
+        introspection: false,
       },
     });
   });

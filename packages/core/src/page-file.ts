@@ -24,6 +24,6 @@ export function isReactFile(path: string): boolean {
  */
 export function isPageFile(path: string, extensions = PAGE_EXTENSIONS): boolean {
   const isPartial = path.split('/').some((part) => part.startsWith('_'));
-  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const [, extension = ''] = /\.([^./]+)$/.exec(path) ?? [];
   return !isPartial && extensions.includes(extension) && !/\.test\.[jt]sx?$/.test(path);
 }

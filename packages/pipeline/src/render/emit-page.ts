@@ -83,10 +83,12 @@ export async function emitPage(
     attempt(thread.scan(html), plan, route),
     attempt(searchPage({ plan, thread }, route, rendered), plan, route),
   ]);
+  const found = [twin, scan, search].flatMap(({ diagnostics }) => diagnostics);
   const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
     value: scan.value && { files, scan: scan.value, search: search.value ?? null },
-    diagnostics: [...twin.diagnostics, ...scan.diagnostics, ...search.diagnostics],
+    // Several may stumble over the same.
+    diagnostics: [...new Map(found.map((each) => [each.message, each])).values()],
   };
 }
 

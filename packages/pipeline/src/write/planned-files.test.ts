@@ -12,7 +12,7 @@ function collisions(
   trailingSlash: TrailingSlash = 'preserve',
 ): string[] {
   const { value: config } = checkConfig(
-    { title: 'T', url: 'https://a.example', trailingSlash },
+    { title: 'T', url: 'https://a.example', trailingSlash, search: false },
     { file: 'site.config.ts' },
   );
   if (config === undefined) throw new Error('the configuration of the test is wrong');
