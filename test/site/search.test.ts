@@ -60,6 +60,20 @@ const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['id spelling', `${MANUALS}/dev-manuals/adr/id-spelling`],
 ];
 
+/** What readers with a task type, and the page that has to be among the first three. */
+const TASKS: readonly (readonly [query: string, page: string])[] = [
+  ['get a token', `${MANUALS}/dev-manuals/services/gateway`],
+  ['place an order', `${MANUALS}/dev-manuals/services/order`],
+  ['upload a file', `${MANUALS}/dev-manuals/services/media`],
+  ['redeem a coupon', `${MANUALS}/dev-manuals/services/discount`],
+  ['service contract', `${MANUALS}/dev-manuals/tooling/techstack-and-service-creation`],
+  ['event catalogue', `${MANUALS}/dev-manuals/tooling/techstack-and-service-creation`],
+  ['add a service to kubernetes', `${MANUALS}/dev-manuals/kubernetes/adding-a-new-service`],
+  ['load test data', `${MANUALS}/install-manuals/first-steps`],
+  ['stop and remove', `${MANUALS}/install-manuals/first-steps`],
+  ['before the first apply', `${MANUALS}/dev-manuals/other-repositories/infrastructure-k8s`],
+];
+
 /** Opens the site's index. */
 async function visit() {
   const sizes: number[] = [];
@@ -107,3 +121,8 @@ function modulePath(): string {
   const script = readFileSync(join(inject('siteFolder'), entry), 'utf8');
   return /assets\/search-[\da-f]+\.js/.exec(script)?.[0] ?? '';
 }
+
+test.each(TASKS)('who looks for "%s" finds where it is told', async (query, page) => {
+  const pages = (await hits(query)).map((anchor) => anchor.split('#')[0]);
+  expect([...new Set(pages)].slice(0, 3)).toContain(page);
+});
