@@ -30,7 +30,7 @@ export type OpenTab = (path: string, options?: TabOptions) => Promise<Tab>;
  * What all tests of a worker go on with. Fixtures of the scope `worker` are one for each `test` that
  * is extended, so that each file with fixtures of its own would start a browser.
  */
-const shared: { browser?: Promise<Browser>; page?: KeptPage } = {};
+const shared: { browser?: Promise<Browser>; pages: readonly KeptPage[] } = { pages: [] };
 
 /** Vitest's `test` with a browser. */
 export const test = base
@@ -78,17 +78,15 @@ export const test = base
       { site = inject('engineUrl'), prepare, viewport = WINDOW, takesOver = true, ...options } = {},
     ) => {
       const key = JSON.stringify({ site, ...options });
-      const last = prepare === undefined && shared.page?.key === key ? shared.page : undefined;
-      const page = last?.page ?? (await newPage(browser, { baseURL: site, ...options }));
-      if (last !== undefined) shared.page = undefined;
+      const kept = prepare === undefined && shared.pages.find((candidate) => candidate.key === key);
+      const page = kept ? kept.page : await newPage(browser, { baseURL: site, ...options });
+      shared.pages = shared.pages.filter((candidate) => candidate !== kept);
       await page.setViewportSize(viewport ?? WINDOW);
       const { log, end } = recordLog(page);
       ends.push(async () => {
         end();
-        const before = shared.page;
-        shared.page =
-          prepare === undefined && (await isEmptied(page, site)) ? { key, page } : before;
-        await (shared.page === before ? page : before?.page)?.context().close();
+        if (prepare === undefined && (await isEmptied(page, site))) await keep({ key, page });
+        else await page.context().close();
       });
       await prepare?.(page);
       await page.goto(path);
@@ -100,12 +98,22 @@ export const test = base
 const WINDOW = { width: 1280, height: 800 };
 
 /**
- * A page that the next test of the same site and options goes on with: starting a page's process and
+ * A page that a later test of the same site and options goes on with: starting a page's process and
  * compiling its scripts takes longer than most tests. Pages that a test prepared are not kept.
  */
 interface KeptPage {
   readonly key: string;
   readonly page: Page;
+}
+
+/** How many pages wait for a test that goes on with them; more would hold memory for little. */
+const KEPT_PAGES = 4;
+
+/** Keeps a page, and closes the one that has waited longest where there are too many. */
+async function keep(page: KeptPage): Promise<void> {
+  const pages = [page, ...shared.pages];
+  shared.pages = pages.slice(0, KEPT_PAGES);
+  for (const old of pages.slice(KEPT_PAGES)) await old.page.context().close();
 }
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
