@@ -1,7 +1,7 @@
 import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
@@ -55,13 +55,15 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
   try {
     const loaded = await author.load(theme, load);
     const slots = await author.run(theme, () => readSlots(loaded.theme));
-    const diagnostics = missingSlots(slots).map(({ module, message }) => ({
-      code: 'theme-slot-missing',
-      severity: 'error' as const,
-      message,
-      hint: `Take over what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
-      place: { file: relativePath(projectDir, modules[module]) },
-    }));
+    const diagnostics = missingSlots(slots).map(
+      ({ module, message }): Diagnostic => ({
+        code: 'theme-slot-missing',
+        severity: 'error',
+        message,
+        hint: `Take over what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
+        place: { file: relativePath(projectDir, modules[module]) },
+      }),
+    );
     return {
       value: diagnostics.length === 0 ? { ...loaded, theme: slots } : undefined,
       diagnostics,
@@ -76,7 +78,7 @@ const THROWS = {
   code: 'theme-throws',
   message: 'The theme throws when it is loaded',
   hint: 'What stands outside of components runs during the build; move what needs a browser into an effect.',
-};
+} as const;
 
 /** Copies the slots of a theme, which may run its code; what is no object is left as it is. */
 function readSlots(theme: Theme): Theme {

@@ -33,7 +33,10 @@ export async function importBundle(
     const value = await (code === undefined ? load() : code.load(author, load));
     return { value, diagnostics: await late() };
   } catch (thrown) {
-    const problem = { code: 'config-throws', message: 'The configuration threw an error' };
+    const problem = {
+      code: 'config-throws',
+      message: 'The configuration threw an error',
+    } as const;
     const found = (await thrownDiagnostics({ author, thrown }, problem)).map((entry) => ({
       ...entry,
       message: entry.message.replaceAll(address, file),

@@ -3,6 +3,8 @@
  * value; only bugs throw.
  */
 
+import type { DiagnosticCode } from './diagnostic-codes.ts';
+
 /** How much a diagnostic weighs: an `error` fails the run, a `warning` is printed. */
 export type Severity = 'error' | 'warning';
 
@@ -28,7 +30,7 @@ export interface DiagnosticNote {
 
 export interface Diagnostic {
   /** Permanent kebab-case name, such as `broken-link`. */
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** What is wrong and why, in one or two sentences. */
   readonly message: string;

@@ -10,7 +10,12 @@ const SAVE_AS_UTF8 = 'Save the file with the encoding UTF-8.';
  * @returns `not-utf8` or `not-text`; `undefined` for text.
  */
 export function notText(file: string, bytes: Buffer): Diagnostic | undefined {
-  const problem = (code: string, what: string, hint: string, at: number): Diagnostic => ({
+  const problem = (
+    code: Diagnostic['code'],
+    what: string,
+    hint: string,
+    at: number,
+  ): Diagnostic => ({
     code,
     severity: 'error',
     message: `${file} ${what}`,

@@ -82,7 +82,7 @@ function checkDocument(
   { text, place, source, schema: id }: EmbeddedDocument,
   schema: GraphQLSchema,
 ): Diagnostic[] {
-  const report = (error: GraphQLError, code: string, message: string): Diagnostic => {
+  const report = (error: GraphQLError, code: Diagnostic['code'], message: string): Diagnostic => {
     const { line = 1, column = 1 } = error.locations?.[0] ?? {};
     return {
       code,

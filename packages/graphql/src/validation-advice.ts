@@ -15,7 +15,11 @@ export function validationAdvice(
   names: FederationNames,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const [, what = message, suggestion] = /^(.*?)(?: (Did you mean .*\?))?$/s.exec(message) ?? [];
-  const advice = (code: string, hint: string | undefined) => ({ code, message: what, hint });
+  const advice = (code: Diagnostic['code'], hint: string | undefined) => ({
+    code,
+    message: what,
+    hint,
+  });
   if (what.startsWith('Unknown type')) {
     return advice('sdl-unknown-type', suggestion ?? 'Define the type, or correct its name.');
   }

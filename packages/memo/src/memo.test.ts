@@ -168,7 +168,7 @@ describe('a result', () => {
 
   it('with errors, or without a value, is computed again', async () => {
     const folder = newFolder();
-    const error: Diagnostic = { code: 'x', severity: 'error', message: 'X.' };
+    const error: Diagnostic = { code: 'mdx-syntax', severity: 'error', message: 'X.' };
     for (let run = 0; run < 2; run++) {
       const { computed, kept } = await askOnce(folder, { diagnostics: [error] });
       expect(computed).toBe(true);
@@ -192,7 +192,7 @@ describe('a result', () => {
     await askOnce(folder, { inputs: 1, text: 'fine' });
     await askOnce(folder, {
       inputs: 2,
-      diagnostics: [{ code: 'x', severity: 'error', message: 'X.' }],
+      diagnostics: [{ code: 'mdx-syntax', severity: 'error', message: 'X.' }],
     });
     expect(await askOnce(folder, { inputs: 1 })).toMatchObject({ computed: false, value: 'fine' });
   });
@@ -200,7 +200,7 @@ describe('a result', () => {
   it('keeps warnings, without the text of their file', async () => {
     const folder = newFolder();
     const warning: Diagnostic = {
-      code: 'x',
+      code: 'mdx-syntax',
       severity: 'warning',
       message: 'X.',
       place: { file: 'a.md', line: 2 },

@@ -1,13 +1,18 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from './build-options.ts';
 import { type Run, runSteps } from './run.ts';
 
-const warning = (code: string): Diagnostic => ({ code, severity: 'warning', message: code });
-const error = (code: string): Diagnostic => ({ code, severity: 'error', message: code });
+const warning = (message: string): Diagnostic => problem('warning', message);
+const error = (message: string): Diagnostic => problem('error', message);
+const problem = (severity: Severity, message: string): Diagnostic => ({
+  code: 'file-failure',
+  severity,
+  message,
+});
 
 /** Runs some steps, and tells the codes of all diagnostics beside what was noted on the way. */
 async function ran(
@@ -20,7 +25,11 @@ async function ran(
   const ended = await result.catch((thrown: unknown) => thrown);
   if (ended instanceof Error) return { notes, thrown: ended.message };
   const { diagnostics, summary } = await result;
-  return { notes, said: diagnostics.map(({ code, severity }) => `${severity} ${code}`), summary };
+  return {
+    notes,
+    said: diagnostics.map(({ message, severity }) => `${severity} ${message}`),
+    summary,
+  };
 }
 
 test('a step is not taken when there are errors, but steps that gather are', async () => {
@@ -103,7 +112,7 @@ test.each([
       run.tidy(() => run.author.run(page, code));
       if (published) run.published();
     });
-    expect(said).toEqual([`${severity} page-ends-process`]);
+    expect(said).toEqual([`${severity} The page wants to end the build with process.exit(1).`]);
   },
 );
 

@@ -21,13 +21,13 @@ test('writes one escaped workflow command per diagnostic', () => {
         message: 'Unclosed',
         place: { file: 'a.mdx', line: 3, column: 4, endLine: 5, endColumn: 1 },
       },
-      { code: 'no-pages', severity: 'warning', message: 'Empty' },
+      { code: 'config-warning', severity: 'warning', message: 'Empty' },
     ]),
   ).toBe(
     [
       '::error file=a.mdx,line=3,endLine=5,title=mdx-syntax::Unclosed',
       '::error file=docs/a%2C b%3Ac%25.md,line=3,endLine=3,col=4,endColumn=9,title=broken-link::100 %25 of "a, b: c"%0Aare gone%0ALook again.%0Ab.md:1:2 here%0Athere',
-      '::warning title=no-pages::Empty',
+      '::warning title=config-warning::Empty',
       '',
     ].join('\n'),
   );
@@ -35,14 +35,14 @@ test('writes one escaped workflow command per diagnostic', () => {
 
 test('what steers the terminal of a log is written as an escape', () => {
   const message = 'red \u001B[31m\r::warning::x\n::error::y';
-  expect(formatGithub([{ code: 'a', severity: 'error', message }])).toBe(
-    '::error title=a::red \\u001b[31m\\r::warning::x%0A::error::y\n',
+  expect(formatGithub([{ code: 'mdx-syntax', severity: 'error', message }])).toBe(
+    '::error title=mdx-syntax::red \\u001b[31m\\r::warning::x%0A::error::y\n',
   );
 });
 
 test('names of files do not steer it either', () => {
   const place = { file: 'a\u001b[31m\n\r\u202e.md' };
-  expect(formatGithub([{ code: 'a', severity: 'error', message: 'x', place }])).toBe(
-    '::error file=a\\u001b[31m%0A%0D\\u202e.md,title=a::x\n',
+  expect(formatGithub([{ code: 'mdx-syntax', severity: 'error', message: 'x', place }])).toBe(
+    '::error file=a\\u001b[31m%0A%0D\\u202e.md,title=mdx-syntax::x\n',
   );
 });

@@ -4,8 +4,20 @@ import { formatJson } from './format-json.ts';
 test('is one document with counts, sorted, without source texts', () => {
   const report: unknown = JSON.parse(
     formatJson([
-      { code: 'b', severity: 'warning', message: 'B', place: { file: 'b' }, source: 'text' },
-      { code: 'a', severity: 'error', message: 'A', hint: 'H', place: { file: 'a', line: 2 } },
+      {
+        code: 'broken-link',
+        severity: 'warning',
+        message: 'B',
+        place: { file: 'b' },
+        source: 'text',
+      },
+      {
+        code: 'mdx-syntax',
+        severity: 'error',
+        message: 'A',
+        hint: 'H',
+        place: { file: 'a', line: 2 },
+      },
     ]),
   );
   expect(report).toEqual({
@@ -14,14 +26,14 @@ test('is one document with counts, sorted, without source texts', () => {
     warnings: 1,
     diagnostics: [
       {
-        code: 'a',
+        code: 'mdx-syntax',
         severity: 'error',
         message: 'A',
         hint: 'H',
         place: { file: 'a', line: 2 },
         notes: [],
       },
-      { code: 'b', severity: 'warning', message: 'B', place: { file: 'b' }, notes: [] },
+      { code: 'broken-link', severity: 'warning', message: 'B', place: { file: 'b' }, notes: [] },
     ],
   });
 });

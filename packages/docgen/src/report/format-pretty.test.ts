@@ -35,25 +35,25 @@ test('a place without source, a message of several lines, and no place at all', 
   const { source: _, hint: __, notes: ___, ...bare } = link;
   const text = formatPretty(
     [
-      { code: 'x', severity: 'warning', message: 'No place.' },
+      { code: 'mdx-syntax', severity: 'warning', message: 'No place.' },
       { ...bare, message: 'One\n\nTwo' },
     ],
     { color: false },
   );
   expect(text).toBe(
-    'error broken-link  docs/a.md:5:5\n  One\n\n  Two\n\nwarning x\n  No place.\n\n',
+    'error broken-link  docs/a.md:5:5\n  One\n\n  Two\n\nwarning mdx-syntax\n  No place.\n\n',
   );
 });
 
 test('is sorted by file, then by line as a number', () => {
   const at = (file: string, line: number): Diagnostic => ({
-    code: `${file}${line}`,
+    code: 'mdx-syntax',
     severity: 'error',
     message: '',
     place: { file, line },
   });
   const text = formatPretty([at('b', 1), at('a', 10), at('a', 9)], { color: false });
-  expect(text.match(/error \w+/g)).toEqual(['error a9', 'error a10', 'error b1']);
+  expect(text.match(/\w+:\d+/g)).toEqual(['a:9', 'a:10', 'b:1']);
 });
 
 test('shows twenty notes and counts the rest', () => {
@@ -93,7 +93,7 @@ test('what would steer the terminal is written as an escape, and carets stand be
   const text = formatPretty(
     [
       {
-        code: 'x',
+        code: 'mdx-syntax',
         severity: 'error',
         message: `The link ${evil}\nleads\0 nowhere.`,
         hint: `Write \u202E${evil}`,
@@ -108,7 +108,7 @@ test('what would steer the terminal is written as an escape, and carets stand be
     { color: false },
   );
   expect(text).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
-  expect(text).toBe(String.raw`error x  docs/a\n\u001bb.md:1:8
+  expect(text).toBe(String.raw`error mdx-syntax  docs/a\n\u001bb.md:1:8
   The link \u001b]0;owned\u0007
   leads\u0000 nowhere.
 

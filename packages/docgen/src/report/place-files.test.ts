@@ -3,7 +3,7 @@ import { placeFiles } from './place-files.ts';
 
 test('files of places and notes become relative to the working folder', () => {
   const diagnostic = {
-    code: 'x',
+    code: 'mdx-syntax',
     severity: 'error',
     message: '',
     place: { file: 'docs/a.md', line: 1 },

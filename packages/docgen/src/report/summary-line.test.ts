@@ -9,7 +9,7 @@ test.each<[Severity[], string]>([
   [['error', 'warning', 'error', 'error'], '3 errors, 1 warning'],
 ])('%j is %s', (severities, expected) => {
   const diagnostics = severities.map(
-    (severity): Diagnostic => ({ code: 'x', severity, message: '' }),
+    (severity): Diagnostic => ({ code: 'mdx-syntax', severity, message: '' }),
   );
   expect(summaryLine(diagnostics)).toBe(expected);
 });

@@ -41,7 +41,7 @@ export function authoredExamples(
   const { schema, composed, examples } = loaded;
   const found = new Map<string, OperationExample[]>();
   const diagnostics: Diagnostic[] = [];
-  const tell = (error: GraphQLError, code: string) => {
+  const tell = (error: GraphQLError, code: Diagnostic['code']) => {
     if (composed) return;
     diagnostics.push({
       ...diagnosticOfError(error, examples),

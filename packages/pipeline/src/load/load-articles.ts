@@ -43,7 +43,7 @@ const THROWS = {
   code: 'page-module-throws',
   message: "The page's module throws when it is loaded",
   hint: 'What stands outside of the component runs during the build; move what needs a browser into an effect.',
-};
+} as const;
 
 function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undefined {
   const message = errorMessage(thrown);

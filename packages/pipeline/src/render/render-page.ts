@@ -1,6 +1,6 @@
 import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
-import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
+import { type ThrownProblem, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -68,9 +68,9 @@ const THROWS = {
   code: 'page-throws',
   message: 'The page throws while it is rendered',
   hint: 'Expressions and components of a page run during the build; what needs a browser belongs into an effect or into <BrowserOnly>.',
-};
+} as const;
 
-const themeThrows = (path: string) => ({
+const themeThrows = (path: string): ThrownProblem => ({
   code: 'theme-throws',
   message: `The theme throws while it draws ${path}`,
   hint: 'Its components run during the build; what needs a browser belongs into an effect.',

@@ -70,6 +70,6 @@ export const staticCollision = ({ file, path }: StaticFile): Diagnostic => ({
   place: { file },
 });
 
-function problem(code: string, message: string, hint: string): Diagnostic {
+function problem(code: Diagnostic['code'], message: string, hint: string): Diagnostic {
   return { code, severity: 'error', message, hint };
 }
