@@ -127,6 +127,7 @@ describe.concurrent('a loop without end is stopped with the page’s name', () =
   hint: Look for a loop or a recursion without end. If it needs that long, set \`pageTimeout\` in the configuration.
 
 1 error, nothing was written
+Causes and cures: docgen explain page-timeout
 `,
     );
     expect(code).toBe(1);
@@ -137,7 +138,7 @@ describe.concurrent('a loop without end is stopped with the page’s name', () =
     const cwd = project({ 'content/loop.mdx': expression(loop) }, 'pageTimeout: 1,');
     const { code, stderr } = await spawnDocgen(['build'], cwd);
     expect(stderr).toMatch(
-      /warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\nThe new output is in its place.\n$/s,
+      /warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\nCauses and cures: docgen explain page-timeout\nThe new output is in its place.\n$/s,
     );
     expect(code).toBe(0);
     expect(readdirSync(join(cwd, 'dist'))).toContain('loop');

@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedModules } from '@docgen/bundler/build-modules';
+import { DIAGNOSTIC_CODES } from '@docgen/core/diagnostic-codes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEntries } from './explain/read-entries.ts';
 import { runCli } from './run-cli.ts';
 import { rawRequest } from './testing/raw-request.ts';
+
+/** As in a checkout: its `docs/` are those that the package brings. */
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 let cwd: string;
 beforeEach(async () => {
@@ -31,7 +36,7 @@ function run(...argv: string[]): Run {
     argv,
     version: '1.2.3',
     template: {},
-    packageFolder: cwd,
+    packageFolder,
     modules: installedModules(pathToFileURL(join(cwd, 'cli.js')).href),
     terminal: {
       out: (text) => {
@@ -102,7 +107,9 @@ describe('build and check of a wrong configuration', () => {
     );
     expect(cli.err()).toContain("  > 2 │   titel: 'Shop',\n      │   ^^^^^\n");
     expect(cli.err()).toContain('hint: Did you mean "title"?');
-    expect(cli.err()).toMatch(/\n2 errors, nothing was written\n$/);
+    expect(cli.err()).toMatch(
+      /\n2 errors, nothing was written\nCauses and cures: docgen explain missing-config-key unknown-config-key\n$/,
+    );
   });
 
   test('check reports on standard output, in the format asked for', async () => {
@@ -177,6 +184,56 @@ describe('serve', () => {
     expect(second.err()).toContain('choose another port with --port');
     first.interrupt();
     await first.code;
+  });
+});
+
+describe('explain', () => {
+  test('prints the cause and the cure of each code', async () => {
+    const cli = run('explain', 'broken-image', 'invalid-config-value');
+    expect(await cli.code).toBe(0);
+    const [image = '', value = ''] = cli.out().split('invalid-config-value\n');
+    expect(image).toMatch(/^broken-image\n {2}Cause: .*\n {2}.*\n\n {2}Cure: /);
+    expect(value).toContain('Configuration (docs/configuration.md of the package)');
+    expect(cli.out()).not.toMatch(/\*\*|\]\(|.{81}/);
+  });
+
+  test('lists all codes, which are those that messages have', async () => {
+    const cli = run('explain');
+    expect(await cli.code).toBe(0);
+    const listed = [...cli.out().matchAll(/^ {2}(\S+)$/gm)].map(([, code]) => code);
+    expect(listed.sort()).toEqual([...DIAGNOSTIC_CODES]);
+  });
+
+  test('proposes the code that a mistyped one was meant to be, and prints nothing else', async () => {
+    const cli = run('explain', 'broken-image', 'brokn-link');
+    expect(await cli.code).toBe(1);
+    expect(cli.out()).toBe('');
+    expect(cli.err()).toContain('hint: Did you mean "broken-link"');
+  });
+
+  test('says of every code what causes it and what cures it', async () => {
+    const guide = await readFile(join(packageFolder, 'docs/diagnostics.md'), 'utf8');
+    const shape = /^\*\*Cause:\*\* .+\n\*\*Cure:\*\* .+$/;
+    const others = readEntries(guide).filter(
+      ({ paragraphs }) => !shape.test(paragraphs.join('\n')),
+    );
+    expect(others.map(({ code }) => code)).toEqual([]);
+  });
+
+  test('every code is one that some room tells', async () => {
+    const rooms = join(packageFolder, '..');
+    const paths = await readdir(rooms, { recursive: true });
+    const modules = paths.filter((path) =>
+      /^[^/\\]+.src.+(?<!\.test|diagnostic-codes)\.tsx?$/.test(path),
+    );
+    const texts = await Promise.all(modules.map((path) => readFile(join(rooms, path), 'utf8')));
+    const source = texts.join('\n');
+    // Whose code it is stands in front: `${kind}-timeout`.
+    const made = (code: string) => `}${code.slice(code.indexOf('-'))}\``;
+    const unused = DIAGNOSTIC_CODES.filter(
+      (code) => !source.includes(`'${code}'`) && !source.includes(made(code)),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

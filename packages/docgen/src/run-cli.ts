@@ -139,6 +139,16 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       code = await initCommand(options, input);
     });
 
+  program
+    .command('explain')
+    .description('say what causes diagnostics, and what cures them')
+    .argument('[codes...]', 'codes of diagnostics, such as broken-link (default: lists all)')
+    .action(async (codes: string[]) => {
+      // Loaded on demand, so that other commands do not wait for it.
+      const { explainCommand } = await import('./commands/explain-command.ts');
+      code = await explainCommand(codes, input);
+    });
+
   try {
     await program.parseAsync(argv, { from: 'user' });
     return code;

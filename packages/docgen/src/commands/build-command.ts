@@ -3,6 +3,7 @@ import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { BuildSummary } from '@docgen/pipeline/build-options';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { explainLine } from '../report/explain-line.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { profileTable } from '../report/profile-table.ts';
 import { summaryLine } from '../report/summary-line.ts';
@@ -26,7 +27,7 @@ export async function buildCommand(
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     const ending = hasErrors(diagnostics) ? ', nothing was written' : '';
     terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
-    terminal.err(`${summaryLine(diagnostics)}${ending}\n`);
+    terminal.err(`${summaryLine(diagnostics)}${ending}\n${explainLine(diagnostics)}`);
   };
   const result = await runPipeline({
     terminal,

@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { explainLine } from '../report/explain-line.ts';
 import { formatGithub } from '../report/format-github.ts';
 import { formatJson } from '../report/format-json.ts';
 import { formatPretty } from '../report/format-pretty.ts';
@@ -33,5 +34,5 @@ function report(
   if (format === 'json') return formatJson(diagnostics);
   const told =
     format === 'github' ? formatGithub(diagnostics) : formatPretty(diagnostics, { color });
-  return `${told}${summaryLine(diagnostics)}\n`;
+  return `${told}${summaryLine(diagnostics)}\n${explainLine(diagnostics)}`;
 }

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { attachSources } from '../report/attach-sources.ts';
+import { explainLine } from '../report/explain-line.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
 import { summaryLine } from '../report/summary-line.ts';
@@ -45,7 +46,7 @@ export async function initCommand(
     terminal.err(formatPretty(await attachSources(placed, cwd), { color: terminal.errColor }));
   }
   if (result === undefined || hasErrors(placed)) {
-    terminal.err(`${summaryLine(placed)}, nothing was written\n`);
+    terminal.err(`${summaryLine(placed)}, nothing was written\n${explainLine(placed)}`);
     return EXIT.problems;
   }
   const { outColor: color, columns } = terminal;

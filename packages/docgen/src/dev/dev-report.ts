@@ -3,6 +3,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { printableLines } from '../printable-lines.ts';
 import { attachSources } from '../report/attach-sources.ts';
+import { explainLine } from '../report/explain-line.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
 import { summaryLine } from '../report/summary-line.ts';
@@ -42,7 +43,7 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
       }
       const summary = summaryLine(diagnostics);
       if (diagnostics.length > 0 && (fresh.length > 0 || summary !== lastSummary)) {
-        terminal.err(`${summary}\n`);
+        terminal.err(`${summary}\n${explainLine(fresh)}`);
       }
       if (isMended) terminal.err('All is well again.\n');
       lastSummary = summary;

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { formatCodes, formatEntry } from '../explain/format-entries.ts';
+import { readEntries } from '../explain/read-entries.ts';
+import { createStyle } from '../report/style.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+const WIDEST = 100;
+
+/**
+ * `docgen explain`: prints what the documentation says about diagnostics.
+ *
+ * @param codes - Whose entries to print; none for a list of all codes.
+ * @param input.packageFolder - Folder of docgen's package, absolute.
+ * @throws UsageError when there is no such code; nothing is printed then.
+ */
+export async function explainCommand(
+  codes: readonly string[],
+  { packageFolder, terminal }: { readonly packageFolder: string; readonly terminal: Terminal },
+): Promise<ExitCode> {
+  const entries = readEntries(await readFile(join(packageFolder, 'docs/diagnostics.md'), 'utf8'));
+  const style = createStyle(terminal.outColor);
+  if (codes.length === 0) {
+    terminal.out(formatCodes(entries, style));
+    return EXIT.fine;
+  }
+  const texts = codes.map((code) => {
+    const entry = entries.find((candidate) => candidate.code === code);
+    if (entry !== undefined) return formatEntry(entry, style, Math.min(terminal.columns, WIDEST));
+    const near = didYouMean(
+      code,
+      entries.map((candidate) => candidate.code),
+    );
+    throw new UsageError(
+      `There is no diagnostic "${code}".`,
+      near ?? '`docgen explain` lists all codes.',
+    );
+  });
+  terminal.out(texts.join('\n'));
+  return EXIT.fine;
+}
