@@ -30,6 +30,12 @@ it('warns of descriptions that name what is hidden, at their place', () => {
   ]);
 });
 
+it('lets descriptions use words that arguments of hidden directives are called by', () => {
+  const sdl =
+    'directive @audit(as: String) on FIELD_DEFINITION type Query { "As seen, or as told." a: Int @audit(as: "x") }';
+  expect(visible(sdl, ['@audit'])).toMatchObject({ diagnostics: [] });
+});
+
 it('is the schema itself where nothing is hidden', () => {
   const { value } = loadShop('type Query { a: Int }');
   if (value === undefined) throw new Error('the schema loads');

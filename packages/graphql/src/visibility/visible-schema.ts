@@ -64,10 +64,15 @@ export function hiddenByDirective(
     });
 }
 
-/** Names of hidden definitions and members that nothing visible has. */
+/**
+ * Names of hidden definitions and members that nothing visible has. Arguments of directives have
+ * everyday names (`@link(as:)`), and who speaks of one names its directive, too.
+ */
 function hiddenNames(document: DocumentNode, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const lastName = (coordinate: string) => /\w+(?=\W*$)/.exec(coordinate)?.[0] ?? '';
-  const names = new Set(Array.from(hidden, lastName));
+  const names = new Set(
+    [...hidden].filter((coordinate) => !/^@.*\(/.test(coordinate)).map(lastName),
+  );
   for (const [coordinate] of coordinates(document)) {
     if (!hidden.has(coordinate)) names.delete(lastName(coordinate));
   }
