@@ -72,15 +72,11 @@ function withoutElements(html: string, beginning: string): string {
   return rest;
 }
 
-/** The texts of a diagram, and its colours in the light and in the dark mode. */
+/** The texts of a diagram, and its colours: tokens, or those of the light and of the dark mode. */
 function partsOfDrawing(svg: string): string {
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? [];
-  const dark = /@media screen\{(.*)\}/s.exec(style)?.[1] ?? '';
-  const colours = (css: string) =>
-    [...new Set(css.match(/#[\da-f]{3,6}(?=[;}])/g))].sort().join(' ');
-  const texts = [...svg.replace(style, '').matchAll(/>([^<>]+)</g)].map(([, text]) => text?.trim());
-  const light = colours(style.replace(dark, ''));
-  return `<svg>${texts.join(' | ')}; light: ${light}; dark: ${colours(dark)}</svg>`;
+  const texts = [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text?.trim());
+  const colours = [...svg.matchAll(/ (?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
+  return `<svg>${texts.join(' | ')}; ${[...new Set(colours)].sort().join(' ')}</svg>`;
 }
 
 const BLOCKS =

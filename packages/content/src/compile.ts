@@ -124,6 +124,7 @@ export function createPageCompiler(
       diagrams: [],
       description: undefined,
       usesMath: false,
+      formulaStyles: new Set(),
       staticPage: undefined,
     };
     const page = new VFile({ path: file, value: text, data: { page: notes } });
@@ -159,6 +160,7 @@ export function createPageCompiler(
         ownTitle: heading !== undefined,
         links,
         usesMath,
+        formulaStyles: [...notes.formulaStyles],
         diagrams,
         async locate(position) {
           const found = createPagePositions();

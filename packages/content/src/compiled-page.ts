@@ -37,6 +37,8 @@ export interface CompiledPage {
   readonly links: readonly SourceLink[];
   /** True when the page holds a formula, which needs KaTeX's stylesheet. */
   readonly usesMath: boolean;
+  /** What the formulas' `style` attributes said: declarations, each once. See `formulaStylesheet`. */
+  readonly formulaStyles: readonly string[];
   /** The page's diagrams; `code` holds their marks until `placeDiagrams` puts the drawings there. */
   readonly diagrams: readonly PageDiagram[];
   /**

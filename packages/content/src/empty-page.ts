@@ -13,6 +13,7 @@ export const EMPTY_PAGE: CompiledPage = {
   ownTitle: false,
   links: [],
   usesMath: false,
+  formulaStyles: [],
   diagrams: [],
   locate: async () => undefined,
 };

@@ -32,6 +32,7 @@ export interface PageNotes {
   /** Text of the first paragraph. */
   description: string | undefined;
   usesMath: boolean;
+  readonly formulaStyles: Set<string>;
   /** A page that is only text; the program of the compiler is empty then. */
   staticPage: StaticNode | undefined;
 }

@@ -63,6 +63,8 @@ export function createPageProcessor(
   const processor: unknown = createProcessor({
     format,
     outputFormat: module ? 'program' : 'function-body',
+    // As a style, policies may forbid it.
+    tableCellAlignToStyle: false,
     SourceMapGenerator: positions?.Generator as ProcessorOptions['SourceMapGenerator'],
     providerImportSource: partial?.componentsFrom,
     // The page that a partial becomes a part of may have footnotes, too.

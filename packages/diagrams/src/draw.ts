@@ -4,6 +4,7 @@ import { createLayout } from './layout/layout.ts';
 import { loadMermaid } from './mermaid/load-mermaid.ts';
 import { mermaidSettings } from './mermaid/settings.ts';
 import { explainMistake, type Mistake } from './mermaid/syntax-error.ts';
+import { colorsOf } from './mermaid/theme-colors.ts';
 import { remember } from './remember.ts';
 import { createCascade } from './style/cascade.ts';
 import { cleanValue, SVG_PROPERTIES } from './style/style-properties.ts';
@@ -22,8 +23,8 @@ export type Drawn =
       readonly kind: 'svg';
       /** With a placeholder for the diagram's id. */
       readonly svg: string;
-      /** True when a phone shows only a part at a time. */
-      readonly scrolls: boolean;
+      /** The smallest width that its text can be read in, in pixels; `undefined` when phones are wider. */
+      readonly minWidth: number | undefined;
     }
   | ({ readonly kind: 'mistake' } & Mistake)
   | { readonly kind: 'needs-browser'; readonly reason: string };
@@ -60,6 +61,7 @@ export function createDrawer(themes: MermaidThemes): Draw {
   const { mermaid, document, resetRandom } = loadMermaid(layout);
   const cascadeOf = remember((text) => createCascade(text, SVG_PROPERTIES, cleanValue));
   const darkStyles = new Map<string, string>();
+  const colorOf = colorsOf(themes);
   let lastSettings: object | undefined;
 
   const render = async (source: string, theme: string): Promise<Raw> => {
@@ -105,7 +107,7 @@ export function createDrawer(themes: MermaidThemes): Draw {
     try {
       const light = await render(source, themes.light);
       const drawings = await drawThemes(source, light);
-      return { kind: 'svg', ...compose(drawings, kindOfDiagram(light.diagramType)) };
+      return { kind: 'svg', ...compose(drawings, kindOfDiagram(light.diagramType), colorOf) };
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
       if (error instanceof MermaidFailure) return explainFailure(source, error.cause);

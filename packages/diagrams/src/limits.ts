@@ -1,4 +1,4 @@
-/** How far a diagram is scaled down to fit its place; below that it scrolls. A factor. */
+/** How far a diagram is scaled down at most to fit its place; then it scrolls. A factor. */
 export const MIN_SCALE = 0.6;
 
 /** Width of the column of text on the narrowest phones, in pixels. */

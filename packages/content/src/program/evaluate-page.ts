@@ -73,7 +73,12 @@ function staticPage(tree: StaticNode, runtime: JsxRuntime): MDXContent {
   const tags = Object.fromEntries(writtenTags(tree));
   return ({ components }: { components?: MDXComponents }) =>
     // Values of properties are handed to React as they are.
-    toJsxRuntime(tree as Nodes, { ...runtime, components: { ...components, ...tags } });
+    toJsxRuntime(tree as Nodes, {
+      ...runtime,
+      components: { ...components, ...tags },
+      // As a style, policies may forbid it.
+      tableCellAlignToStyle: false,
+    });
 }
 
 function writtenTags(node: StaticNode): [string, string][] {

@@ -7,6 +7,7 @@ import { codeLanguage } from '../code/code-fence.ts';
 import { pageNotes } from '../page-notes.ts';
 import { htmlIsland } from '../tree/html-island.ts';
 import { type TreePlace, walkTree } from '../tree/walk-tree.ts';
+import { withoutStyles } from './formula-styles.ts';
 
 /** Sets formulas with KaTeX, which is loaded only for pages that have one. */
 export function rehypeMath() {
@@ -45,7 +46,7 @@ export function rehypeMath() {
         tagName: display ? 'div' : 'span',
         inline: !display,
         attributes: { className: display ? 'math math-display' : 'math math-inline' },
-        html,
+        html: withoutStyles(html, page.formulaStyles),
         text,
         position: element.position,
       });

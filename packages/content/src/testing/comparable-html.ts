@@ -34,7 +34,6 @@ export function comparableHtml(html: string): string {
     if (isClass(node, 'contains-task-list') || isClass(node, 'task-list-item')) {
       delete properties.className;
     }
-    if (node.tagName === 'td' || node.tagName === 'th') alignByAttribute(node);
     if (node.tagName === 'input') node.properties = sorted(properties);
     return undefined;
   });
@@ -60,13 +59,6 @@ function plainCode(pre: Element): Element {
     properties: {},
     children: [{ ...code, properties, children: [{ type: 'text', value }] }],
   };
-}
-
-/** GFM's `align` is obsolete in HTML, which has it in the style. */
-function alignByAttribute(cell: Element): void {
-  const { style, ...rest } = cell.properties;
-  const align = /^text-align:(\w+)$/.exec(String(style))?.[1];
-  if (align !== undefined) cell.properties = { ...rest, align };
 }
 
 function sorted(properties: Element['properties']): Element['properties'] {

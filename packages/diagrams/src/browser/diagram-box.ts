@@ -29,6 +29,7 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
     mode: () => shown,
     show(drawing, mode) {
       shown = mode;
+      keepSize(figure);
       const element = frame(drawing, mode, figure.clientHeight);
       const focused = figure.contains(document.activeElement);
       figure.replaceChildren(element);
@@ -39,6 +40,7 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
     },
     fail(reason) {
       shown = undefined;
+      keepSize(figure);
       const problem = document.createElement('p');
       problem.className = 'mermaid-problem';
       problem.setAttribute('role', 'status');
@@ -46,6 +48,11 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
       figure.replaceChildren(source, problem);
     },
   };
+}
+
+/** Nothing below a figure moves when something else is shown in it. */
+function keepSize(figure: HTMLElement): void {
+  figure.style.blockSize ||= `${figure.getBoundingClientRect().height}px`;
 }
 
 function frame({ svg, label, scrolls, minHeight }: Drawing, mode: ColorMode, room: number) {

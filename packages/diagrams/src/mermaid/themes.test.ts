@@ -23,16 +23,14 @@ it.each(['light', 'dark'] as const)('draws in the tokens of the %s mode', (mode)
   const foreign = Object.entries(variables).filter(
     ([, value]) => /^#/.test(`${value}`) && !tokens.includes(`: ${value};`),
   );
-  expect(foreign.map(([name]) => name)).toEqual(['secondaryColor', 'tertiaryColor']);
+  expect(foreign).toEqual([]);
 });
 
 it('has both modes in one drawing, and opaque labels on edges', async () => {
   const html = await drawn('flowchart TB\n  a -- pays --> b');
-  const [light = '', dark = ''] = html.split('@media screen');
-  expect(light).toContain('{fill:#ecedfd;stroke:#3f48cc}');
-  expect(dark).toContain('{fill:#23284a;stroke:#98a2ff}');
-  expect(light).toContain('fill:#fff');
-  expect(light).not.toMatch(/opacity:0?\.\d/);
+  expect(html).toContain('<rect fill="var(--primary-soft)" stroke="var(--primary)"');
+  expect(html).toContain('<rect fill="var(--surface)"');
+  expect(html).not.toMatch(/#[\da-f]{3,6}"|opacity=/);
 });
 
 it('draws the compartments of a class that have something in them', async () => {

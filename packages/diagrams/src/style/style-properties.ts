@@ -66,7 +66,14 @@ export const OF_TEXT: ReadonlySet<string> = new Set([
 
 export const SVG_PROPERTIES: ReadonlySet<string> = new Set([...INHERITED.keys(), ...OWN.keys()]);
 
-const COLORS = new Set(['color', 'fill', 'stroke', 'stop-color', 'flood-color']);
+/** Properties whose values are colours, or `none`, or references. */
+export const COLORS: ReadonlySet<string> = new Set([
+  'color',
+  'fill',
+  'stroke',
+  'stop-color',
+  'flood-color',
+]);
 
 /**
  * One spelling for values that mean the same. A value that a browser would not

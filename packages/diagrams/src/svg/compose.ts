@@ -3,21 +3,25 @@ import { flatten } from './flatten.ts';
 import { mergeThemes } from './merge-themes.ts';
 import { type Printed, printSvg } from './print-svg.ts';
 import { type Drawing, NeedsBrowser } from './read-drawing.ts';
+import type { ColorOf } from './style-attributes.ts';
 
 /**
  * Makes one SVG of a diagram in the light and the dark theme.
  *
  * @param drawings one with the styles of both themes, or one for each.
  * @param kind what is drawn, as title of a diagram that has none.
+ * @param colorOf how a colour is written that differs between the two themes.
  * @throws NeedsBrowser when the themes draw different shapes.
  */
-export function compose([light, dark]: readonly Drawing[], kind: string): Printed {
+export function compose(
+  [light, dark]: readonly Drawing[],
+  kind: string,
+  colorOf: ColorOf,
+): Printed {
   if (light === undefined) throw new Error('Invariant failed: nothing was drawn');
   const root = dark === undefined ? light.root : mergeThemes(light.root, dark.root);
   if (root === undefined) throw new NeedsBrowser('the two themes draw different shapes');
   resolveStyles(root);
-  return printSvg(flatten(root), {
-    title: light.title ?? kind,
-    description: light.description,
-  });
+  const labels = { title: light.title ?? kind, description: light.description };
+  return printSvg(flatten(root), labels, colorOf);
 }

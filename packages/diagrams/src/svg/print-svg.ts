@@ -3,15 +3,17 @@ import { ID } from '../diagram-id.ts';
 import { printElement } from '../dom/markup.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
 import { numbersOf } from '../layout/length.ts';
-import { MIN_SCALE, NARROW } from '../limits.ts';
-import type { Declarations } from '../style/cascade.ts';
-import { isShape, isStyled, type Shape } from './shape.ts';
+import { NARROW } from '../limits.ts';
+import { groupAlike } from './group-alike.ts';
+import { FONT_SIZE, legibleScale } from './legible-scale.ts';
+import { isShape, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
+import { type ColorOf, styleAttributes } from './style-attributes.ts';
 
 export interface Printed {
   readonly svg: string;
-  /** True when the diagram is wider than a phone even when scaled down. */
-  readonly scrolls: boolean;
+  /** The smallest width that its text can be read in, in pixels; `undefined` when phones are wider. */
+  readonly minWidth: number | undefined;
 }
 
 export interface Labels {
@@ -19,33 +21,20 @@ export interface Labels {
   readonly description: string | undefined;
 }
 
-/** A combination of styles, per theme, with the class that stands for it. */
-interface StyleClass {
-  readonly name: string;
-  readonly styles: readonly Declarations[];
-}
-
 /**
- * Writes a diagram as SVG for a page: one class for each combination of styles,
- * all rules scoped to the diagram's id, those of the dark theme behind
- * `[data-theme=dark]` on an element around it (and not on paper).
+ * Writes a diagram as SVG for a page. Styles are attributes, which policies allow that forbid
+ * style sheets in pages.
+ *
+ * @param colorOf - How a colour is written that differs between the two modes.
  */
-export function printSvg(root: Shape, labels: Labels): Printed {
+export function printSvg(root: Shape, labels: Labels, colorOf: ColorOf): Printed {
   const [left, top, width, height] = viewBox(root);
-  const classes = new Map<string, StyleClass>();
-  const className = (styles: readonly Declarations[]): string => {
-    const key = styles.map((style) => [...style].sort().join(';')).join('|');
-    const known = classes.get(key) ?? { name: `m${classes.size.toString(36)}`, styles };
-    classes.set(key, known);
-    return known.name;
-  };
   const decimals = Math.max(width, height) < 60 ? 2 : 1;
-  const body = slimShapes(root, decimals)
-    .children.map((child) => print(child, { className, decimals }))
+  const body = groupAlike(slimShapes(root, decimals))
+    .children.map((child) => print(child, { colorOf, decimals }))
     .join('');
 
-  const minWidth = Math.round(width * MIN_SCALE);
-  const scrolls = minWidth > NARROW;
+  const minWidth = Math.ceil(width * legibleScale(root));
   const hasLinks = body.includes('<a ');
   const attributes = {
     id: ID,
@@ -56,16 +45,17 @@ export function printSvg(root: Shape, labels: Labels): Printed {
     viewBox: `${left} ${top} ${width} ${height}`,
     width: `${width}`,
     height: `${height}`,
-    style: `max-width:100%;height:auto${scrolls ? `;min-width:${minWidth}px` : ''}`,
+    'font-family': FONT_FAMILY,
+    'font-size': `${FONT_SIZE}`,
+    ...styleAttributes(root.styles, colorOf),
   };
   const title = `<title id="${ID}-t">${escapeText(labels.title)}</title>`;
   const description =
     labels.description === undefined
       ? ''
       : `<desc id="${ID}-d">${escapeText(labels.description)}</desc>`;
-  const rules = styleRules(root, [...classes.values()]);
-  const content = `${title}${description}<style>${rules}</style>${body}`;
-  return { svg: printElement('svg', Object.entries(attributes), content), scrolls };
+  const svg = printElement('svg', Object.entries(attributes), title + description + body);
+  return { svg, minWidth: minWidth > NARROW ? minWidth : undefined };
 }
 
 function viewBox(root: Shape): [number, number, number, number] {
@@ -78,14 +68,13 @@ function viewBox(root: Shape): [number, number, number, number] {
 }
 
 interface Printer {
-  readonly className: (styles: readonly Declarations[]) => string;
+  readonly colorOf: ColorOf;
   readonly decimals: number;
 }
 
 function print(shape: Shape | string, printer: Printer): string {
   if (!isShape(shape)) return escapeText(shape);
-  const attributes: Record<string, string> = {};
-  if (isStyled(shape)) attributes.class = printer.className(shape.styles);
+  const attributes = styleAttributes(shape.styles, printer.colorOf);
   for (const [name, value] of shape.attributes) {
     if (name === 'id') attributes.id = `${ID}-${value}`;
     else if (name === 'href') attributes.href = value.replace(/^#(?=\d+$)/, `#${ID}-`);
@@ -119,44 +108,4 @@ function roundNumbers(name: string, value: string, decimals: number): string {
   return value.replace(/-?\d*\.\d+(?:e[+-]?\d+)?|-?\d+e[+-]?\d+/gi, (number) => {
     return `${Number(Number(number).toFixed(digits)) + 0}`;
   });
-}
-
-function styleRules(root: Shape, classes: readonly StyleClass[]): string {
-  const [light = new Map(), dark = light] = root.styles;
-  const rules = [
-    `#${ID}{font:16px ${FONT_FAMILY};${printDeclarations(new Map([...ROOT, ...light]))}}`,
-    ...classes.map(({ name, styles }) => rule(`#${ID} .${name}`, styles[0] ?? new Map())),
-  ];
-  const darkRules = [
-    rule(`[data-theme=dark] #${ID}`, different(light, dark)),
-    ...classes.map(({ name, styles: [first = new Map(), second = first] }) =>
-      rule(`[data-theme=dark] #${ID} .${name}`, different(first, second)),
-    ),
-  ].join('');
-  return rules.join('') + (darkRules === '' ? '' : `@media screen{${darkRules}}`);
-}
-
-/** What a page's own rules for `svg` must not change. */
-const ROOT: Declarations = new Map([
-  ['fill', '#000'],
-  ['stroke', 'none'],
-  ['stroke-width', '1'],
-]);
-
-function different(light: Declarations, dark: Declarations): Declarations {
-  return new Map([...dark].filter(([property, value]) => light.get(property) !== value));
-}
-
-function rule(selector: string, declarations: Declarations): string {
-  return declarations.size === 0 ? '' : `${selector}{${printDeclarations(declarations)}}`;
-}
-
-function printDeclarations(declarations: Declarations): string {
-  return [...declarations]
-    .map(([property, value]) => {
-      const reference = value.replace(/^url\(#(\d+)\)$/, `url(#${ID}-$1)`);
-      const unit = property === 'font-size' && /\d$/.test(value) ? 'px' : '';
-      return `${property}:${reference}${unit}`;
-    })
-    .join(';');
 }

@@ -1,7 +1,6 @@
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
-import type { CompiledDoc } from '../compile/compile-doc.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
@@ -18,7 +17,6 @@ export async function compileFile(site: KnownSite, file: string): Promise<DocEff
   const { docs, code, found, left, plan, routes } = site;
   found.diagrams.delete(file);
   found.authors.delete(file);
-  const before = docs.docs.get(file);
   const effects = await docs.compile(file);
   const doc = docs.docs.get(file);
   left.plan ||= effects.plan;
@@ -32,13 +30,7 @@ export async function compileFile(site: KnownSite, file: string): Promise<DocEff
     routes.set(key, { ...route, page });
     site.unchecked.add(key);
   }
-  // Whether any page has formulas was found out when it was put together how pages are drawn.
-  if (usesMath(before) !== usesMath(doc)) site.rendering = undefined;
   return effects;
-}
-
-function usesMath(doc: CompiledDoc | undefined): boolean {
-  return doc?.parts.some((part) => part.usesMath) ?? false;
 }
 
 /** What a route runs; waits for the page's diagrams. */

@@ -14,6 +14,7 @@ import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
+import type { MathStylesheets } from './math-stylesheets.ts';
 
 /** The browser completes lists from the whole tree. */
 const WINDOWED = { most: SIDEBAR_WINDOW };
@@ -44,13 +45,13 @@ export type PageInputs = (route: Route, program: PageProgram) => PageInput;
 /**
  * Makes the function that does so for the pages of one site.
  *
- * @param mathStylesheet - That of pages with formulas, if there are any.
+ * @param mathStylesheets - Finds those that the formulas of a page need, by its parts.
  */
 export function createPageInputs(
   { config, site, docs }: SitePlan,
   code: LoadedCode,
   browser: BrowserBundle,
-  mathStylesheet: StylesheetConfig | undefined,
+  mathStylesheets: MathStylesheets,
 ): PageInputs {
   const sidebars = new Map(
     site.sidebars.map(({ id, items }) => [
@@ -59,10 +60,9 @@ export function createPageInputs(
     ]),
   );
   const describe = describer(site);
-  const usesMath = (file: string) => docs.get(file)?.parts.some((part) => part.usesMath);
   /** Those that only this page needs: of formulas, and of what it imports. */
   const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [
-    ...(mathStylesheet !== undefined && usesMath(file) ? [mathStylesheet] : []),
+    ...mathStylesheets(docs.get(file)?.parts ?? []),
     ...(style === undefined ? [] : [{ href: hrefOfPath(style, config) }]),
   ];
   return (route, program) => {

@@ -8,7 +8,7 @@ import type { RenderContext, Theme } from '@docgen/runtime/server';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
-import { mathStylesheet } from './math-stylesheet.ts';
+import { mathStylesheets } from './math-stylesheets.ts';
 import { createPageInputs } from './page-inputs.ts';
 import type { PageRendering } from './render-page.ts';
 
@@ -27,12 +27,12 @@ export function pageRendering(
   plan: SitePlan,
   { code, browser, author, assets, imageOf }: RenderingParts,
 ): PageRendering {
-  const { config, docs, site } = plan;
-  const parts = [...docs.values()].flatMap((doc) => doc.parts);
-  const hasMath = parts.some(({ usesMath }) => usesMath);
-  const { basePath } = config;
-  const from = config.markdown.math?.stylesheet;
-  const math = hasMath ? mathStylesheet({ from, basePath, assets }) : undefined;
+  const { config, site } = plan;
+  const math = mathStylesheets({
+    from: config.markdown.math?.stylesheet,
+    basePath: config.basePath,
+    assets,
+  });
   const { server } = code;
   return {
     site,

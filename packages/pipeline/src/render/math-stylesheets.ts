@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import { formulaStylesheet } from '@docgen/content/rehype/formula-styles';
 import { katexStylesheetFile } from '@docgen/content/rehype/katex-stylesheet-file';
 import { hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
@@ -16,25 +18,38 @@ export const KATEX_STYLESHEET: StylesheetConfig = {
   crossorigin: 'anonymous',
 };
 
-export interface MathStylesheetOptions {
+export interface MathStylesheetsOptions {
   /** `SiteConfig.markdown.math.stylesheet`. @default 'cdn' */
   readonly from?: 'cdn' | 'local' | undefined;
   /** Path that the site is served below, with a slash at both ends. */
   readonly basePath: string;
-  /** Takes the stylesheet and its fonts when the site hosts them itself. */
+  /** Takes what the site hosts itself. */
   readonly assets: AssetFiles;
 }
 
+/** Finds the stylesheets that the formulas of a page need, by the parts of the page. */
+export type MathStylesheets = (
+  parts: readonly Pick<CompiledPage, 'usesMath' | 'formulaStyles'>[],
+) => readonly StylesheetConfig[];
+
 /**
- * The stylesheet that formulas need. For a site that hosts it itself, that of the installed KaTeX
- * and its fonts are taken into the output.
+ * Makes the function that does so for a site: KaTeX's stylesheet, and one with what the formulas of
+ * the page have for themselves. For a site that hosts KaTeX's itself, that of the installed one and
+ * its fonts are taken into the output.
  */
-export function mathStylesheet({
+export function mathStylesheets({
   from = 'cdn',
   basePath,
   assets,
-}: MathStylesheetOptions): StylesheetConfig {
-  return from === 'cdn' ? KATEX_STYLESHEET : { href: hrefOfPath(addKatex(assets), { basePath }) };
+}: MathStylesheetsOptions): MathStylesheets {
+  const hosted = (path: string): StylesheetConfig => ({ href: hrefOfPath(path, { basePath }) });
+  let katex: StylesheetConfig | undefined;
+  return (parts) => {
+    if (!parts.some(({ usesMath }) => usesMath)) return [];
+    katex ??= from === 'cdn' ? KATEX_STYLESHEET : hosted(addKatex(assets));
+    const own = formulaStylesheet(parts.flatMap(({ formulaStyles }) => formulaStyles));
+    return own === '' ? [katex] : [katex, hosted(assets.addText('formulas.css', own).path)];
+  };
 }
 
 /** One font of KaTeX in all formats that it comes in. */

@@ -1,0 +1,62 @@
+/** What diagrams are drawn in: values of the default theme's tokens, see `TOKENS`. */
+export interface Palette {
+  readonly dark: boolean;
+  readonly surface: string;
+  readonly soft: string;
+  readonly text: string;
+  readonly line: string;
+  readonly border: string;
+  /** Fill of boxes; secondary and third where a kind of diagram needs more than one. */
+  readonly fill: string;
+  readonly secondFill: string;
+  readonly thirdFill: string;
+  readonly outline: string;
+  readonly mark: string;
+  readonly markLine: string;
+}
+
+export const PALETTES: Readonly<Record<string, Palette>> = {
+  'docgen-light': {
+    dark: false,
+    surface: '#fff',
+    soft: '#f5f6fa',
+    text: '#181c28',
+    line: '#535b6d',
+    border: '#838da1',
+    fill: '#ecedfd',
+    secondFill: '#dcf1e6',
+    thirdFill: '#fbe9bd',
+    outline: '#3f48cc',
+    mark: '#fdf1cf',
+    markLine: '#c58a08',
+  },
+  'docgen-dark': {
+    dark: true,
+    surface: '#12151f',
+    soft: '#191d29',
+    text: '#e4e7f0',
+    line: '#a4acbf',
+    border: '#747e97',
+    fill: '#23284a',
+    secondFill: '#1b3a2d',
+    thirdFill: '#4a3c17',
+    outline: '#98a2ff',
+    mark: '#3a3016',
+    markLine: '#dba53c',
+  },
+};
+
+/** The tokens of the theme (`theme/src/styles/tokens.css`) that these are the values of. */
+export const TOKENS: Readonly<Record<keyof Omit<Palette, 'dark'>, string>> = {
+  surface: '--surface',
+  soft: '--surface-soft',
+  text: '--text',
+  line: '--text-soft',
+  border: '--line-strong',
+  fill: '--primary-soft',
+  secondFill: '--diagram-second',
+  thirdFill: '--diagram-third',
+  outline: '--primary',
+  mark: '--mark',
+  markLine: '--mark-line',
+};

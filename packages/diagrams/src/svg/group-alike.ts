@@ -1,0 +1,53 @@
+import { INHERITED } from '../style/style-properties.ts';
+import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
+
+/** Elements that may hold groups. */
+const CONTAINERS = new Set(['svg', 'g', 'a']);
+
+/** Puts shapes that look alike and follow each other into groups, so that their styles are written once. */
+export function groupAlike(shape: Shape): Shape {
+  const children = shape.children.map((child) => (isShape(child) ? groupAlike(child) : child));
+  if (!CONTAINERS.has(shape.name)) return { ...shape, children };
+  const runs: (Shape | string)[][] = [];
+  for (const child of children) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && lookAlike(run[0], child)) run.push(child);
+    else runs.push([child]);
+  }
+  return { ...shape, children: runs.flatMap(grouped) };
+}
+
+function grouped(run: readonly (Shape | string)[]): (Shape | string)[] {
+  const shapes = run.filter(isShape);
+  const [first, second] = shapes;
+  if (first === undefined || second === undefined) return [...run];
+  const children = shapes.flatMap((shape): (Shape | string)[] => {
+    if (shape.name === 'g' && shape.attributes.size === 0) return shape.children;
+    return [{ ...shape, styles: shape.styles.map(() => new Map()) }];
+  });
+  return [{ name: 'g', attributes: new Map(), styles: first.styles, children }];
+}
+
+/** Whether both declare the same, and could have it declared around them. */
+function lookAlike(one: Shape | string, other: Shape | string): boolean {
+  return (
+    isShape(one) &&
+    isShape(other) &&
+    isInheritable(one) &&
+    !REFERENCED.has(other.name) &&
+    declarations(one) === declarations(other)
+  );
+}
+
+function isInheritable(shape: Shape): boolean {
+  const properties = shape.styles.flatMap((style) => [...style.keys()]);
+  return (
+    isStyled(shape) &&
+    !REFERENCED.has(shape.name) &&
+    properties.every((property) => INHERITED.has(property))
+  );
+}
+
+function declarations({ styles }: Shape): string {
+  return styles.map((style) => [...style].sort().join(';')).join('|');
+}
