@@ -104,5 +104,12 @@ describe('what the configuration hides', () => {
   it('is what gateways tell each other, too, where that is asked for', () => {
     const paths = Object.keys(output);
     expect(paths.filter((path) => /join-|link-|entities/.test(path))).toEqual([]);
+    expect(output['graphql/api/types/objects/order.md']).not.toContain('join__');
+  });
+
+  it('leaves the owners of what is shown', () => {
+    expect(output['graphql/api.md']).toContain('composed from 2 subgraphs');
+    const order = output['graphql/api/types/objects/order.md'];
+    expect(order).toMatch(/[Oo]wned by .*Orders.*Stock/s);
   });
 });

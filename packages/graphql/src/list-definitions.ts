@@ -32,7 +32,12 @@ import { slugOfName } from './slug-of-name.ts';
  * - each type, scalars of the language included where the schema knows them, introspection left out,
  * - each directive; `@oneOf`, which graphql-js adds to every schema, only where it is applied.
  */
-export function listDefinitions({ schema, document, composed }: LoadedSchema): Definition[] {
+export function listDefinitions({
+  schema,
+  document,
+  composed,
+  unlisted,
+}: LoadedSchema): Definition[] {
   const definitions: Definition[] = [
     ...operations(schema.getQueryType(), 'queries'),
     ...operations(schema.getMutationType(), 'mutations'),
@@ -41,7 +46,9 @@ export function listDefinitions({ schema, document, composed }: LoadedSchema): D
     ...schema.getDirectives().filter(isListed(schema)).map(directive),
   ];
   const listed = composed
-    ? definitions.filter(({ name }) => !isUnusedMachinery(name, document))
+    ? definitions.filter(
+        ({ name, coordinate }) => !isUnusedMachinery(name, document) && !unlisted?.has(coordinate),
+      )
     : definitions;
   const keyed = listed.map((definition) => ({ definition, key: sortKey(definition) }));
   return keyed

@@ -25,4 +25,6 @@ export interface LoadedSchema {
   readonly examples: readonly SourceText[];
   /** Of a supergraph, coordinates of what directives hide in one of its subgraphs; else empty. */
   readonly hidden: readonly string[];
+  /** Of a supergraph, coordinates of what gets no page, but tells what belongs to whom; none when left out. */
+  readonly unlisted?: ReadonlySet<string>;
 }

@@ -22,27 +22,38 @@ export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked
   const { complete, document } = loaded;
   const rules = hideRules(config, federationNames(document));
   const nodes = [...coordinates(complete)];
-  const byName = nodes.filter(([coordinate]) => rules.byName(coordinate));
+  const byName = nodes
+    .map(([coordinate]) => coordinate)
+    .filter((coordinate) => rules.byName(coordinate));
+  const unlisted = new Set(
+    byName.filter((coordinate) => loaded.composed && tellsOwners(coordinate)),
+  );
   const hidden = withDependants(
     complete,
     new Set([
       ...loaded.hidden,
       ...hiddenByDirective(loaded, config),
-      ...byName.map(([coordinate]) => coordinate),
+      ...byName.filter((coordinate) => !unlisted.has(coordinate)),
     ]),
   );
-  if (hidden.size === 0) return { value: loaded, diagnostics: [] };
+  if (hidden.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const what: Hidden = { coordinates: hidden, names: hiddenNames(complete, hidden) };
   const visible = withoutHidden(complete, what);
   return {
     value: {
       ...loaded,
+      unlisted,
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       schema: buildASTSchema(visible, { assumeValidSDL: true }),
     },
     diagnostics: [...coordinates(visible)].flatMap((entry) => nameWarnings(entry, what, loaded)),
   };
+}
+
+/** Whether a definition of a supergraph, or a part of one, belongs to what says which subgraph has what. */
+function tellsOwners(coordinate: string): boolean {
+  return /^@?join__/.test(coordinate);
 }
 
 /** Coordinates of what directives hide, those below root types also as a supergraph has them. */
