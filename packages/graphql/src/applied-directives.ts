@@ -7,14 +7,14 @@ import { printValue } from './print-value.ts';
  * The directives applied to a definition, in the order of the SDL; those of extensions come last.
  *
  * `join__` directives of a supergraph are left out: what they say is the model's `subgraphs` and
- * `keys`, and a type of sixteen subgraphs would be hidden behind sixteen of them.
+ * `keys`, and a type of sixteen subgraphs would be hidden behind sixteen of them. So are those that have no page because federation is hidden.
  */
 export function appliedDirectives(
   nodes: readonly DirectiveTarget[],
-  { addresses }: ModelScope,
+  { addresses, schema: { unlisted } }: ModelScope,
 ): AppliedDirective[] {
   return directivesOf(nodes)
-    .filter(({ name }) => !name.value.startsWith('join__'))
+    .filter(({ name: { value } }) => !value.startsWith('join__') && !unlisted?.has(`@${value}`))
     .map(({ name, arguments: args = [] }) => ({
       name: name.value,
       to: addresses.get(`@${name.value}`)?.route,

@@ -51,9 +51,9 @@ export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked
   };
 }
 
-/** Whether a definition of a supergraph, or a part of one, belongs to what says which subgraph has what. */
+/** Whether a definition of a supergraph, or a part of one, is what says which subgraph has what. */
 function tellsOwners(coordinate: string): boolean {
-  return /^@?join__/.test(coordinate);
+  return /^@?(join|link)(__|\b)/.test(coordinate);
 }
 
 /** Coordinates of what directives hide, those below root types also as a supergraph has them. */
