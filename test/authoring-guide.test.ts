@@ -26,7 +26,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The API as docgen is installed with it: themes and runtime lie beside it. */
 const installed = pathToFileURL(join(root, 'packages/docgen/dist/index.js')).href;
-const guide = readFileSync(join(root, 'packages/docgen/docs/authoring.md'), 'utf8');
+const guide = ['authoring', 'markdown', 'components', 'graphql', 'dev']
+  .map((page) => readFileSync(join(root, `packages/docgen/docs/${page}.md`), 'utf8'))
+  .join('\n');
 
 /** What readers get of an example. */
 interface Seen {
@@ -248,6 +250,13 @@ const files = fences.filter(({ path, wrong }) => path !== undefined && !wrong);
 const mistakes = fences.flatMap((fence, index) =>
   fence.wrong ? [{ ...fence, lines: linesOf(fences[index + 1]?.text ?? '') }] : [],
 );
+
+it('is part of a site without a broken link or another problem', async () => {
+  const docgen: typeof import('../packages/docgen/src/index.ts') = await import(installed);
+  const { diagnostics, summary } = await docgen.check({ cwd: join(root, 'packages/docgen') });
+  expect(formatPretty(diagnostics, { color: false })).toBe('');
+  expect(summary.pages).toBeGreaterThan(100);
+});
 
 describe('the guide to writing pages', () => {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-guide-')));

@@ -187,6 +187,30 @@ describe('serve', () => {
   });
 });
 
+describe('the documentation of the commands', () => {
+  test('has every command with its options, and no others', async () => {
+    const help = run('--help');
+    expect(await help.code).toBe(0);
+    const guide = await readFile(join(packageFolder, 'docs/cli.md'), 'utf8');
+    const [, ...sections] = guide.split(/^## docgen /m);
+    const told = sections.map((section) => [
+      /^\S+/.exec(section)?.[0],
+      Array.from(section.matchAll(/^\| `(--\S+(?: <[^>]+>)?)` \|/gm), ([, option]) => option),
+    ]);
+    const names = Array.from(
+      help.out().matchAll(/^ {2}(?!help)([a-z-]+) .*$/gm),
+      ([, name]) => name,
+    );
+    const there = names.map(async (name = '') => {
+      const command = run(name, '--help');
+      await command.code;
+      const options = command.out().matchAll(/^ {2}(--\S+(?: <[^>]+>)?)/gm);
+      return [name, Array.from(options, ([, option]) => option)];
+    });
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(await Promise.all(there)));
+  });
+});
+
 describe('explain', () => {
   test('prints the cause and the cure of each code', async () => {
     const cli = run('explain', 'broken-image', 'invalid-config-value');
