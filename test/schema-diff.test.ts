@@ -28,6 +28,7 @@ beforeAll(() => {
   write({
     'schemas/orders.graphql': ORDERS,
     'schemas/users.graphql': 'enum Role { ADMIN }\ntype Query { role: Role }\n',
+    'schemas/orders.examples.graphql': '{ order { id } }',
     'schemas/README.md': 'No schema.',
     'pieces/a.graphql': 'type Query { order: Order }\n',
     'pieces/b.graphql': 'type Order { id: ID! }\n',
@@ -81,6 +82,14 @@ Safe
       'GUEST was added to enum type Role.  schemas/users.graphql:1:19',
     );
   });
+
+  it.each(['main:./schemas', 'main:schemas/', 'main:pieces/../schemas'])(
+    'finds the folder that %s means',
+    async (name) => {
+      const { stdout } = await diff(name, 'main:schemas', '--format', 'json');
+      expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
+    },
+  );
 
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');

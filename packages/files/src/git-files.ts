@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { posix } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -31,7 +32,7 @@ export async function gitFiles(
   };
   // A ref may look like an option; its hash cannot.
   const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
-  const start = path.replace(/\/+$/, '') || '.';
+  const start = posix.normalize(path).replace(/(?<=.)\/+$/, '');
   const listed = await git('ls-tree', '-r', '-z', '--name-only', commit, '--', start);
   const files = listed.split('\0').filter((file) => file !== '');
   const texts = new Map<string, string>();

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isSdlFile } from '@docgen/core/sdl-file';
 import { gitFiles } from './git-files.ts';
 import { readFolder, readSource } from './read-source.ts';
 
@@ -19,8 +20,6 @@ export interface Version {
   readonly files: ReadonlyMap<string, VersionFile>;
 }
 
-const SDL = /\.(?:graphqls?|gql)$/;
-
 /**
  * Reads a version of a schema by its name: an SDL file, a folder of them, or either as a
  * commit has it, such as `main:schemas`. What exists as a file is never taken for a commit.
@@ -32,7 +31,8 @@ export async function readVersion(
   name: string,
   cwd: string,
 ): Promise<Checked<Version | undefined>> {
-  const found = orUndefined(() => statSync(resolve(cwd, name)));
+  // Not resolved beforehand: that makes `schemas` of `main:../schemas`.
+  const found = orUndefined(() => statSync(isAbsolute(name) ? name : `${cwd}/${name}`));
   if (found !== undefined) return onDisk(name, cwd, found.isDirectory());
   const [, ref, path] = /^([^:]+):(.*)$/s.exec(name) ?? [];
   if (ref === undefined || path === undefined) {
@@ -59,7 +59,7 @@ async function onDisk(
   const diagnostics: Diagnostic[] = [...listed.diagnostics];
   const texts = new Map<string, string>();
   for (const file of listed.value) {
-    if (isFolder && !SDL.test(file)) continue;
+    if (isFolder && !isSdlFile(file)) continue;
     const { value, diagnostics: wrong } = await readSource(
       resolve(cwd, name, file),
       join(name, file),
@@ -75,7 +75,7 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
   const folder = name.endsWith('/') || name.endsWith(':') ? name : `${name}/`;
   const files = new Map<string, VersionFile>();
   for (const [path, text] of texts) {
-    if (path !== '' && !SDL.test(path)) continue;
+    if (path !== '' && !isSdlFile(path)) continue;
     files.set(path, { file: path === '' ? name : folder + path, text });
   }
   if (files.size > 0) return { value: { name, files }, diagnostics: [] };

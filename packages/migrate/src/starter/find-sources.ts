@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { MARKDOWN_FILE } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/page-file';
+import { isSdlFile } from '@docgen/core/sdl-file';
 import { listFiles } from '@docgen/files/list-files';
 
 /** What a folder without a site holds that a site can be made of. */
@@ -16,15 +17,15 @@ export interface Sources {
  * @param folder - Absolute path.
  */
 export async function findSources(folder: string): Promise<Sources> {
-  const firstWith = async (pattern: RegExp, names: readonly string[]) => {
+  const firstWith = async (isWanted: (path: string) => boolean, names: readonly string[]) => {
     for (const name of names) {
       const paths = await listFiles(join(folder, name)).catch(() => []);
-      const files = paths.filter((path) => pattern.test(path)).map((path) => `${name}/${path}`);
+      const files = paths.filter(isWanted).map((path) => `${name}/${path}`);
       if (files.length > 0) return { name, files };
     }
     return undefined;
   };
-  const pages = await firstWith(MARKDOWN_FILE, ['content', 'docs', 'documentation']);
-  const schemas = await firstWith(/\.(?:graphqls?|gql)$/, ['schemas', 'schema', 'graphql']);
+  const pages = await firstWith(isMarkdownFile, ['content', 'docs', 'documentation']);
+  const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql']);
   return { content: pages?.name, schemas: schemas?.files ?? [] };
 }

@@ -11,6 +11,7 @@ import { fileFailure } from '@docgen/core/file-failure';
 import { invariant } from '@docgen/core/invariant';
 import type { Report } from '@docgen/core/progress';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { examplesFile } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
@@ -207,8 +208,8 @@ async function readExamples(
   projectDir: string,
   diagnostics: Diagnostic[],
 ): Promise<readonly SourceText[]> {
-  const files = paths.map((path) => path.replace(/(\.\w+)?$/, '.examples$1'));
-  const read = files
+  const read = paths
+    .map(examplesFile)
     .filter((file) => existsSync(join(projectDir, file)))
     .map(async (file) => {
       const { value: text, diagnostics: found } = await readSource(join(projectDir, file), file);
