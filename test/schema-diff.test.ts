@@ -171,33 +171,48 @@ describe('the history of a schema', () => {
       'site.config.ts': `export default {
   title: 'Shop',
   url: 'https://shop.example',
-  schemas: { instances: [{ id: 'orders', path: 'schemas/orders.graphql', route: '/orders', history: ${history} }] },
-  sidebars: { api: [{ type: 'schema', schema: 'orders' }] },
+  schemas: {
+    instances: [
+      { id: 'users', path: 'past/users.graphql' },
+      { id: 'orders', path: 'schemas/orders.graphql', route: '/orders', history: ${history} },
+    ],
+    composed: { id: 'api', route: '/api' },
+  },
+  sidebars: { api: ['api', 'orders', 'users'].map((schema) => ({ type: 'schema', schema })) },
 };
 `,
-      'schemas/orders.graphql': LATER.replace('id: ID!', 'id: Int!').replace(
+      'schemas/orders.graphql': ENTITY.replace('id: ID!', 'id: Int!').replace(
         'sum',
         'next: Int sum',
       ),
+      'past/users.graphql':
+        'type User { id: ID! }\nextend type Order @key(fields: "id") { id: Int! @external buyer: User }\n',
       'past/2.graphql': second,
     });
     return runDocgen(['build'], project);
   };
   const route = join(project, 'dist/orders/types/objects/order');
+  const ENTITY = LATER.replace('Order {', 'Order @key(fields: "id") {');
   const first = 'main:schemas/orders.graphql';
 
-  it('says beside members since when they are there', async () => {
-    const { code, stderr } = await build(first, LATER.replace('id: ID!', 'id: Int!'));
-    expect(code, stderr).toBe(0);
-    const page = readFileSync(join(route, 'index.html'), 'utf8');
-    const ids = ['Order.id', 'Order.next', 'Order.sum'];
-    const starts = ids.map((id) => page.search(new RegExp(`id="?${id}[" >]`)));
-    const since = starts.map(
-      (start, at) => /(Added|Changed) in [\d.]+/.exec(page.slice(start, starts[at + 1]))?.[0],
-    );
-    expect(since).toEqual(['Changed in 2.0', undefined, 'Added in 2.0']);
-    expect(readFileSync(`${route}.md`, 'utf8')).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
-  });
+  it.each([['orders'], ['api']])(
+    'says beside members of %s since when they are there',
+    async (id) => {
+      const { code, stderr } = await build(first, ENTITY.replace('id: ID!', 'id: Int!'));
+      expect(code, stderr).toBe(0);
+      const route = join(project, `dist/${id}/types/objects/order`);
+      const page = readFileSync(join(route, 'index.html'), 'utf8');
+      const ids = ['Order.id', 'Order.next', 'Order.sum'];
+      const starts = ids.map((id) => page.search(new RegExp(`id="?${id}[" >]`)));
+      const since = starts.map(
+        (start, at) => /(Added|Changed) in [\d.]+/.exec(page.slice(start, starts[at + 1]))?.[0],
+      );
+      expect(since).toEqual(['Changed in 2.0', undefined, 'Added in 2.0']);
+      const twin = readFileSync(`${route}.md`, 'utf8');
+      expect(twin).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
+      expect(twin).not.toMatch(/^- `(next|buyer)` .*Added/m);
+    },
+  );
 
   it('is read anew when a version has changed', async () => {
     const { code } = await build(first, LATER);

@@ -201,8 +201,9 @@ export interface SchemaInstanceConfig {
   /** SDL file, or several that make one schema, relative to the configuration file. */
   path: string | string[];
   /**
-   * Earlier versions of the schema, the oldest first: members then say in which one they were
-   * added, and in which their type changed last.
+   * Earlier versions of the schema, the oldest first: types and members then say in which one they
+   * were added, and in which their type changed last; in the composed schema, too, as the owner has
+   * it.
    */
   history?: SchemaVersionConfig[];
   /**

@@ -3,6 +3,7 @@ import { Kind, type StringValueNode } from 'graphql';
 import { appliedDirectives } from './applied-directives.ts';
 import { descriptionOf } from './description-of.ts';
 import { type DirectiveTarget, directivesOf } from './directives-of.ts';
+import { sinceFrom } from './index-origins.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /** A definition's node as far as its documentation goes. */
@@ -31,7 +32,7 @@ export function documented({
     coordinate,
     description: descriptionOf(coordinate, described, scope),
     deprecated: deprecation(nodes),
-    since: scope.schema.history?.get(coordinate),
+    since: scope.schema.history?.get(coordinate) ?? sinceFrom(coordinate, scope),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
     ...(isInaccessible(nodes, scope) && { inaccessible: true }),

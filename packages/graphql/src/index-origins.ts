@@ -1,6 +1,12 @@
 import { addToList } from '@docgen/core/add-to-list';
-import type { OwnershipRole, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import type {
+  Documented,
+  OwnershipRole,
+  SchemaEntry,
+  SchemaModel,
+} from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
+import type { Roles } from './index-roles.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
 
 /** What composition calls the root types, whatever they are called in a subgraph. */
@@ -21,10 +27,10 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
     for (const entry of entries) {
       const root = rootNames[entry.kind];
       for (const part of partsOf(entry)) {
-        const { coordinate, description } = part;
+        const { coordinate, description, since } = part;
         const key = root === undefined ? coordinate : coordinate.replace(/^\w+/, root);
         const place = part === entry ? entry.place : undefined;
-        addToList(origins, key, { subgraph: id, to: entry.route, place, description });
+        addToList(origins, key, { subgraph: id, to: entry.route, place, description, since });
       }
     }
   }
@@ -32,18 +38,35 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
 }
 
 /** The same definition in the subgraphs: first in those that own the type, last in those that only refer to it, else in configuration order. */
-export function originsFrom(
-  coordinate: string,
-  { roles, graphs, origins }: ModelScope,
-): readonly Origin[] {
-  const all = origins.get(coordinate) ?? [];
-  const rolesInType = roles.get(coordinate.replace(/\W.*/, ''));
-  if (all.length < 2 || rolesInType === undefined) return all;
-  const rank = new Map(
+export function originsFrom(coordinate: string, scope: ModelScope): readonly Origin[] {
+  const all = scope.origins.get(coordinate) ?? [];
+  if (all.length < 2) return all;
+  const rankOf = rankIn(coordinate, scope);
+  return [...all].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/**
+ * Since when the supergraph has something: what the subgraph says that is at home in its type; of
+ * several, what all of them say.
+ */
+export function sinceFrom(coordinate: string, scope: ModelScope): Documented['since'] {
+  const [first, ...others] = originsFrom(coordinate, scope);
+  if (first?.since === undefined) return undefined;
+  const { added, changed } = first.since;
+  const rankOf = rankIn(coordinate, scope);
+  const isSaid = others
+    .filter((other) => rankOf(other) === rankOf(first))
+    .every(({ since }) => since?.added === added && since?.changed === changed);
+  return isSaid ? first.since : undefined;
+}
+
+/** How much a subgraph is at home in the type of a coordinate: the less, the more. */
+function rankIn(coordinate: string, { roles, graphs }: ModelScope): (origin: Origin) => number {
+  const rolesInType: Roles = roles.get(coordinate.replace(/\W.*/, '')) ?? new Map();
+  const ranks = new Map(
     Array.from(rolesInType, ([graph, role]) => [graphs.get(graph)?.id, RANKS[role]]),
   );
-  const rankOf = ({ subgraph }: Origin): number => rank.get(subgraph) ?? RANKS.stub;
-  return [...all].sort((a, b) => rankOf(a) - rankOf(b));
+  return ({ subgraph }) => ranks.get(subgraph) ?? RANKS.stub;
 }
 
 const RANKS: Readonly<Record<OwnershipRole, number>> = {

@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { Description, SubgraphRef } from '@docgen/core/schema-model';
+import type { Description, Documented, SubgraphRef } from '@docgen/core/schema-model';
 import type { Roles } from './index-roles.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
@@ -29,6 +29,7 @@ export interface Origin {
   /** Where it stands, if it has a page of its own. */
   readonly place?: Place;
   readonly description?: Description;
+  readonly since?: Documented['since'];
 }
 
 /** Where the page of an entry is. */

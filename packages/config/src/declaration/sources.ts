@@ -78,7 +78,7 @@ const instance = object('SchemaInstanceConfig', {
   ),
   history: optional(
     list('versions', schemaVersion),
-    'Earlier versions of the schema, the oldest first: members then say in which one they were added, and in which their type changed last.',
+    'Earlier versions of the schema, the oldest first: types and members then say in which one they were added, and in which their type changed last; in the composed schema, too, as the owner has it.',
   ),
   strictness: optionalWith(
     oneOf('strict', 'lenient'),
