@@ -10,7 +10,7 @@ const files = {
   schemas: {
     instances: [
       { id: 'orders', path: 'orders.graphql' },
-      { id: 'stock', path: 'stock.graphql' },
+      { id: 'stock', path: 'stock.graphql', manual: '/stock' },
     ],
     composed: { id: 'api' },
   },
@@ -26,6 +26,8 @@ const files = {
 `,
   'content/index.mdx':
     '# Shop\n\nAn [[Order]] has [[orders:Order.items]], see [[Query.order(id:)]] and [its type](schema:Order).\nNot a link: `[[Order]]`, [[two words]].\n',
+  'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
+  'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
   'content/plain.md': 'The state [[State.OPEN]] of [[@audited]].\n',
   'orders.graphql': `directive @audited on OBJECT
 type Query { "Looks up [[Order]] by [[stock:Item.id]]." order(id: ID!): Order }
@@ -33,7 +35,8 @@ type Query { "Looks up [[Order]] by [[stock:Item.id]]." order(id: ID!): Order }
 type Order @audited { items(first: Int): [Int!] state: State }
 enum State { OPEN }
 `,
-  'stock.graphql': 'type Query { item: Item } type Item { id: ID! }\n',
+  'stock.graphql':
+    '"Of [[Query.item]] and [[Order]]." type Item { id: ID! } type Query { item: Item }\n',
 };
 
 describe('links to definitions', () => {
@@ -61,9 +64,26 @@ describe('links to definitions', () => {
     );
   });
 
-  it('lead from descriptions, in pages and twins alike', () => {
-    expect(output['graphql/api/types/objects/order/index.html']).toContain(
-      '<a href=/shop/graphql/api/types/objects/order#Order.items.first><code>Order.items(first:)</code></a>',
+  it('lead from the manual of a schema to that schema first', () => {
+    expect(output['stock.md']).toContain(
+      'About [`Item.id`](https://example.org/shop/graphql/stock/types/objects/item#Item.id) and [`Order`](https://example.org/shop/graphql/api/types/objects/order).',
+    );
+    expect(output['stock/inside.md']).toContain(
+      'In [`Item`](https://example.org/shop/graphql/stock/types/objects/item), and in [`Item`](https://example.org/shop/graphql/api/types/objects/item).',
+    );
+  });
+
+  it('lead from descriptions to the schema of the page first, in pages and twins alike', () => {
+    for (const schema of ['api', 'orders']) {
+      expect(output[`graphql/${schema}/types/objects/order/index.html`]).toContain(
+        `<a href=/shop/graphql/${schema}/types/objects/order#Order.items.first><code>Order.items(first:)</code></a>`,
+      );
+    }
+    expect(output['graphql/stock/types/objects/item.md']).toContain(
+      'Of [`Query.item`](https://example.org/shop/graphql/stock/api/queries/item) and [`Order`](https://example.org/shop/graphql/api/types/objects/order).',
+    );
+    expect(output['graphql/api/types/objects/item.md']).toContain(
+      'Of [`Query.item`](https://example.org/shop/graphql/api/api/queries/item) and',
     );
     expect(output['graphql/api/api/queries/order.md']).toContain(
       'Looks up [`Order`](https://example.org/shop/graphql/api/types/objects/order) by [`Item.id`](https://example.org/shop/graphql/stock/types/objects/item#Item.id).',
@@ -80,6 +100,8 @@ describe('links to definitions', () => {
 it('are told with what they could mean, at their place in manuals and descriptions', async () => {
   const broken = buildFixtureSite({
     ...files,
+    'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
+    'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
     'content/plain.md': 'One\n\nThe state [[State.OPNE]] of [[ordrs:Order]].\n',
     'stock.graphql': 'type Query { item: Item }\n"Of an [[Ordr]]."\ntype Item { id: ID! }\n',
   });

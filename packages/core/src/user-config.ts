@@ -189,7 +189,10 @@ export interface SchemaInstanceConfig {
    * @default '/graphql/<id>'
    */
   route?: string;
-  /** Route of the manual that belongs to the schema; linked on the start page. */
+  /**
+   * Route of the manual that belongs to the schema; linked on the start page. Links to definitions,
+   * such as `[[Order]]`, on that page and below it are looked up in the schema first.
+   */
   manual?: string;
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
@@ -261,7 +264,10 @@ export interface ComposedSchemaConfig {
    * @default '/graphql/<id>'
    */
   route?: string;
-  /** Route of the manual that belongs to the schema; linked on the start page. */
+  /**
+   * Route of the manual that belongs to the schema; linked on the start page. Links to definitions,
+   * such as `[[Order]]`, on that page and below it are looked up in the schema first.
+   */
   manual?: string;
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;

@@ -1,7 +1,5 @@
-import type { Description } from '@docgen/core/schema-model';
 import { htmlToMdast } from './html-to-mdast.ts';
 import { readHtml } from './read-html.ts';
-import type { DescribeOptions, TwinSite } from './twin-site.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** A paragraph of text and code that reads the same in Markdown, backticks around the code. */
@@ -27,23 +25,17 @@ export function htmlMarkdown(html: string, base: string): string {
 }
 
 /**
- * Turns descriptions into Markdown that is safe and has absolute links. Schemas say the same thing
- * in many places, and it is turned once.
+ * {@link htmlMarkdown} for descriptions: schemas say the same thing in many places, and it is turned
+ * once.
  *
- * @param render - Renders a description to sanitised HTML.
  * @param base - Origin of the site.
+ * @returns A function of a description's sanitised HTML.
  */
-export function descriptionMarkdown(
-  render: (description: Description, options: DescribeOptions) => string,
-  base: string,
-): TwinSite['describe'] {
+export function descriptionMarkdown(base: string): (html: string) => string {
   const known = new Map<string, string>();
-  return (markdown, { flat = false, section = 1 } = {}) => {
-    const key = `${flat} ${section} ${markdown}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = htmlMarkdown(render({ markdown }, { flat, section }), base);
-    known.set(key, made);
+  return (html) => {
+    const made = known.get(html) ?? htmlMarkdown(html, base);
+    known.set(html, made);
     return made;
   };
 }

@@ -41,7 +41,7 @@ const section = {
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
   manual: optional(
     route,
-    'Route of the manual that belongs to the schema; linked on the start page.',
+    'Route of the manual that belongs to the schema; linked on the start page. Links to definitions, such as `[[Order]]`, on that page and below it are looked up in the schema first.',
   ),
   endpoint: optional(
     address,

@@ -26,6 +26,8 @@ export type RenderingOptions = Omit<DescriptionOptions, 'resolveLink'>;
 
 /** Renders Markdown of descriptions and of the configuration; the same text is rendered once. */
 export interface DescriptionRenderer {
+  /** The renderer of a schema's texts: links to definitions are looked up there first. */
+  readonly within: (schema: string | undefined) => DescriptionRenderer;
   readonly rendered: (markdown: string) => RenderedDescription;
   /** See `MarkdownRenderer` of the runtime. */
   readonly html: (description: Description, options?: RenderingOptions) => string;
@@ -50,12 +52,35 @@ export function createDescriptionRenderer(
   targets: LinkTargets,
   configFile: string,
 ): DescriptionRenderer {
-  const resolve = linkResolver(targets, undefined, '/');
-  const memo = new Map<string, RenderedDescription>();
-  const failures = new Map<string, Diagnostic>();
+  const shared: Shared = { targets, configFile, memo: new Map(), failures: new Map() };
+  const renderers = new Map<string | undefined, DescriptionRenderer>();
+  const within = (schema: string | undefined): DescriptionRenderer => {
+    const renderer = renderers.get(schema) ?? { ...rendererWithin(schema, shared), within };
+    renderers.set(schema, renderer);
+    return renderer;
+  };
+  return within(undefined);
+}
+
+/** What the renderers of all schemas of a site have in common. */
+interface Shared {
+  readonly targets: LinkTargets;
+  readonly configFile: string;
+  readonly memo: Map<string, RenderedDescription>;
+  readonly failures: Map<string, Diagnostic>;
+}
+
+function rendererWithin(
+  schema: string | undefined,
+  { targets, configFile, memo, failures }: Shared,
+): Omit<DescriptionRenderer, 'within'> {
+  const resolve = linkResolver({ ...targets, home: schema }, undefined, '/');
   const render = (description: Description, options: RenderingOptions = {}) => {
     const { inline = false, flat = false, section = 1 } = options;
-    const key = `${inline} ${flat} ${section} ${description.markdown}`;
+    const { markdown } = description;
+    // Where other texts lead does not depend on the schema.
+    const home = /\[\[|schema:/i.test(markdown) ? (schema ?? '') : '';
+    const key = `${home} ${inline} ${flat} ${section} ${markdown}`;
     const made = memo.get(key) ?? attempt(description, { inline, flat, section });
     memo.set(key, made);
     return made;

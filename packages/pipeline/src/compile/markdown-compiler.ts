@@ -22,6 +22,7 @@ import { docAddress } from '@docgen/site/doc-address';
 import { assetResolver } from './asset-resolver.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import { contentFoldersOf, linkResolver } from './resolve-link.ts';
+import { schemaOfManual } from './schema-of-manual.ts';
 
 /** A Markdown file to compile. */
 export interface MarkdownFile {
@@ -116,7 +117,13 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     const ofPartials: Diagnostic[] = [];
     const partialPages = new Set<CompiledPage>();
     const link = linkResolver(
-      { style: config, routeOfFile, contentFolders, coordinates: fences.coordinates },
+      {
+        style: config,
+        routeOfFile,
+        contentFolders,
+        coordinates: fences.coordinates,
+        home: schemaOfManual(config, route),
+      },
       file,
       route,
     );

@@ -25,7 +25,9 @@ export interface LinkTargets {
   /** Folders of authored pages, relative to the project folder. */
   readonly contentFolders: readonly string[];
   /** Finds definitions of schemas; see `schemaCoordinates`. */
-  readonly coordinates?: ((written: string) => CoordinateAddress) | undefined;
+  readonly coordinates?: ((written: string, home?: string) => CoordinateAddress) | undefined;
+  /** Id of the schema that the text is about. */
+  readonly home?: string | undefined;
 }
 
 /** Starts a path on the same host that is not the site's, as in `pathname:///other/site`. */
@@ -41,7 +43,7 @@ const PATHNAME = /^pathname:\/\//;
  * @param route - The page's route.
  */
 export function linkResolver(
-  { style, routeOfFile, contentFolders, coordinates }: LinkTargets,
+  { style, routeOfFile, contentFolders, coordinates, home }: LinkTargets,
   file: string | undefined,
   route: string,
 ): ResolveLink {
@@ -57,7 +59,7 @@ export function linkResolver(
     written: string,
     find: NonNullable<LinkTargets['coordinates']>,
   ): ResolvedLink {
-    const found = find(written);
+    const found = find(written, home);
     if ('to' in found) return { href: hrefOfAddress(found.to, style, isPage) };
     // No page has such an address, so the link check tells where it stands.
     const href = hrefOfAddress(`/${SCHEMA_SCHEME}${written}`, style);

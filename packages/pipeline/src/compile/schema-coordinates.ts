@@ -15,35 +15,34 @@ interface CoordinateSchema {
 
 /**
  * Finds what links such as `[[Order.items]]` lead to. One that names a schema, `order:Order.items`,
- * is looked up there, any other first in the composed schema, then in the others in their order.
+ * is looked up there, any other first in the schema that its text is about, then in the composed
+ * one, then in the others in their order.
  *
- * @returns `undefined` for a site without schemas, else a function of what stands in the brackets.
- *   A schema is read when it is asked for.
+ * @returns `undefined` for a site without schemas, else a function of what stands in the brackets
+ *   and of the id of the schema that the text is about. A schema is read when it is asked for.
  */
 export function schemaCoordinates(
   schemas: readonly CoordinateSchema[],
-): ((written: string) => CoordinateAddress) | undefined {
+): ((written: string, home?: string) => CoordinateAddress) | undefined {
   if (schemas.length === 0) return undefined;
-  const composedFirst = [...schemas].sort((a, b) => Number(b.composed) - Number(a.composed));
+  const ids = schemas.map(({ id }) => id);
   const known = new Map<string, ReadonlyMap<string, string>>();
   const addressesIn = ({ id, model }: CoordinateSchema) => {
     const addresses = known.get(id) ?? addressesOf(model.value().entries);
     known.set(id, addresses);
     return addresses;
   };
-  return (written) => {
+  return (written, home) => {
+    const rank = ({ id, composed }: CoordinateSchema) => (id === home ? 2 : Number(composed));
+    const nearestFirst = [...schemas].sort((a, b) => rank(b) - rank(a));
     const [, id, coordinate = written] = /^([\w.-]+):([^:)].*)$/.exec(written) ?? [];
-    const asked = composedFirst.filter((schema) => id === undefined || schema.id === id);
+    const asked = nearestFirst.filter((schema) => id === undefined || schema.id === id);
     for (const schema of asked) {
       const to = addressesIn(schema).get(coordinate);
       if (to !== undefined) return { to };
     }
     if (asked.length === 0) {
-      const ids = nearestNames(
-        id ?? '',
-        composedFirst.map((schema) => schema.id),
-      );
-      return { nearest: ids.map((near) => `[[${near}:${coordinate}]]`) };
+      return { nearest: nearestNames(id ?? '', ids).map((near) => `[[${near}:${coordinate}]]`) };
     }
     const prefix = id === undefined ? '' : `${id}:`;
     const names = asked.flatMap((schema) => [...addressesIn(schema).keys()]);

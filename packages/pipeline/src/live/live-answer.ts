@@ -136,14 +136,14 @@ async function answerAt(
   async function twinOf(route: Route): Promise<string | undefined> {
     const { path: at, page } = route;
     const { twins } = pageEmission(plan, NOT_EMITTED);
-    if (page.kind !== 'doc') return pageMarkdown(twins, page);
+    if (page.kind !== 'doc') return pageMarkdown(twins(page), page);
     const rendered = await draw(route);
     const { title, description } = page;
     return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));
   }
 }
 
-/** Only what all twins have in common is asked for. */
+/** Only what twins are written with is asked for. */
 const NOT_EMITTED: Parameters<typeof pageEmission>[1] = {
   stage: { write: async () => ({ path: '', size: 0, hash: '' }), carry: () => false },
   thread: {

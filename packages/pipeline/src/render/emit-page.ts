@@ -3,6 +3,7 @@ import { routeChunkPath } from '@docgen/core/chunk-path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import { markdownPath } from '@docgen/core/markdown-path';
+import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { PageScan } from '@docgen/links/scan-page';
 import type { RenderedPage } from '@docgen/runtime/server';
@@ -13,15 +14,15 @@ import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import type { OutputFile } from '../write/previous-output.ts';
-import { pagePlace } from './page-source.ts';
+import { descriptionsOn, pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
 import { searchPage } from './search/search-page.ts';
 
 /** What the pages of one site are emitted with. */
 export interface PageEmission {
   readonly plan: SitePlan;
-  /** What all twins have in common. */
-  readonly twins: TwinSite;
+  /** What the twin of a page is written with. */
+  readonly twins: (page: Page) => TwinSite;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Reads and writes what is made of a page. */
   readonly thread: Pick<PageThread, 'scan' | 'twin' | 'sections'>;
@@ -32,10 +33,16 @@ export function pageEmission(
   plan: SitePlan,
   { stage, thread }: Pick<PageEmission, 'stage' | 'thread'>,
 ): PageEmission {
-  const { config, site, descriptions } = plan;
+  const { config, site } = plan;
   const schemas = new Map(site.schemas.map((schema) => [schema.id, schema]));
-  const describe = descriptionMarkdown(descriptions.html, config.url);
-  return { plan, twins: { config, schemas, describe }, stage, thread };
+  const toMarkdown = descriptionMarkdown(config.url);
+  const twins = (page: Page): TwinSite => {
+    const { html } = descriptionsOn(page, plan);
+    const describe: TwinSite['describe'] = (markdown, options) =>
+      toMarkdown(html({ markdown }, options));
+    return { config, schemas, describe };
+  };
+  return { plan, twins, stage, thread };
 }
 
 /** What became of a page. */
@@ -70,9 +77,9 @@ export async function emitPage(
         ? await thread.twin(
             { title: page.title, description: page.description },
             article,
-            canonicalUrl(path, twins.config),
+            canonicalUrl(path, plan.config),
           )
-        : pageMarkdown(twins, page);
+        : pageMarkdown(twins(page), page);
     return text === undefined ? undefined : stage.write(twin, text);
   };
   // All are asked for in one go, so that they travel to the thread together.

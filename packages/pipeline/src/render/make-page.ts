@@ -9,7 +9,7 @@ import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { type EmittedPage, emitPage, type PageEmission } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
-import { linksOfPage } from './page-source.ts';
+import { descriptionsOn, linksOfPage } from './page-source.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
 
 /** What all pages of a site are made with. */
@@ -49,8 +49,8 @@ export function makePage(
   program: PageProgram,
 ): PageUnderWay {
   const { plan, stage } = emission;
-  const { descriptions } = plan;
   const { page, path } = route;
+  const descriptions = descriptionsOn(page, plan);
   const input = rendering.inputOf(route, program);
   const image = rendering.imageOf(route);
   const { isData, isPure } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;

@@ -1,4 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
+import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { SchemaEntry } from '@docgen/core/schema-model';
 import type { Site } from '@docgen/core/site';
@@ -8,17 +9,24 @@ import type { CheckedPage } from '@docgen/links/checked-page';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 
+/** What renders the descriptions on a page. */
+export function descriptionsOn(page: Page, { descriptions }: SitePlan): DescriptionRenderer {
+  return page.kind === 'schema' ? descriptions.within(page.schema) : descriptions;
+}
+
 /** Where the links of a page were written; asked for only when one of them is broken. */
 export function linksOfPage(
-  { docs, site, descriptions }: SitePlan,
+  plan: SitePlan,
   { page }: Route,
 ): Pick<CheckedPage, 'sourceFile' | 'linksOf'> {
+  const { docs, site } = plan;
   if (page.kind === 'doc') {
     const { parts = [] } = docs.get(page.file) ?? {};
     return { sourceFile: page.file, linksOf: () => parts.flatMap(({ links }) => links) };
   }
   if (page.kind !== 'schema') return {};
   const { entry, schema } = page;
+  const descriptions = descriptionsOn(page, plan);
   if (entry !== undefined) return { linksOf: () => descriptionLinks([entry], descriptions) };
   const model = site.schemas.find((candidate) => candidate.id === schema);
   return { linksOf: () => descriptionLinks(model?.entries ?? [], descriptions) };
