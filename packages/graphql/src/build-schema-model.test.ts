@@ -199,6 +199,18 @@ describe('what a type says', () => {
     expect(entryOf(sdl, 'FieldSet').description).toBeUndefined();
   });
 
+  it('knows what the schema and its root types refer to', () => {
+    const sdl =
+      'schema @x { query: Root } directive @x on SCHEMA | OBJECT interface N { a: Int } type Root implements N @x { a: Int }';
+    const { definition } = modelsOf({ shop: sdl }).value.models[0] ?? {};
+    expect(definition?.directives.map(({ name }) => name)).toEqual(['x']);
+    expect(definition?.roots[0]?.interfaces.map(({ name }) => name)).toEqual(['N']);
+    const usedBy = (name: string) =>
+      entryOf(sdl, name).usedBy.map(({ coordinate, how, to }) => `${how} ${coordinate} ${to}`);
+    expect(usedBy('N')).toEqual(['implements Root /shop#Root']);
+    expect(usedBy('@x')).toEqual(['directive Root /shop#Root', 'directive schema /shop']);
+  });
+
   it('joins the pieces of an extended type', () => {
     const entry = entryOfKind(
       'objects',

@@ -61,19 +61,24 @@ export function buildSchemaModel({
   };
   const drafts = definitions.map((definition) => draftOf(definition, scope));
   const authored = authoredExamples(schema);
-  const complete = completeEntry(definitions, drafts, authored.value, schema);
+  const definition = schemaDefinition(roots, scope);
+  const { route } = config;
+  const complete = completeEntry(definitions, drafts, authored.value, schema, {
+    definition,
+    route,
+  });
   return {
     value: {
       id: config.id,
       label: config.label,
       title: config.title,
       description: config.description,
-      route: config.route,
+      route,
       manual: config.manual,
       endpoint: config.endpoint,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
-      definition: schemaDefinition(roots, scope),
+      definition,
       entries: drafts.map(complete),
     },
     diagnostics: [...diagnostics, ...authored.diagnostics],

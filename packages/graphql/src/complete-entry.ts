@@ -1,4 +1,4 @@
-import type { OperationExample, SchemaEntry } from '@docgen/core/schema-model';
+import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import type { Definition } from './definition.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { generatedExample } from './examples/generated-example.ts';
@@ -15,14 +15,16 @@ import { signatureOf } from './signature-of.ts';
  * @param definitions - What the drafts were made from, in the same order.
  * @param authored - Examples of authors by the coordinate of the operation; they take the place of one
  *   that docgen makes up.
+ * @param start - What the start page shows, and its route.
  */
 export function completeEntry(
   definitions: readonly Definition[],
   drafts: readonly EntryDraft[],
   authored: ReadonlyMap<string, readonly OperationExample[]>,
   schema: LoadedSchema,
+  start: Pick<SchemaModel, 'definition' | 'route'>,
 ): (draft: EntryDraft, at: number) => SchemaEntry {
-  const usages = indexUsages(drafts);
+  const usages = indexUsages(drafts, start.definition, start.route);
   const paths = indexPaths(drafts, usages);
   const types = new Map(
     drafts.flatMap((draft) => (draft.section === 'types' ? [[draft.coordinate, draft]] : [])),

@@ -1,16 +1,37 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { anchorOf } from '@docgen/core/anchors';
 import { compareText } from '@docgen/core/compare-text';
-import type { Documented, TypeRef, Usage } from '@docgen/core/schema-model';
+import type {
+  AppliedDirective,
+  Documented,
+  SchemaDefinition,
+  TypeRef,
+  Usage,
+} from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
 /**
- * Who refers to which type or directive, read off all entries in one pass.
+ * Who refers to which type or directive, read off all entries in one pass, and off what has no page:
+ * the schema and its root types.
  *
+ * @param start - Route of the page that shows these.
  * @returns References by the coordinate of what is referred to, sorted by coordinate.
  */
-export function indexUsages(entries: readonly EntryDraft[]): Map<string, readonly Usage[]> {
+export function indexUsages(
+  entries: readonly EntryDraft[],
+  { directives, roots }: SchemaDefinition,
+  start: string,
+): Map<string, readonly Usage[]> {
   const usages = new Map<string, Usage[]>();
+  const refer = (target: string, how: Usage['how'], coordinate: string, to: string) =>
+    addToList(usages, target, { how, coordinate, definition: coordinate, to });
+  for (const name of namesOf(directives)) refer(`@${name}`, 'directive', 'schema', start);
+  for (const { coordinate, interfaces, directives } of roots) {
+    const to = `${start}#${anchorOf(coordinate)}`;
+    for (const { name } of interfaces) refer(name, 'implements', coordinate, to);
+    for (const name of namesOf(directives)) refer(`@${name}`, 'directive', coordinate, to);
+  }
   for (const entry of entries) {
     const { coordinate: definition, route: to } = entry;
     const add = (
@@ -25,9 +46,7 @@ export function indexUsages(entries: readonly EntryDraft[]): Map<string, readonl
     if ('interfaces' in entry) for (const { name } of entry.interfaces) add(name, 'implements');
     if ('members' in entry) for (const { name } of entry.members) add(name, 'member');
     for (const part of partsOf(entry)) {
-      for (const name of new Set(part.directives.map((directive) => directive.name))) {
-        add(`@${name}`, 'directive', part);
-      }
+      for (const name of namesOf(part.directives)) add(`@${name}`, 'directive', part);
       if (!('type' in part)) continue;
       const how = entry.kind === 'inputs' ? 'input-field' : 'args' in part ? 'field' : 'argument';
       addType(part.type, how, part);
@@ -35,6 +54,10 @@ export function indexUsages(entries: readonly EntryDraft[]): Map<string, readonl
   }
   for (const list of usages.values()) list.sort(byCoordinate);
   return usages;
+}
+
+function namesOf(directives: readonly AppliedDirective[]): ReadonlySet<string> {
+  return new Set(directives.map(({ name }) => name));
 }
 
 function byCoordinate(a: Usage, b: Usage): number {
