@@ -48,6 +48,8 @@ beforeAll(() => {
 });
 
 const diff = (...args: string[]) => runDocgen(['schema-diff', ...args], project);
+const diffIn = (folder: string, ...args: string[]) =>
+  runDocgen(['schema-diff', ...args], join(project, folder));
 
 describe('docgen schema-diff', () => {
   it('tells changes by what they do, with their places', async () => {
@@ -83,13 +85,18 @@ Safe
     );
   });
 
-  it.each(['main:./schemas', 'main:schemas/', 'main:pieces/../schemas'])(
-    'finds the folder that %s means',
-    async (name) => {
-      const { stdout } = await diff(name, 'main:schemas', '--format', 'json');
-      expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
-    },
-  );
+  it.each([
+    ['main:./schemas', ''],
+    ['main:schemas/', ''],
+    ['main:pieces/../schemas', ''],
+    ['main:../schemas', 'pieces'],
+    ['main:.', 'schemas'],
+    ['main:', 'schemas'],
+  ])('finds the folder that %s means in "%s"', async (name, folder) => {
+    const same = folder === '' ? 'main:schemas' : 'main:../schemas';
+    const { stdout } = await diffIn(folder, name, same, '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
+  });
 
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');

@@ -16,15 +16,17 @@ export interface GitPath {
 }
 
 /**
- * Reads the files below a path as a commit has them.
+ * Reads files below a path as a commit has them.
  *
  * @param cwd - Folder in the repository, absolute.
+ * @param isWanted - Whether a file below a folder is to be read, by its path.
  * @returns Texts by path, relative to the path; by the empty text for a path that is a file.
  * @throws Error with what git says.
  */
 export async function gitFiles(
   { ref, path }: GitPath,
   cwd: string,
+  isWanted: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const git = async (...args: readonly string[]) => {
     const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_OUTPUT, encoding: 'utf8' });
@@ -32,13 +34,23 @@ export async function gitFiles(
   };
   // A ref may look like an option; its hash cannot.
   const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
-  const start = posix.normalize(path).replace(/(?<=.)\/+$/, '');
-  const listed = await git('ls-tree', '-r', '-z', '--name-only', commit, '--', start);
-  const files = listed.split('\0').filter((file) => file !== '');
+  const folder = (await git('rev-parse', '--show-prefix')).replace(/\n$/, '');
+  const start = posix.join(folder, path).replace(/(?<=.)\/+$/, '');
+  const listed = await git(
+    'ls-tree',
+    '-r',
+    '-z',
+    '--name-only',
+    '--full-tree',
+    commit,
+    '--',
+    start,
+  );
   const texts = new Map<string, string>();
-  for (const file of files) {
-    const inside = start === '.' ? file : file.slice(start.length + 1);
-    texts.set(inside, await git('show', `${commit}:./${file}`));
+  for (const file of listed.split('\0')) {
+    const inside = posix.relative(start, file);
+    if (file === '' || (inside !== '' && !isWanted(inside))) continue;
+    texts.set(inside, await git('show', `${commit}:${file}`));
   }
   return texts;
 }

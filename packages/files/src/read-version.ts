@@ -39,7 +39,7 @@ export async function readVersion(
     return { value: undefined, diagnostics: [unknown(name, 'there is no such file or folder')] };
   }
   try {
-    const texts = await gitFiles({ ref, path }, cwd);
+    const texts = await gitFiles({ ref, path }, cwd, isSdlFile);
     return fromTexts(name, texts);
   } catch (error) {
     const { stderr = String(error) } = error as { readonly stderr?: string };
@@ -75,7 +75,6 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
   const folder = name.endsWith('/') || name.endsWith(':') ? name : `${name}/`;
   const files = new Map<string, VersionFile>();
   for (const [path, text] of texts) {
-    if (path !== '' && !isSdlFile(path)) continue;
     files.set(path, { file: path === '' ? name : folder + path, text });
   }
   if (files.size > 0) return { value: { name, files }, diagnostics: [] };
