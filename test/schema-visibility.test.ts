@@ -4,7 +4,7 @@ import { readFolder } from './support/read-folder.ts';
 
 const link = `extend schema @link(
   url: "https://specs.apollo.dev/federation/v2.7"
-  import: ["@key", "@tag", "@inaccessible", "@requires", "@external", "@shareable"]
+  import: ["@key", "@tag", "@inaccessible", "@requires", "@external", "@shareable", "@provides"]
 )`;
 
 /** Every name with "secret" in it is hidden by one rule or another, or because of one that is. */
@@ -14,13 +14,18 @@ const files = {
   url: 'https://example.org',
   schemas: {
     instances: [
-      { id: 'orders', path: 'orders.graphql' },
-      { id: 'stock', path: 'stock.graphql' },
+      {
+        id: 'orders',
+        path: 'orders.graphql',
+        introspection: true,
+        history: [{ label: '1.0', path: 'past.graphql' }, { label: '2.0', path: 'orders.graphql' }],
+      },
+      { id: 'stock', path: 'stock.graphql', introspection: true },
     ],
-    composed: { id: 'api' },
+    composed: { id: 'api', introspection: true },
     hide: {
       directives: ['@inaccessible', '@tag(name: "internal")', '@hush'],
-      names: ['Secret*', '*.secret*', 'Order.total(secret*', '@secret*', '@hush'],
+      names: ['Secret*', '*.secret*', 'Order.total(secret*', '@secret*', '@mark(secret*', '@hush'],
       federation: true,
     },
   },
@@ -35,6 +40,9 @@ const files = {
 };
 `,
   'content/index.md': '# Shop\n\nWelcome.\n',
+  'past.graphql': 'type Query { order: Order } type Order { secretKey: ID! }',
+  'orders.examples.graphql':
+    '# What customers see of an order.\nquery Look($id: ID! = "1") { order(id: $id) { id shown } }\n',
   'orders.graphql': `${link}
 directive @hush on FIELD_DEFINITION | OBJECT
 directive @secretMark(level: Int) on OBJECT
@@ -44,6 +52,7 @@ type Query {
   orderBySecretToken(token: String): Order @hush
   hushed: SecretThing
   hits: [Hit]
+  deep(by: [Outer!] = [{ inner: { text: "c", secretText: "d" } }]): Marked
 }
 type Mutation { moveSecret: Order @tag(name: "internal") }
 type Order @key(fields: "id") @key(fields: "secretKey") @secretMark(level: 1) {
@@ -57,6 +66,15 @@ type Order @key(fields: "id") @key(fields: "secretKey") @secretMark(level: 1) {
 type SecretThing { id: ID! }
 type Emptied { onlySecret: SecretThing }
 union Hit = Order | SecretThing
+interface SecretFace { id: ID! }
+type Marked implements SecretFace @mark(by: { text: "e", secretText: "f" }) @grade(level: secretMode) {
+  id: ID!
+  taking(thing: SecretInput, text: String): Int
+}
+input SecretInput { text: String }
+input Outer { inner: Filter = { secretText: "g" } mode: [Mode] = [OPEN, secretMode] }
+directive @mark(by: Filter, secretly: Int) on OBJECT
+directive @grade(level: Mode) on OBJECT
 input Filter { text: String secretText: String secretEnum: Mode }
 enum Mode { OPEN secretMode }
 `,
@@ -66,9 +84,16 @@ type Query { stock(id: ID!): Stock }
 type Order @key(fields: "id") {
   id: ID!
   shown: Int @external
-  left: Int @requires(fields: "shown")
+  hiddenSecretly: Int @external
+  left: Int @requires(fields: "shown hiddenSecretly")
 }
-type Stock @key(fields: "id") { id: ID! shelf: Int secretShelf: Int }
+type Stock @key(fields: "id") {
+  id: ID!
+  shelf: Int
+  secretShelf: Int
+  order: Order @provides(fields: "shown")
+  asked: Order @provides(fields: "hiddenSecretly")
+}
 `,
 };
 
@@ -97,6 +122,7 @@ describe('what the configuration hides', () => {
       expect(order).toContain(name);
     }
     expect(order).not.toContain('wrapped');
+    expect(output['graphql/api/api/queries/order.md']).toContain('query Look');
     const query = output['graphql/api/api/queries/plain.md'];
     expect(query).toContain('plain(by: Filter): [Order!]');
   });

@@ -231,7 +231,8 @@ export interface SchemaVersionConfig {
 export interface HideConfig {
   /**
    * What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`;
-   * other arguments do not matter. What one subgraph hides is hidden in the composed schema, too.
+   * other arguments do not matter. What one subgraph hides is hidden in the composed schema and in
+   * its other subgraphs, too.
    */
   directives?: string[];
   /**

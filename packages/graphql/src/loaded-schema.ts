@@ -23,7 +23,7 @@ export interface LoadedSchema {
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples, beside the schema or beside its subgraphs. */
   readonly examples: readonly SourceText[];
-  /** Of a supergraph, coordinates of what directives hide in one of its subgraphs; else empty. */
+  /** Coordinates of what directives hide elsewhere: of a supergraph, in one of its subgraphs. */
   readonly hidden: readonly string[];
   /** Of a supergraph, coordinates of what gets no page, but tells what belongs to whom; none when left out. */
   readonly unlisted?: ReadonlySet<string>;

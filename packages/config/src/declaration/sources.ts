@@ -98,7 +98,7 @@ const composed = object('ComposedSchemaConfig', {
 const hide = object('HideConfig', {
   directives: optional(
     list('directives such as \'@tag(name: "internal")\'', appliedDirective),
-    'What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`; other arguments do not matter. What one subgraph hides is hidden in the composed schema, too.',
+    'What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`; other arguments do not matter. What one subgraph hides is hidden in the composed schema and in its other subgraphs, too.',
   ),
   names: optional(
     list('schema coordinates', label),

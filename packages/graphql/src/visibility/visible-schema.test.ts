@@ -36,6 +36,12 @@ it('lets descriptions use words that arguments of hidden directives are called b
   expect(visible(sdl, ['@audit'])).toMatchObject({ diagnostics: [] });
 });
 
+it('warns of no words that are names only elsewhere', () => {
+  const sdl = (text: string) => `type Query { "${text}" a: Int total: Int }`;
+  expect(visible(sdl('The total.'), ['Query.total']).diagnostics).toEqual([]);
+  expect(visible(sdl('The `total`.'), ['Query.total']).diagnostics).toHaveLength(1);
+});
+
 it('is the schema itself where nothing is hidden', () => {
   const { value } = loadShop('type Query { a: Int }');
   if (value === undefined) throw new Error('the schema loads');

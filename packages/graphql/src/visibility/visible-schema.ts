@@ -15,7 +15,7 @@ import { type Hidden, withoutHidden } from './without-hidden.ts';
  * made of this.
  *
  * @param loaded - A subgraph or a supergraph. What directives hide in a subgraph is hidden in the
- *   supergraph as well, see `LoadedSchema.hidden`.
+ *   supergraph and in its other subgraphs as well, see `LoadedSchema.hidden`.
  * @returns Also a `hidden-name` warning for each description that names something hidden.
  */
 export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked<LoadedSchema> {
@@ -102,11 +102,11 @@ function nameWarnings(
     .map((directive) => directiveArguments(directive).reason);
   const description = 'description' in node ? node.description : undefined;
   const text = [description?.value, ...reason].join('\n');
-  const named = text
-    .match(/@?\w+(\.\w+)?/g)
-    ?.find((word) => coordinates.has(word) || names.has(word));
-  if (named === undefined) return [];
+  const named = wordsLikeNames(text).find((word) => coordinates.has(word) || names.has(word));
   const place = placeOfNode(description ?? node);
+  const source = sources.find(({ file }) => file === place?.file);
+  // What docgen supplies is no text of an author's.
+  if (named === undefined || source === undefined) return [];
   return [
     {
       code: 'hidden-name',
@@ -114,7 +114,15 @@ function nameWarnings(
       message: `The description of "${coordinate}" names "${named}", which is hidden.`,
       hint: 'Say it in other words, or show what it names: `schemas.hide` has the rules.',
       place,
-      source: sources.find(({ file }) => file === place?.file)?.text,
+      source: source.text,
     },
   ];
+}
+
+/** All words of code; of other text those that no sentence would have, which `for` and `total` are not. */
+function wordsLikeNames(text: string): string[] {
+  return text.split('`').flatMap((piece, at) => {
+    const words = piece.match(/@?\w+(\.\w+)?/g) ?? [];
+    return at % 2 === 1 ? words : words.filter((word) => /[^a-z]/.test(word));
+  });
 }

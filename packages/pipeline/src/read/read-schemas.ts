@@ -17,6 +17,7 @@ import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Part } from '@docgen/memo/memo';
+import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { readHistory } from './read-history.ts';
 
 /** A configured schema without errors. Its parts are read when somebody needs them. */
@@ -69,6 +70,7 @@ export async function readSchemas(
     }
   };
   const { instances, composed, hide } = config.schemas;
+  const inputs: SchemaInput[] = [];
   for (const instance of instances) {
     const read = await Promise.all(
       instance.paths.map(async (file) => {
@@ -82,7 +84,7 @@ export async function readSchemas(
     const { value: past, diagnostics: unread } = await readHistory(instance, projectDir);
     diagnostics.push(...unread);
     const examples = await readExamples(instance.paths, projectDir, diagnostics);
-    await add({
+    inputs.push({
       config: instance,
       composed: false,
       file: instance.paths[0],
@@ -91,12 +93,20 @@ export async function readSchemas(
           files.map(({ file, text }) => [file, hashOf(text)]),
         ),
       ),
-      load: async () =>
+      load: once(async () =>
         (await reading()).loadWithHistory({ config: instance, sources, examples }, past),
+      ),
       hide,
+      hidden: [],
       subgraphModels: () => [],
     });
   }
+  const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
+  const hidden =
+    hide?.directives === undefined
+      ? []
+      : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
+  for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
   const subgraphs = schemas.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.
   if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
@@ -115,6 +125,7 @@ export async function readSchemas(
         return composeSupergraph({ config: composed, subgraphs: loaded, hide });
       },
       hide,
+      hidden: [],
       subgraphModels: () => schemas.map(({ model }) => model.value()),
     });
   }
@@ -126,7 +137,7 @@ export async function readSchemas(
 const reading = () => import('./schema-reading.ts');
 
 /** What a schema is made from. */
-interface SchemaInput {
+export interface SchemaInput {
   readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
   readonly composed: boolean;
   /** The file that is named when docgen stumbles over it. */
@@ -135,11 +146,13 @@ interface SchemaInput {
   /** Gives all of the schema, also what is hidden. */
   readonly load: () => Promise<Checked<LoadedSchema | undefined>>;
   readonly hide: HideConfig | undefined;
+  /** Coordinates that others hide. */
+  readonly hidden: readonly string[];
   readonly subgraphModels: () => readonly SchemaModel[];
 }
 
 async function keptSchema(
-  { config, composed, hash, load, hide, subgraphModels }: SchemaInput,
+  { config, composed, hash, load, hide, hidden, subgraphModels }: SchemaInput,
   memo: Memo,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
   let all: LoadedSchema | undefined;
@@ -152,13 +165,13 @@ async function keptSchema(
   const kept = await memo.node({
     kind: 'schema',
     id: config.id,
-    inputs: [config, hash, hide],
+    inputs: [config, hash, hide, hidden],
     async compute() {
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       all = value;
       const { buildSchemaModel, schemaFiles, summariesOf } = await reading();
-      const visible = await visiblePart(value, hide);
+      const visible = await visiblePart(value, hide, hidden);
       schema = visible.value;
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
@@ -181,7 +194,7 @@ async function keptSchema(
   const { id, route } = config;
   const files = { sdl, introspection };
   const loaded = async (): Promise<LoadedSchema> => {
-    schema ??= (await visiblePart(await whole(), hide)).value;
+    schema ??= (await visiblePart(await whole(), hide, hidden)).value;
     return schema;
   };
   return {
@@ -194,9 +207,20 @@ async function keptSchema(
 async function visiblePart(
   schema: LoadedSchema,
   hide: HideConfig | undefined,
+  hidden: readonly string[],
 ): Promise<Checked<LoadedSchema>> {
   if (hide === undefined) return { value: schema, diagnostics: [] };
-  return (await reading()).visibleSchema(schema, hide);
+  const { visibleSchema } = await reading();
+  return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide);
+}
+
+/** Several ask for what is loaded. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
 }
 
 /**

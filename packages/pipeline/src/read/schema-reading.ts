@@ -10,7 +10,7 @@ import type { PastVersion } from './read-history.ts';
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
-export { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+export { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 
 /** Loads a schema with what its earlier versions tell of its definitions. */
 export function loadWithHistory(

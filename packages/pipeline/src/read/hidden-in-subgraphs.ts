@@ -1,0 +1,33 @@
+import type { HideConfig } from '@docgen/core/config';
+import type { Memo } from '@docgen/memo/memo';
+import type { SchemaInput } from './read-schemas.ts';
+
+/**
+ * What directives hide in one of the subgraphs of a composed schema. Others may declare it, too: a
+ * field that is `@external` there says nothing of being hidden.
+ *
+ * @returns Coordinates, sorted.
+ */
+export async function hiddenInSubgraphs(
+  subgraphs: readonly SchemaInput[],
+  hide: HideConfig,
+  memo: Memo,
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const { config, hash, load } of subgraphs) {
+    const { parts } = await memo.node({
+      kind: 'hidden',
+      id: config.id,
+      inputs: [config, hash, hide.directives],
+      async compute() {
+        // What it stumbles over is told when the schema is read.
+        const { value } = await load().catch(() => ({ value: undefined }));
+        const { hiddenByDirective } = await import('./schema-reading.ts');
+        const coordinates = value === undefined ? [] : hiddenByDirective(value, hide);
+        return { value: { coordinates }, diagnostics: [] };
+      },
+    });
+    for (const coordinate of parts?.coordinates.value() ?? []) found.add(coordinate);
+  }
+  return [...found].sort();
+}
