@@ -17,9 +17,9 @@ const files = {
   content: [{ id: 'docs', path: 'content' }],
   sidebars: {
     api: [
-      { type: 'schema', schema: 'api' },
-      { type: 'schema', schema: 'orders' },
-      { type: 'schema', schema: 'stock' },
+      { type: 'schema', schema: 'api', groupBy: 'service' },
+      { type: 'schema', schema: 'orders', groupBy: '@audited(by:)' },
+      { type: 'schema', schema: 'stock', groups: [{ label: 'Goods & co', names: ['item', 'I*'] }] },
     ],
   },
 };
@@ -29,10 +29,10 @@ const files = {
   'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
   'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
   'content/plain.md': 'The state [[State.OPEN]] of [[@audited]].\n',
-  'orders.graphql': `directive @audited on OBJECT
+  'orders.graphql': `directive @audited(by: String) on OBJECT
 type Query { "Looks up [[Order]] by [[stock:Item.id]]." order(id: ID!): Order }
 "What was bought: [[Order.items(first:)]]."
-type Order @audited { items(first: Int): [Int!] state: State }
+type Order @audited(by: "Finance") { items(first: Int): [Int!] state: State }
 enum State { OPEN }
 `,
   'stock.graphql':
@@ -47,6 +47,29 @@ describe('links to definitions', () => {
     output = readFolder(site.folder);
   });
   afterAll(() => site?.remove());
+
+  it('stand in references that are grouped by service, directive or name, in sidebars and indexes', () => {
+    const sidebar = (path: string) =>
+      Array.from(
+        (output[`${path}/index.html`] ?? '').matchAll(/href="?\/shop\/category\/([\w-]+)/g),
+        ([, slug = '']) => slug,
+      );
+    const grouped = {
+      'graphql/api': ['orders', 'stock', 'other'],
+      'graphql/orders': ['finance', 'other-1'],
+      'graphql/stock': ['goods--co', 'other-2'],
+    };
+    for (const [path, groups] of Object.entries(grouped)) {
+      expect(sidebar(path)).toEqual(expect.arrayContaining(groups));
+      for (const group of groups) expect(Object.keys(output)).toContain(`category/${group}.md`);
+    }
+    expect(output['category/goods--co.md']).toMatch(
+      /^# Stock: Goods & co\n\n- \[Queries\].*\(1 entry\).*\n- \[Objects\].*\(1 entry\)/,
+    );
+    expect(output['category/finance.md']).toMatch(
+      /^# Orders: Finance\n\n- \[Objects\].*\(1 entry\)/,
+    );
+  });
 
   it('lead from manuals to members and arguments, of the composed schema unless they name another', () => {
     const html = output['index.html'] ?? '';

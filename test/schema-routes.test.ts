@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { SchemaModel } from '@docgen/core/schema-model';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { alsoInSchemas } from '@docgen/site/also-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaModels } from './support/schema-models.ts';
 import { schemas, services, texts } from './support/shop-schemas.ts';
@@ -28,6 +29,40 @@ it('gives the references exactly the specified routes', () => {
   ]);
   expect(new Set(routes).size).toBe(routes.length);
   expect(routes.toSorted()).toEqual(expected.toSorted());
+});
+
+it('tells of every scalar what its values look like, with an example', () => {
+  const scalars = models.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'scalars'));
+  expect(scalars.length).toBeGreaterThan(50);
+  const vague = scalars.flatMap((entry) =>
+    'format' in entry && entry.format.example !== undefined && entry.format.text !== ''
+      ? []
+      : [entry.route],
+  );
+  expect(vague).toEqual([]);
+});
+
+it('tells of every definition in which other schemas it is', () => {
+  const alsoIn = alsoInSchemas(models);
+  const labels = (entry: SchemaEntry) => alsoIn(entry).map(({ label }) => label);
+  const composed = models.at(-1);
+  const isOwn = ({ builtIn, kind, name }: SchemaEntry) =>
+    !builtIn && kind !== 'directives' && !/^_|__/.test(name);
+  const own = models.flatMap(({ id, label, entries }) =>
+    entries.filter(isOwn).map((entry) => ({ id, label, entry })),
+  );
+  const keyOf = ({ section, kind, name }: SchemaEntry) =>
+    `${section === 'api' ? kind : ''} ${name}`;
+  for (const { id, entry } of own) {
+    const others = own.filter((other) => other.id !== id && keyOf(other.entry) === keyOf(entry));
+    expect(labels(entry).toSorted()).toEqual(others.map(({ label }) => label).toSorted());
+  }
+  const user = models[0]?.entries.find(({ name }) => name === 'User');
+  if (user === undefined) throw new Error('addresses belong to users');
+  expect(alsoIn(user)[0]).toMatchObject({
+    label: composed?.label,
+    to: `${composed?.route}/types/objects/user`,
+  });
 });
 
 describe('the composed schema', () => {
