@@ -145,6 +145,7 @@ describe('the trailing-slash policy', () => {
 test.each([
   ['/base/a%20b/?c#d', 'https://example.org/base/a%20b/?c#d'],
   ['https://other.example/', 'https://other.example/'],
+  ['//other.example/a', 'https://other.example/a'],
   ['#part', '#part'],
 ])('the full address of the href %j', (href, url) => {
   expect(urlOfHref(href, { url: 'https://example.org' })).toBe(url);

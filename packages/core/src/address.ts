@@ -166,12 +166,14 @@ export function hrefOfPath(path: string, { basePath }: Pick<HrefStyle, 'basePath
 }
 
 /**
- * The full address of an href; what starts with no slash stays as it is.
+ * The full address of an href; what starts with no slash stays as it is, and one without a scheme
+ * (`//host/path`) gets the site's.
  *
  * @param config - `url` is the site's origin, without a slash at its end.
  */
 export function urlOfHref(href: string, { url }: { readonly url: string }): string {
-  return href.startsWith('/') ? url + href : href;
+  if (!href.startsWith('/')) return href;
+  return (href.startsWith('//') ? url.replace(/\/\/.*/, '') : url) + href;
 }
 
 /** A page's full address. @param config - As for {@link urlOfHref}. */
