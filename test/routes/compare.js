@@ -56,9 +56,9 @@ function differencesOf(ours, theirs, trailingSlash) {
     const [our, their] = [ours.get(file), theirs.get(file)];
     if (our === undefined) return [`${file}: only Docusaurus has it, at ${their.route}`];
     if (their === undefined) return [`${file}: only docgen has it, at ${our.route}`];
-    const route = withSlash(our.route, trailingSlash);
+    const [route, theirRoute] = [our, their].map((page) => withSlash(page.route, trailingSlash));
     return [
-      ...(route === their.route ? [] : [`${file}: route ${route}, Docusaurus ${their.route}`]),
+      ...(route === theirRoute ? [] : [`${file}: route ${route}, Docusaurus ${theirRoute}`]),
       ...(our.title === their.title
         ? []
         : [
@@ -68,7 +68,7 @@ function differencesOf(ours, theirs, trailingSlash) {
   });
 }
 
-/** Docusaurus applies the policy to the address of a page, docgen when it writes links. */
+/** Both apply the policy later: docgen when it writes links, Docusaurus when it makes pages. */
 function withSlash(route, trailingSlash) {
   if (route === '/' || trailingSlash === undefined) return route;
   const bare = route.replace(/\/$/, '');
