@@ -1,6 +1,6 @@
 import { invariant } from '@docgen/core/invariant';
 import { relativePath } from '@docgen/files/relative-path';
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { type BundledText, contentNames } from './content-names.ts';
@@ -61,6 +61,7 @@ export async function runEsbuild(
 ): Promise<EsbuildOutput> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
+  const { build } = await import('esbuild');
   const result = await build({
     ...bundleOptions(input, sources),
     entryPoints: Array.from(entries, ([specifier, name]) => ({

@@ -9,7 +9,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { pageArticle } from '@docgen/runtime/page-article';
 import type { ArticleModule } from '@docgen/runtime/route-chunk';
 import type { RenderContext, RenderedPage, RenderInput, Theme } from '@docgen/runtime/server';
-import { type BuildResult, build } from 'esbuild';
+import type { BuildResult } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
@@ -106,7 +106,7 @@ async function load(
     : loadTheme(module, theme, author, modules, projectDir);
 }
 
-function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResult> {
+async function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResult> {
   const { modules, theme } = input;
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
@@ -119,6 +119,8 @@ export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
 export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
+  // Not loaded for sites that take what was bundled with docgen.
+  const { build } = await import('esbuild');
   return build({
     ...bundleOptions(input, new Map([['server', entry]])),
     entryPoints: { server: generated('server') },

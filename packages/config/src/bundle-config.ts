@@ -6,7 +6,7 @@ import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { formerNameHint } from '@docgen/bundler/resolve/former-name';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild';
 
 /** A configuration as one module of JavaScript. */
 export interface ConfigBundle {
@@ -15,6 +15,8 @@ export interface ConfigBundle {
   readonly map: string;
   /** The files that it is made from, see `projectInputs`. */
   readonly inputs: readonly string[];
+  /** True when it follows from the file of the configuration alone. */
+  readonly isAlone: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ConfigBundle {
  */
 export async function bundleConfig(configFile: string): Promise<Checked<ConfigBundle | undefined>> {
   const file = basename(configFile);
-  const options: BuildOptions = {
+  const options = {
     absWorkingDir: dirname(configFile),
     entryPoints: [`./${file}`],
     outfile: 'docgen-config-bundle.mjs',
@@ -50,7 +52,8 @@ export async function bundleConfig(configFile: string): Promise<Checked<ConfigBu
       'import.meta.filename': JSON.stringify(configFile),
     },
     plugins: [regularFiles({ projectDir: dirname(configFile) }), docgenStub, externalPackages],
-  };
+  } satisfies BuildOptions;
+  const { build } = await import('esbuild');
   try {
     const { outputFiles = [], warnings, metafile } = await build(options);
     const outputOf = (ending: string) =>
@@ -60,6 +63,7 @@ export async function bundleConfig(configFile: string): Promise<Checked<ConfigBu
         code: outputOf('.mjs') ?? '',
         map: outputOf('.map') ?? '{}',
         inputs: projectInputs(metafile, dirname(configFile)),
+        isAlone: isAlone(metafile),
       },
       diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
     };
@@ -70,6 +74,13 @@ export async function bundleConfig(configFile: string): Promise<Checked<ConfigBu
       diagnostics: error.errors.map((entry) => diagnose(entry, 'error', file)),
     };
   }
+}
+
+function isAlone({ inputs, outputs }: Metafile): boolean {
+  const files = Object.keys(inputs).filter((path) => !path.startsWith('docgen-stub:'));
+  return (
+    files.length === 1 && Object.values(outputs).every((output) => output.imports.length === 0)
+  );
 }
 
 const docgenStub: Plugin = {

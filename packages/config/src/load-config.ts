@@ -5,7 +5,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
-import { bundleConfig } from './bundle-config.ts';
+import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
 import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
@@ -22,11 +22,22 @@ export interface LoadedConfig {
 }
 
 /**
+ * Bundles a configuration file, see `bundleConfig`.
+ *
+ * @param text - What is in it.
+ */
+export type ConfigBundler = (
+  configFile: string,
+  text: string,
+) => Promise<Checked<ConfigBundle | undefined>>;
+
+/**
  * Loads and checks a configuration: TypeScript, JavaScript or JSON, exporting the configuration,
  * a promise of it, or a function that returns either.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
  * @param author - Watches over the configuration's code while it runs; nobody does when left out.
+ * @param bundler - May take what was bundled before.
  * @returns `undefined` as value when there is an error, with diagnostics of these codes:
  *   `config-missing`, those of `readSource` and `folderSettings`, `config-syntax`, `config-throws`,
  *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
@@ -34,6 +45,7 @@ export interface LoadedConfig {
 export async function loadConfig(
   configFile: string,
   author?: AuthorCode,
+  bundler: ConfigBundler = bundleConfig,
 ): Promise<Checked<LoadedConfig | undefined>> {
   const file = basename(configFile);
   const projectDir = dirname(configFile);
@@ -55,7 +67,7 @@ export async function loadConfig(
       entry.place?.file === file ? { ...entry, source: text } : entry,
     ),
   });
-  const bundle = take(withText(await bundleConfig(configFile)));
+  const bundle = take(withText(await bundler(configFile, text)));
   if (bundle === undefined) return failed;
   const exported = withText(await importBundle(bundle, file, author));
   const value = take(exported);

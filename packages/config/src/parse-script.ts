@@ -1,7 +1,7 @@
-import { SourceMap } from 'node:module';
+import { createRequire, SourceMap } from 'node:module';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { type Options, type Program, parse } from 'acorn';
-import { type Loader, type Message, transformSync } from 'esbuild';
+import type { Loader, Message } from 'esbuild';
 
 /** A program as a tree. */
 export interface Script {
@@ -24,6 +24,8 @@ export function parseScript(text: string, loader: Loader): Script | Message {
     return { program: plain, placeOf: (position) => placeIn(text, position) };
   }
   try {
+    // Loaded when a place is asked for, which is seldom.
+    const { transformSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
     const { code, map } = transformSync(text, {
       loader,
       tsconfigRaw: {},

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openMemo } from '@docgen/memo/memo';
 import { afterAll, expect, it } from 'vitest';
 import { prepareBuild } from './prepare-build.ts';
 
@@ -47,6 +48,27 @@ it('what is wrong with the output folder is told beside the configuration’s mi
   rmSync(join(outDir, '.docgen-output'));
   const { diagnostics } = await prepare(true);
   expect(diagnostics.map(({ code }) => code)).toEqual(['foreign-output-folder']);
+});
+
+it('a configuration is kept between builds, but what it imports is followed', async () => {
+  const memoFolder = join(project, 'memo');
+  const script = join(project, 'site.config.ts');
+  const titleOf = async (text: string, imported = ''): Promise<unknown> => {
+    writeFileSync(script, text);
+    writeFileSync(join(project, 'title.ts'), imported);
+    const memo = openMemo({ folder: memoFolder, version: '' });
+    const paths = { configFile: script, projectDir: project, outDir };
+    const { value } = await prepareBuild({ ...paths, write: false, memo });
+    memo.close({ keep: true });
+    return value?.config.title;
+  };
+  const alone = (title: string) => `export default { title: '${title}', url: 'https://e.org' };`;
+  expect([await titleOf(alone('A')), await titleOf(alone('A'))]).toEqual(['A', 'A']);
+  expect(await titleOf(alone('B'))).toBe('B');
+  const imports =
+    "import { title } from './title.ts';\nexport default { title, url: 'https://e.org' };";
+  expect(await titleOf(imports, "export const title = 'C';")).toBe('C');
+  expect(await titleOf(imports, "export const title = 'D';")).toBe('D');
 });
 
 it('so are paths that are not there', async () => {

@@ -4,8 +4,10 @@ import type { ConfigPlaces } from '@docgen/config/config-places';
 import { loadConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
+import type { Memo } from '@docgen/memo/memo';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildPaths } from './build-paths.ts';
+import { configBundler } from './read/config-bundle.ts';
 import { overlappingRoots } from './read/overlapping-roots.ts';
 import { checkOutDir } from './write/check-out-dir.ts';
 import { recoverOutput } from './write/recover-output.ts';
@@ -15,6 +17,8 @@ export interface PreparationInput
     Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
   /** Watches over the configuration's code; nobody does when left out. */
   readonly author?: AuthorCode;
+  /** Keeps the bundled configuration between builds. */
+  readonly memo?: Memo;
 }
 
 /** What a build has to know before it reads anything. */
@@ -36,12 +40,12 @@ export interface Preparation {
 export async function prepareBuild(
   input: PreparationInput,
 ): Promise<Checked<Preparation | undefined>> {
-  const { configFile, projectDir, outDir, write, author } = input;
+  const { configFile, projectDir, outDir, write, author, memo } = input;
   // First of all: an output that a killed build has moved away is missing until then.
   const output = write
     ? await recoverOutput(outDir, projectDir)
     : { value: outDir, diagnostics: [] };
-  const loaded = await loadConfig(configFile, author);
+  const loaded = await loadConfig(configFile, author, memo && configBundler(memo));
   const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
   if (loaded.value === undefined || output.value === undefined) {
     return { value: undefined, diagnostics };

@@ -30,7 +30,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
     return await build(options);
   } catch (error) {
     if (!(error instanceof OutputChanged)) throw error;
-    // What it held is gone, so all of it is made.
+    // What was to be taken over is gone, so all of it is made.
     return build({ ...options, cache: false });
   }
 }
@@ -42,18 +42,19 @@ async function build(options: BuildOptions): Promise<BuildResult> {
 
   return runSteps(options, outDir, async (run) => {
     const { author, profiler, signal } = run;
+    const version = buildVersion(modules);
+    const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
+    // What authors' code did beside its pages has to be told by the next build, too.
+    run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
+
     const prepared = await run.step('config', (report) => {
       report(configName);
-      return prepareBuild({ ...options, ...paths, author });
+      return prepareBuild({ ...options, ...paths, author, memo });
     });
     const { config, outputFolder } = prepared;
     const { basePath } = config;
     const project = { config, projectDir, configFile: configName };
     author.setLimit(config.pageTimeout);
-    const version = buildVersion(modules);
-    const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
-    // What authors' code did beside its pages has to be told by the next build, too.
-    run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
 
     const sources = await run.step('read', (report) =>
       readSources(config, projectDir, modules.theme, report),

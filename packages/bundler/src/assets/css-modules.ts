@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { relativePath } from '@docgen/files/relative-path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 
 const STYLES = 'docgen-css-module';
@@ -48,6 +48,7 @@ export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plu
 async function compile(path: string, id: string) {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
   const name = basename(path, '.module.css');
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: { module: path },
     outdir: 'out',

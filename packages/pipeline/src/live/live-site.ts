@@ -188,6 +188,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       ...paths,
       write: false,
       author,
+      memo,
     });
     ofConfig = found;
     if (value === undefined) return false;
