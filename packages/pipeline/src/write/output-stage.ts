@@ -30,7 +30,7 @@ export interface OutputStage {
   readonly files: ReadonlySet<string>;
   /** Size of all files so far, in bytes. */
   readonly bytes: () => number;
-  /** Adds a file. Rejects with the file system's error. */
+  /** Adds a file, or leaves the one that is the same. Rejects with the file system's error. */
   readonly write: (path: string, contents: string | Uint8Array) => Promise<OutputFile>;
   /**
    * Leaves files where they are that are in the previous output as they were written, or in the
@@ -149,6 +149,8 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       const file = { path, size, hash: '' };
       if (!take(path)) return file;
       bytes += size;
+      const before = write ? previous?.find(hashedWhenAsked(path, size, contents)) : undefined;
+      if (before !== undefined) return note(before);
       const hash = await add(() => thread.write(stage, path, contents));
       return note({ ...file, hash: hash ?? hashOf(contents) });
     },
@@ -234,6 +236,17 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
 
 function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
   return 'ino' in file;
+}
+
+/** Most files are not in the previous output, or were of another size, and need no hash. */
+function hashedWhenAsked(path: string, size: number, contents: string | Uint8Array): OutputFile {
+  return {
+    path,
+    size,
+    get hash() {
+      return hashOf(contents);
+    },
+  };
 }
 
 /** A copy is what it was as long as the file that it was made of is. */

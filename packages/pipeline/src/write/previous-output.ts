@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { Memo } from '@docgen/memo/memo';
+import { filesIn } from './files-in.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
 
 /** A file of the output. */
@@ -22,7 +23,7 @@ export interface WrittenFile extends OutputFile {
 
 /** What an earlier build has left in an output folder. */
 export interface PreviousOutput {
-  /** Finds a file; `undefined` when it is not there as it was written. */
+  /** Finds a file; `undefined` when it is not there as it was written. Looks at the hash last. */
   readonly find: (file: OutputFile) => WrittenFile | undefined;
   /** Whether all files are there as they were written, and no others. */
   readonly isUntouched: () => boolean;
@@ -47,17 +48,16 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
   const isIn = (folder: string): boolean => marker !== undefined && isAsWritten(marker, folder);
   const isThere = isIn(outDir);
   return {
-    find({ path, hash }) {
-      const file = isThere ? files.get(path) : undefined;
-      return file?.hash === hash && isAsWritten(file) ? file : undefined;
+    find(wanted) {
+      const file = isThere ? files.get(wanted.path) : undefined;
+      if (file === undefined || file.size !== wanted.size || file.hash !== wanted.hash) return;
+      return isAsWritten(file) ? file : undefined;
     },
     isIn,
     isUntouched() {
-      const there = orUndefined(() =>
-        readdirSync(outDir, { recursive: true, withFileTypes: true }),
-      );
-      const count = there?.filter((entry) => !entry.isDirectory()).length;
-      return known.length > 0 && count === known.length && known.every((file) => isAsWritten(file));
+      if (known.length === 0 || !isThere) return false;
+      const count = orUndefined(() => filesIn(outDir))?.length;
+      return count === known.length && known.every((file) => isAsWritten(file));
     },
   };
 }

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { replaceFolder } from '@docgen/files/folders/replace-folder';
 import { updateFolder } from '@docgen/files/folders/update-folder';
 import type { WorkFolder } from '@docgen/files/folders/work-folder';
+import { filesIn } from './files-in.ts';
 import { isReplaceable } from './output-marker.ts';
 import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
 import type { PreviousOutput } from './previous-output.ts';
@@ -65,11 +64,4 @@ function update({ outDir, stage, put, files, previous }: Publication, aside: str
   if (!isExpected(outDir)) return false;
   const remove = filesIn(outDir).filter((path) => !files.has(path));
   return updateFolder({ folder: outDir, aside, from: stage.path, put, remove, isExpected });
-}
-
-/** Paths of whatever is no folder, relative to the folder, with forward slashes. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 }
