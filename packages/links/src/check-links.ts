@@ -45,10 +45,29 @@ export interface CheckedRedirect {
  *   exactly known place that refers to it, `notes` are all others.
  */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
+  return linkChecker(check)(check.pages);
+}
+
+/**
+ * Prepares the check of a site, of which pages can be checked apart from the others.
+ *
+ * @returns Checks the references of some of its pages, and the redirects; see {@link checkLinks}.
+ */
+export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) => Diagnostic[] {
+  const judge = referenceJudge(check);
+  return (pages) => checkPages(check, pages, judge);
+}
+
+function checkPages(
+  check: LinkCheck,
+  pages: readonly CheckedPage[],
+  judge: ReferenceJudge,
+): Diagnostic[] {
   const { brokenLinks, brokenAnchors } = check.severities;
-  const refused = refuseAddresses(check.pages);
+  const refused = refuseAddresses(pages);
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return refused;
-  const broken = findBroken(check);
+  const broken = findBroken([...pages, ...redirectsOf(check)], check, judge);
+  if (broken.length === 0) return refused;
   const routes = check.pages.map((page) => page.route);
   // Pages are suggested by their route, not by the file they are written to.
   const files = Array.from(check.files, (path) => `/${routeOfPath(path)}`).filter(
@@ -88,9 +107,11 @@ interface Broken {
   readonly referrers: Referrer[];
 }
 
-function findBroken(check: LinkCheck): Broken[] {
+/** Tells what is broken about a reference that stands at an address. */
+type ReferenceJudge = (reference: Reference, address: string) => Breakage | undefined;
+
+function referenceJudge(check: LinkCheck): ReferenceJudge {
   const find = indexSite(check);
-  const broken = new Map<string, Broken>();
   // Most addresses stand on many pages and mean the same on all of them.
   const verdicts = new Map<ReferenceKind, Map<string, Breakage | undefined>>();
   const idSets = new Map<PageScan, ReadonlySet<string>>();
@@ -108,11 +129,21 @@ function findBroken(check: LinkCheck): Broken[] {
     return known.get(reference.href);
   };
 
-  for (const page of linkingPages(check)) {
+  return (reference, address) =>
+    (reference.href.startsWith('/') ? judgeOnce : judge)(reference, address);
+}
+
+function findBroken(
+  pages: readonly CheckedPage[],
+  check: LinkCheck,
+  judge: ReferenceJudge,
+): Broken[] {
+  const broken = new Map<string, Broken>();
+  for (const page of pages) {
     const address = hrefOfRoute(page.route, check);
     for (const reference of page.scan.references) {
       const { href } = reference;
-      const breakage = (href.startsWith('/') ? judgeOnce : judge)(reference, address);
+      const breakage = judge(reference, address);
       if (breakage === undefined) continue;
       const key = breakageKey(breakage);
       const entry = broken.get(key);
@@ -123,13 +154,12 @@ function findBroken(check: LinkCheck): Broken[] {
   return [...broken.values()];
 }
 
-/** All that links: pages, and redirects in the place of the pages that docgen writes for them. */
-function linkingPages(check: LinkCheck): CheckedPage[] {
-  const redirects = check.redirects.map(({ from, to, placeOf }): CheckedPage => {
+/** Redirects, in the place of the pages that docgen writes for them. */
+function redirectsOf(check: LinkCheck): CheckedPage[] {
+  return check.redirects.map(({ from, to, placeOf }): CheckedPage => {
     const href = hrefOfAddress(to, check);
     const scan = { ids: [], references: [{ href, kind: 'link' as const }] };
     const linksOf = placeOf && (() => [{ href, place: placeOf() }]);
     return { route: from, origin: `redirected from ${from}`, scan, linksOf };
   });
-  return [...check.pages, ...redirects];
 }

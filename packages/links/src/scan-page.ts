@@ -4,9 +4,13 @@ import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-ref
 import type { Reference } from './reference.ts';
 
 /** What the link check needs to know about a page's HTML. */
-export interface PageScan {
+export interface PageScan extends PageAddresses {
   /** Every `id`, and the `name` of every `a`: what a fragment can lead to. */
   readonly ids: readonly string[];
+}
+
+/** The addresses on a page. */
+export interface PageAddresses {
   /**
    * Addresses in the order of the page, each one once per kind. Fragments that lead to an id of the
    * page are left out: there is nothing left to check.

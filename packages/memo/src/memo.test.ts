@@ -88,7 +88,7 @@ async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
   });
   const value = kept.parts?.text.value();
   expect(new TextDecoder().decode(kept.parts?.bytes.value())).toBe(value);
-  return { computed, value, kept };
+  return { computed, value, json: kept.parts?.text.json(), kept };
 }
 
 /** The same in a run of its own. */
@@ -240,6 +240,15 @@ describe('parts', () => {
     expect(two[1]).not.toBe(one[1]);
     const inMemory = await inRun({}, (memo) => ask(memo, { text: 'one' }));
     expect([inMemory.kept.parts?.text.hash, inMemory.kept.parts?.bytes.hash]).toEqual(one);
+  });
+
+  it('are read as JSON without being parsed', async () => {
+    const folder = newFolder();
+    for (const computed of [true, false]) {
+      const asked = await askOnce(folder, { text: 'ä "' });
+      expect(asked.computed).toBe(computed);
+      expect(asked.json).toBe('"ä \\""');
+    }
   });
 
   it('are read when somebody needs them', async () => {

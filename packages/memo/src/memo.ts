@@ -40,6 +40,8 @@ export interface Part<V> {
   readonly hash: string;
   /** Reads the value, when somebody needs it: from the disk each time, unless it was computed in this run. */
   readonly value: () => V;
+  /** Reads it as JSON; not for bytes. */
+  readonly json: () => string;
 }
 
 export type Parts<T> = { readonly [K in keyof T]: Part<T[K]> };
@@ -222,6 +224,7 @@ function partsOf<T extends object>(
         return hashes[name] ?? (part instanceof Uint8Array ? hashOf(part) : hashOfData(part));
       },
       value: () => part,
+      json: () => JSON.stringify(part),
     },
   ]);
   return Object.fromEntries(parts);
@@ -230,7 +233,7 @@ function partsOf<T extends object>(
 function keptOf({ diagnostics, parts }: Stored, store: Store): Kept<object> {
   const lazy = Object.entries(parts).map(([name, part]) => [
     name,
-    { hash: part.hash, value: () => store.read(part) },
+    { hash: part.hash, value: () => store.read(part), json: () => store.readText(part) },
   ]);
   return { diagnostics, parts: Object.fromEntries(lazy) };
 }

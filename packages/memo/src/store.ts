@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { openOwnFile } from '@docgen/files/read-file';
+import { isStamped, readStamps, STAMPS, writeStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
 import { kindsIn, readIndex, writeIndex } from './index-file.ts';
 import type { Stored, StoredPart } from './stored.ts';
@@ -23,14 +24,16 @@ export interface Slot {
 /** Results on the disk, one in each slot. A store that does not work is empty. */
 export interface Store {
   readonly get: (slot: Slot) => Stored | undefined;
-  /** Whether all parts of a result are there, and undamaged. */
+  /** Whether all parts of a result are there, and undamaged: read, unless nobody has touched their files. */
   readonly isWhole: (stored: Stored) => boolean;
   /**
    * Reads a part that was whole before.
    *
-   * @throws Error when somebody has changed it meanwhile.
+   * @throws StoreChanged when somebody has changed it meanwhile.
    */
   readonly read: (part: StoredPart) => unknown;
+  /** Reads it as it is written. */
+  readonly readText: (part: StoredPart) => string;
   /** Puts a result into a slot. Tells the hashes of its parts. */
   readonly put: (
     slot: Slot,
@@ -40,6 +43,13 @@ export interface Store {
   readonly note: (slot: Slot, stored: Stored) => void;
   /** @param keep - False to forget what was put. */
   readonly close: (keep: boolean) => void;
+}
+
+/** What was kept is not there any more as it was. */
+export class StoreChanged extends Error {
+  constructor(path: string) {
+    super(`${path} was changed by another program`);
+  }
 }
 
 /** Results that were not used for so many days are forgotten. */
@@ -64,6 +74,7 @@ const EMPTY: Store = {
   get: () => undefined,
   isWhole: () => false,
   read: () => undefined,
+  readText: () => '',
   note: () => {},
   put: (_, { value, ...result }) => ({ stored: { ...result, parts: {}, day: 0 }, hashes: {} }),
   close: () => {},
@@ -96,6 +107,21 @@ function openFolder(folder: string): Store {
     const read = orUndefined(() => readSync(descriptor, bytes, 0, length, offset));
     return read === length && hashOf(bytes) === hash ? bytes : undefined;
   };
+  const wholeBytesOf = (part: StoredPart): Uint8Array => {
+    const bytes = bytesOf(part);
+    if (bytes === undefined) throw new StoreChanged(join(folder, part.file));
+    return bytes;
+  };
+  const decoder = new TextDecoder();
+  const textOf = (part: StoredPart): string => decoder.decode(wholeBytesOf(part));
+  let stamps: ReadonlyMap<string, string> | undefined;
+  const untouched = new Map<string, boolean>();
+  const isUntouched = (file: string): boolean => {
+    stamps ??= readStamps(folder);
+    const known = untouched.get(file) ?? isStamped(folder, file, stamps);
+    untouched.set(file, known);
+    return known;
+  };
   /** A result whose parts lie in this run's file; `undefined` when a part is lost. */
   const moved = (stored: Stored): Stored | undefined => {
     const parts: Record<string, StoredPart> = {};
@@ -114,7 +140,8 @@ function openFolder(folder: string): Store {
   };
   /** Writes what has changed; where too much is on the disk that nobody needs, everything. */
   const save = (): void => {
-    for (const kind of kindsIn(folder)) indexOf(kind);
+    stamps ??= readStamps(folder);
+    for (const kind of kindsIn(folder)) if (kind !== STAMPS) indexOf(kind);
     const kept = Array.from(kinds, ([kind, index]) => ({ kind, index, slots: remaining(index) }));
     const stored = kept.flatMap(({ slots }) => [...slots.values()]);
     const anew = isWasteful(folder, stored);
@@ -128,11 +155,13 @@ function openFolder(folder: string): Store {
       }
     }
     orUndefined(() => mkdirSync(folder, { recursive: true }));
+    const own = values.flush()?.file;
     // What was written before is on the disk before something refers to it.
     if (values.close()) {
       for (const { kind, index, slots } of kept) {
         if (anew || needsWriting(index, today)) writeIndex(folder, kind, slots);
       }
+      if (own !== undefined) writeStamps(folder, stamps, own);
     }
     sweepStore(
       folder,
@@ -147,13 +176,10 @@ function openFolder(folder: string): Store {
       if (stored !== undefined) used.set(id, stored);
       return stored;
     },
-    isWhole: ({ parts }) => Object.values(parts).every((part) => bytesOf(part) !== undefined),
-    read(part) {
-      const bytes = bytesOf(part);
-      if (bytes === undefined)
-        throw new Error(`${join(folder, part.file)} was changed by another program`);
-      return part.raw ? bytes : JSON.parse(new TextDecoder().decode(bytes));
-    },
+    isWhole: ({ parts }) =>
+      Object.values(parts).every((part) => isUntouched(part.file) || bytesOf(part) !== undefined),
+    read: (part) => (part.raw ? wholeBytesOf(part) : JSON.parse(textOf(part))),
+    readText: textOf,
     put({ kind, id }, { value = {}, ...result }) {
       const parts: Record<string, StoredPart> = {};
       const hashes: Record<string, string> = {};

@@ -6,6 +6,7 @@ import { hasErrors } from '@docgen/core/diagnostic';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import type { Memo } from '@docgen/memo/memo';
+import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import type { CompiledContent } from './compile/compile-content.ts';
 import { bundlePages } from './load/bundle-pages.ts';
@@ -28,6 +29,9 @@ import type { Made, Run } from './run.ts';
 import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
 import { type PreviousOutput, rememberOutput } from './write/previous-output.ts';
+
+/** To make the index of so many takes longer than to start a thread. */
+const MANY_PAGES = 200;
 
 /** A site whose content is compiled. */
 export interface CompiledSite extends Preparation {
@@ -99,6 +103,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
 
   const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
+  // It makes the index of search anew, whatever has changed.
+  if (config.search && plan.site.routes.length > MANY_PAGES) thread.begin();
   const stage = openOutputStage({ outDir: outputFolder, basePath, write, previous, thread });
   run.tidy(stage.discard);
   const images = createSocialImages({ config, memo, routes: plan.site.routes });
@@ -126,13 +132,6 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     bytes: stage.bytes(),
   });
   run.count(made);
-  if (config.search) {
-    await run.step('index', async (report) => {
-      const files = await writeSearch({ pages, schemas: plan.site.schemas, stage, memo });
-      report(`${files.length} files for search`);
-      return { value: files, diagnostics: [] };
-    });
-  }
   if (config.socialImages !== undefined) {
     await run.step('draw images', async (report) => {
       const { all, drawn } = await images.write(stage, { draw: write });
@@ -140,11 +139,25 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       return { value: all, diagnostics: [] };
     });
   }
+  // Nothing links to the files of the index, which is made while links are checked.
+  const linked = new Set([...stage.files, ...(config.search ? [MANIFEST_PATH] : [])]);
+  const indexing = config.search
+    ? writeSearch({ pages, schemas: plan.site.schemas, stage, thread, memo })
+    : undefined;
+  // Handled here, because Node ends a process for a rejection that nobody awaits yet.
+  indexing?.catch(() => undefined);
   await run.step('check links', async (report) => {
-    const rendered = { pages, files: stage.files, config, placeOf, memo };
+    const rendered = { pages, files: linked, config, placeOf, memo };
     const diagnostics = await checkSite(rendered, report);
     return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
   });
+  if (indexing !== undefined) {
+    await run.step('index', async (report) => {
+      const files = await indexing;
+      report(`${files.length} files for search`);
+      return { value: files, diagnostics: stage.collisions() };
+    });
+  }
   if (!write) return made();
   await run.step('write', async (report) => {
     report(`${stage.files.size} files`);

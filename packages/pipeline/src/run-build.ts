@@ -4,6 +4,7 @@ import { createServerLoader } from '@docgen/bundler/load-server';
 import { hasErrors } from '@docgen/core/diagnostic';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
 import { openMemo } from '@docgen/memo/memo';
+import { StoreChanged } from '@docgen/memo/store';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { buildPaths } from './build-paths.ts';
 import { compileContent } from './compile/compile-content.ts';
@@ -29,7 +30,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   try {
     return await build(options);
   } catch (error) {
-    if (!(error instanceof OutputChanged)) throw error;
+    if (!(error instanceof OutputChanged || error instanceof StoreChanged)) throw error;
     // What was to be taken over is gone, so all of it is made.
     return build({ ...options, cache: false });
   }

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
-import type { PageScan } from '@docgen/links/scan-page';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { checkSite } from '../render/check-site.ts';
@@ -35,8 +34,11 @@ export interface SiteCheckInput {
   readonly memo: Memo;
 }
 
+/** What was read of a page. */
+type Scanned = Pick<ScannedPage, 'scan' | 'targets' | 'addresses'>;
+
 export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): SiteCheck {
-  const scans = new Map<string, PageScan>();
+  const scans = new Map<string, Scanned>();
   const inTurn = <T>(run: () => T | Promise<T>): Promise<T> => turns.take('background', run);
 
   /** Pages whose diagrams are drawn meanwhile come last. */
@@ -66,7 +68,12 @@ export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): 
       thread.scan(drawn.article),
     ]);
     const { references } = route.page.kind === 'not-found' ? page : article;
-    scans.set(route.path, { ...page, references, unsafe: page.unsafe });
+    const { ids, unsafe } = page;
+    scans.set(route.path, {
+      scan: { ids, references, unsafe },
+      targets: hashOfData(ids),
+      addresses: hashOfData([references, unsafe]),
+    });
   }
 
   return {
@@ -90,7 +97,7 @@ export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): 
 
 function links(
   { site, memo }: Pick<SiteCheckInput, 'site' | 'memo'>,
-  scans: Map<string, PageScan>,
+  scans: Map<string, Scanned>,
 ): Promise<readonly Diagnostic[]> {
   const { config, placeOf, assets, statics, browser, configName } = site;
   const plan = site.plan();
@@ -99,9 +106,7 @@ function links(
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = scans.get(route.path);
-    return scan === undefined
-      ? []
-      : [{ route: route.path, scan, hash: hashOfData(scan), ...linksOfPage(plan, route) }];
+    return scan === undefined ? [] : [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
   });
   const planned = plannedFiles({
     config,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
-import { checkLinks } from '@docgen/links/check-links';
-import { hashOfData } from '@docgen/memo/hash-of';
+import { linkChecker } from '@docgen/links/check-links';
+import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Preparation } from '../prepare-build.ts';
 import type { ScannedPage } from './make-page.ts';
@@ -27,35 +27,59 @@ export async function checkSite(
   const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
     strictness === 'lenient' ? paths : [],
   );
-  const check = () =>
-    checkLinks({
+  const redirects = config.redirects.map((redirect, index) => ({
+    ...redirect,
+    placeOf: () => placeOf(['redirects', index, 'to']).place,
+  }));
+  let checker: ReturnType<typeof linkChecker> | undefined;
+  const check = (checked: readonly ScannedPage[]) => {
+    checker ??= linkChecker({
       ...site,
       lenientFiles: new Set(lenientFiles),
       pages,
       files,
-      redirects: config.redirects.map((redirect, index) => ({
-        ...redirect,
-        placeOf: () => placeOf(['redirects', index, 'to']).place,
-      })),
+      redirects,
     });
-  let found: readonly Diagnostic[] | undefined;
-  const { parts } = await memo.node({
-    kind: 'links',
-    id: '',
-    inputs: [
-      site,
-      config.redirects,
-      hashOfData(pages.map((page) => [page.route, page.hash])),
-      hashOfData([...files].sort()),
-    ],
-    compute() {
-      found = check();
-      const references = pages.reduce((sum, page) => sum + page.scan.references.length, 0);
-      return { value: { references, isFine: found.length === 0 }, diagnostics: [] };
-    },
-  });
-  report(`${parts?.references.value()} references`);
-  if (found !== undefined || parts?.isFine.value()) return found ?? [];
+    return checker(checked);
+  };
+  const targets = hashOfData([
+    site,
+    config.redirects,
+    pages.map((page) => [page.route, page.targets]),
+    [...files].sort(),
+  ]);
+  let references = 0;
+  let isFine = true;
+  for (const [id, group] of groupsOf(pages)) {
+    const { parts } = await memo.node({
+      kind: 'links',
+      id,
+      inputs: [targets, group.map((page) => [page.route, page.addresses])],
+      compute() {
+        const count = group.reduce((sum, page) => sum + page.scan.references.length, 0);
+        const value = { references: count, isFine: check(group).length === 0 };
+        return { value, diagnostics: [] };
+      },
+    });
+    references += parts?.references.value() ?? 0;
+    isFine &&= parts?.isFine.value() === true;
+  }
+  report(`${references} references`);
   // Places of mistakes follow from more than what is checked, so they are found again.
-  return check();
+  return isFine ? [] : check(pages);
+}
+
+/**
+ * Puts pages into 64 groups by the hashes of their routes, so that the change of a page has few
+ * checked again. There is one without pages, for redirects.
+ */
+function groupsOf(pages: readonly ScannedPage[]): Map<string, ScannedPage[]> {
+  const groups = new Map<string, ScannedPage[]>([['', []]]);
+  for (const page of pages) {
+    const id = hashOf(page.route).charAt(0);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [page]);
+    else group.push(page);
+  }
+  return groups;
 }

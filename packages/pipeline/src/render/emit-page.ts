@@ -5,7 +5,7 @@ import { fileFailure } from '@docgen/core/file-failure';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
-import type { PageScan } from '@docgen/links/scan-page';
+import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SearchPage } from '@docgen/search/search-page';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
@@ -48,8 +48,10 @@ export function pageEmission(
 /** What became of a page. */
 export interface EmittedPage {
   readonly files: readonly OutputFile[];
-  /** What its HTML holds for the link check. */
-  readonly scan: PageScan;
+  /** What a fragment can lead to. */
+  readonly ids: PageScan['ids'];
+  /** What the link check looks at. */
+  readonly addresses: PageAddresses;
   /** What search knows of it; `null` for a page that nobody shall find. */
   readonly search: SearchPage | null;
 }
@@ -93,10 +95,14 @@ export async function emitPage(
   const found = [twin, scan, search].flatMap(({ diagnostics }) => diagnostics);
   const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
-    value: scan.value && { files, scan: scan.value, search: search.value ?? null },
+    value: scan.value && { files, ...splitScan(scan.value), search: search.value ?? null },
     // Several may stumble over the same.
     diagnostics: [...new Map(found.map((each) => [each.message, each])).values()],
   };
+}
+
+function splitScan({ ids, ...addresses }: PageScan): Pick<EmittedPage, 'ids' | 'addresses'> {
+  return { ids, addresses };
 }
 
 /** What a page makes docgen stumble over is told of that page; a full disk is no page's. */

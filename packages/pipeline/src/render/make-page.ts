@@ -1,9 +1,9 @@
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
-import type { PageScan } from '@docgen/links/scan-page';
+import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { Kept, Memo, Part } from '@docgen/memo/memo';
+import type { Kept, Memo, Part, Parts } from '@docgen/memo/memo';
 import type { SearchPage } from '@docgen/search/search-page';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
@@ -29,8 +29,10 @@ export interface PageUnderWay {
 }
 
 export interface ScannedPage extends CheckedPage {
-  /** Stands for what the link check reads. */
-  readonly hash: string;
+  /** Stands for what others can link to. */
+  readonly targets: string;
+  /** Stands for the addresses on it. */
+  readonly addresses: string;
 }
 
 export interface MadePage extends ScannedPage {
@@ -78,7 +80,7 @@ export function makePage(
     if (emitted.value !== undefined) asked.isInOutput(emitted.value.files);
     return emitted;
   };
-  const kept: Promise<Kept<Pick<EmittedPage, 'scan' | 'search'>>> = isKept
+  const kept: Promise<Kept<ReadPage>> = isKept
     ? memo.node({
         kind: 'output',
         id: path,
@@ -90,8 +92,9 @@ export function makePage(
     : make(looks).then(({ value, diagnostics }) => ({
         diagnostics,
         parts: value && {
-          scan: { hash: hashOfData(value.scan), value: () => value.scan },
-          search: { hash: hashOfData(value.search), value: () => value.search },
+          ids: partOf(value.ids),
+          addresses: partOf(value.addresses),
+          search: partOf(value.search),
         },
       }));
   const emitted = kept.then(({ parts, diagnostics }) => {
@@ -106,21 +109,45 @@ export function makePage(
 /** Pages that nobody has written. */
 const GENERATED = { isData: true, isPure: true };
 
+/** What was read of a page, for the link check and for search. */
+type ReadPage = Omit<EmittedPage, 'files'>;
+
+function partOf<V>(value: V): Part<V> {
+  return { hash: hashOfData(value), value: () => value, json: () => JSON.stringify(value) };
+}
+
 function madePage(
   route: Route,
-  { scan, search }: { readonly scan: Part<PageScan>; readonly search: MadePage['search'] },
+  { ids, addresses, search }: Parts<ReadPage>,
   plan: SitePlan,
 ): MadePage {
-  let read: PageScan | undefined;
   return {
     route: route.path,
-    hash: scan.hash,
+    targets: ids.hash,
+    addresses: addresses.hash,
     search,
-    get scan() {
-      read ??= scan.value();
-      return read;
-    },
+    scan: lazyScan(ids, addresses),
     ...linksOfPage(plan, route),
+  };
+}
+
+/** Of most pages, nobody looks at what they hold. */
+function lazyScan(ids: Part<EmittedPage['ids']>, addresses: Part<PageAddresses>): PageScan {
+  let read: PageAddresses | undefined;
+  const known = (): PageAddresses => {
+    read ??= addresses.value();
+    return read;
+  };
+  return {
+    get ids() {
+      return ids.value();
+    },
+    get references() {
+      return known().references;
+    },
+    get unsafe() {
+      return known().unsafe;
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export type PageThread = {
     ...args: Parameters<PageJobs[J]>
   ) => Promise<ReturnType<PageJobs[J]>>;
 } & {
+  /** Starts the thread now: there will be much to do. */
+  readonly begin: () => void;
   /**
    * Waits for what is under way and ends the thread. Never rejects; jobs that are asked for from
    * then on do.
@@ -52,11 +54,14 @@ export function startPageThread(entry: string | undefined, here = FEW_JOBS): Pag
   const jobs = createPageJobs();
   let asked = 0;
   let thread: PageThread | undefined;
+  const begin = (): void => {
+    if (entry !== undefined) thread ??= startThread(entry);
+  };
   const ask =
     (job: keyof PageJobs) =>
     async (...args: readonly unknown[]): Promise<unknown> => {
       asked += 1;
-      if (entry !== undefined && asked > here) thread ??= startThread(entry);
+      if (asked > here) begin();
       if (thread !== undefined) return Reflect.apply(thread[job], undefined, args);
       try {
         return Reflect.apply(jobs[job], undefined, args);
@@ -67,7 +72,7 @@ export function startPageThread(entry: string | undefined, here = FEW_JOBS): Pag
         return Reflect.apply(thread[job], undefined, args);
       }
     };
-  return askedFor(ask, async () => thread?.end());
+  return askedFor(ask, { begin, end: async () => thread?.end() });
 }
 
 function startThread(entry: string): PageThread {
@@ -121,24 +126,26 @@ function startThread(entry: string): PageThread {
       last = answer.catch(() => undefined);
       return answer;
     };
-  return askedFor(ask, async () => {
+  const end = async (): Promise<void> => {
     await last;
     await worker.terminate();
     // What was asked for in the meantime has nobody left to answer it.
     fail(new Error('the thread has ended'));
-  });
+  };
+  return askedFor(ask, { begin: () => {}, end });
 }
 
 /** @param ask - Gives a function that takes a job's arguments, and what the job returns. */
 function askedFor(
   ask: (job: keyof PageJobs) => (...args: readonly unknown[]) => Promise<unknown>,
-  end: PageThread['end'],
+  control: Pick<PageThread, 'begin' | 'end'>,
 ): PageThread {
   const jobs = {
     write: ask('write'),
     scan: ask('scan'),
     twin: ask('twin'),
     sections: ask('sections'),
+    index: ask('index'),
   };
-  return { ...(jobs as Omit<PageThread, 'end'>), end };
+  return { ...(jobs as Omit<PageThread, keyof typeof control>), ...control };
 }

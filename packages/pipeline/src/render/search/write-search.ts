@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import type { Memo } from '@docgen/memo/memo';
-import { buildIndex } from '@docgen/search/build-index';
 import type { OutputStage } from '../../write/output-stage.ts';
 import type { OutputFile } from '../../write/previous-output.ts';
 import type { MadePage } from '../make-page.ts';
+import type { PageThread } from '../page-thread.ts';
 import { searchScopes } from './search-scopes.ts';
 
 export interface SearchInput {
   readonly pages: readonly MadePage[];
   readonly schemas: readonly SchemaModel[];
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
+  readonly thread: Pick<PageThread, 'index'>;
   /** Keeps which files the index consists of. */
   readonly memo: Memo;
 }
@@ -26,6 +25,7 @@ export async function writeSearch({
   pages,
   schemas,
   stage,
+  thread,
   memo,
 }: SearchInput): Promise<readonly OutputFile[]> {
   const scopes = searchScopes(schemas);
@@ -35,13 +35,10 @@ export async function writeSearch({
     inputs: [scopes, pages.map(({ search }) => search.hash)],
     looks: { isInOutput: (files: readonly OutputFile[]) => stage.carry(files) },
     async compute(looks) {
-      const found = pages.flatMap(({ search }) => search.value() ?? []);
-      const made = buildIndex({
-        scopes,
-        pages: found,
-        hashOf: (contents) =>
-          createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset),
-      });
+      const found = pages.map(({ search }) => search.json()).filter((page) => page !== 'null');
+      const made = await thread.index(
+        `{"scopes":${JSON.stringify(scopes)},"pages":[${found.join()}]}`,
+      );
       const files = await Promise.all(
         made.map(({ path, contents }) => stage.write(path, contents)),
       );
