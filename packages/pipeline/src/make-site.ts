@@ -68,14 +68,13 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { statics } = sources;
   const { categories } = sources.content;
 
-  // Drawn in a thread of its own, while code is loaded.
-  const drawing = drawEntities(schemas, diagrams);
-  drawing.catch(() => undefined);
+  // Drawn in a thread of its own, behind the diagrams of authors: the last pages to be rendered wait.
+  const entities = drawEntities(schemas, diagrams);
+  entities.catch(() => undefined);
   const code = await run.step('load', (report) => loadCode(loader, compiled, author, report));
   const { articles, server } = code;
   const plan = await run.step('routes', async (report) => {
     const { docs } = compiled;
-    const entities = await drawing;
     const searchModule = addSearchModule(site);
     const input = {
       config,
@@ -84,7 +83,6 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       articles,
       categories,
       schemas,
-      entities,
       searchModule,
     };
     const { value, diagnostics } = planSite(input, report);
@@ -119,7 +117,11 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const rendering = pageRendering(plan, parts);
     const emission = pageEmission(plan, { stage, thread });
     const pace = { report, signal, measured: profiler.page };
-    const rendered = await renderPages({ rendering, emission, memo }, diagramModule, pace);
+    const rendered = await renderPages(
+      { rendering, emission, memo },
+      { diagramModule, entities },
+      pace,
+    );
     await writeSiteFiles(plan, { bundled: browser.files, assets, statics }, stage);
     const late = await incidentDiagnostics(author.incidents());
     const drawn = await diagrams.finished();

@@ -42,8 +42,8 @@ export interface PlanInput {
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
   readonly schemas: readonly Schema[];
-  /** Pictures of their entities. */
-  readonly entities: EntityDiagrams;
+  /** Pictures of their entities; left out where they come when pages are rendered. */
+  readonly entities?: EntityDiagrams;
   /** Output path of the module that searches in browsers; absent when the site has no search. */
   readonly searchModule: string | undefined;
   /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
@@ -81,7 +81,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     schemas: models,
     summary: (entry) => summaries.get(entry),
     startOf: (schema) => ({
-      diagram: entities.get(schema),
+      diagram: entities?.get(schema),
       downloads: downloads.get(schema)?.map(({ label, to }) => ({ label, to })),
     }),
   });

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Page, SchemaPage } from '@docgen/core/page';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
+import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import type { PageProgram } from './page-inputs.ts';
@@ -19,17 +21,23 @@ type Emitted = Checked<MadePage | undefined>;
 /** How many pages are rendered before the event loop gets a turn for writing and progress. */
 const BATCH = 32;
 
+/** What is drawn while pages are rendered. */
+export interface Drawings {
+  /** See `browserDiagrams`. */
+  readonly diagramModule: () => string | undefined;
+  readonly entities: Promise<EntityDiagrams>;
+}
+
 /**
  * Makes all pages. A page's HTML is let go as soon as it is written and scanned, so
  * memory does not hold the site.
  *
- * @param diagramModule - See `browserDiagrams`.
  * @returns What the link check needs of each page, in the order of the site's routes.
  * @throws The file system's error, and the signal's reason when it aborts.
  */
 export async function renderPages(
   making: PageMaking,
-  diagramModule: () => string | undefined,
+  drawings: Drawings,
   { report, measured, signal }: Pace,
 ): Promise<Checked<MadePage[]>> {
   const { plan } = making.emission;
@@ -40,10 +48,11 @@ export async function renderPages(
   let before: Promise<Emitted[]> = Promise.resolve([]);
   for (let start = 0; start < routes.length; start += BATCH) {
     const tasks: Promise<Emitted>[] = [];
-    for (const route of routes.slice(start, start + BATCH)) {
+    for (const planned of routes.slice(start, start + BATCH)) {
+      const route = await withEntities(planned, drawings);
       // A theme that does not come to an end would take that long again on every page.
       if (route.page.kind !== 'doc' && found.some(({ code }) => code === 'theme-timeout')) continue;
-      const program = await programOf(route, plan, diagramModule);
+      const program = await programOf(route, plan, drawings);
       const begin = performance.now();
       const page = makePage(making, route, program);
       tasks.push(unobserved(page.emitted));
@@ -85,18 +94,29 @@ function unobserved<T>(task: Promise<T>): Promise<T> {
   return task;
 }
 
+function isStartOfSchema(page: Page): page is SchemaPage {
+  return page.kind === 'schema' && page.entry === undefined && !page.usages;
+}
+
+/** @returns The route, with the picture of a schema's entities on its start page. */
+async function withEntities(route: Route, { entities }: Drawings): Promise<Route> {
+  const { page } = route;
+  if (!isStartOfSchema(page)) return route;
+  return { ...route, page: { ...page, diagram: (await entities).get(page.schema) } };
+}
+
 /** Pages in the order to render them: those with diagrams come last, so that few have to wait. */
 function drawnLast({ site, docs }: SitePlan): readonly Route[] {
   const pages = site.routes.filter(({ page }) => page.kind !== 'redirect');
   const waits = ({ page }: Route) =>
-    page.kind === 'doc' && docs.get(page.file)?.hasDiagrams === true;
+    page.kind === 'doc' ? docs.get(page.file)?.hasDiagrams === true : isStartOfSchema(page);
   return [...pages.filter((route) => !waits(route)), ...pages.filter(waits)];
 }
 
 async function programOf(
   { page }: Route,
   { docs }: SitePlan,
-  diagramModule: () => string | undefined,
+  { diagramModule }: Drawings,
 ): Promise<PageProgram> {
   if (page.kind !== 'doc') return {};
   const doc = docs.get(page.file);
