@@ -18,8 +18,9 @@ function startWorker(onMessage: string, here = 0) {
     file,
     `import { parentPort } from 'node:worker_threads';
 import { writeFileSync } from 'node:fs';
-parentPort.on('message', ({ texts, calls: sent }) => {
-  const textAt = (arg) => (typeof arg === 'number' ? texts[arg] : arg);
+parentPort.on('message', ({ texts, ends, calls: sent }) => {
+  const textOf = (at) => Buffer.from(texts.subarray(ends[at - 1] ?? 0, ends[at])).toString();
+  const textAt = (arg) => (typeof arg === 'number' ? textOf(arg) : arg);
   const calls = sent.map(({ job, args }) => ({ job, args: args.map(textAt) }));
   ${onMessage}
 });`,
@@ -119,11 +120,15 @@ it('lets few pages nest as deeply as many', async () => {
 
 it.each([
   ['without a thread', undefined, 0],
-  ['for few pages, without starting it', join(folder, 'missing.mjs'), 5],
+  ['for few pages, without starting it', join(folder, 'missing.mjs'), 9],
+  ['in a thread', BUNDLED, 0],
 ])('does the same %s', async (_, entry, here) => {
   const thread = startPageThread(entry, here);
-  await thread.write(folder, 'a/b/c.html', 'c');
-  expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe('c');
+  // A mark at the beginning is part of it.
+  const text = '\uFEFFä€😀';
+  await Promise.all([thread.write(folder, 'a/b/c.html', text), thread.write(folder, 'd', 'b')]);
+  expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe(text);
+  expect(await thread.twin({ title: text }, '', 'https://e.org/')).toBe(`# ${text}\n`);
   await expect(thread.write(folder, 'a/b', '')).rejects.toMatchObject({ code: 'EISDIR' });
   expect(await thread.scan('<a id="b" href="/c">')).toEqual({
     ids: ['b'],

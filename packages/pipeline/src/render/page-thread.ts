@@ -3,8 +3,13 @@ import { createPageJobs, type PageJobs } from './page-jobs.ts';
 
 /** To the thread: jobs to be done. */
 export interface PageCalls {
-  /** The texts that the calls name by their position: each travels once, however many jobs need it. */
-  readonly texts: readonly string[];
+  /**
+   * The texts that the calls name by their position, one behind the other in UTF-8: each travels once,
+   * however many jobs need it, and is not copied.
+   */
+  readonly texts: Uint8Array;
+  /** Where each of them ends. */
+  readonly ends: readonly number[];
   readonly calls: readonly PageCall[];
 }
 
@@ -112,8 +117,8 @@ function startThread(entry: string): PageThread {
     }));
     waiting.push(asked);
     asked = [];
-    const message: PageCalls = { texts: [...texts.keys()], calls };
-    if (failure === undefined) worker.postMessage(message);
+    const message: PageCalls = { ...encoded([...texts.keys()]), calls };
+    if (failure === undefined) worker.postMessage(message, [message.texts.buffer as ArrayBuffer]);
     else fail(failure);
   };
   // Answers come in the order of the calls, so the last one stands for all.
@@ -133,6 +138,17 @@ function startThread(entry: string): PageThread {
     fail(new Error('the thread has ended'));
   };
   return askedFor(ask, { begin: () => {}, end });
+}
+
+function encoded(texts: readonly string[]): Pick<PageCalls, 'texts' | 'ends'> {
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let end = 0;
+  const ends = texts.map((text) => {
+    end += bytes.write(text, end);
+    return end;
+  });
+  return { texts: bytes, ends };
 }
 
 /** @param ask - Gives a function that takes a job's arguments, and what the job returns. */
