@@ -62,6 +62,8 @@ it('mistakes in the configuration are told where they stand now', async () => {
   await follow([{ config: { onBrokenLinks: 'warn', redirects } }, { linesAbove: 3 }]);
 });
 
+const WARN = { onBrokenLinks: 'warn' };
+
 const SCHEMAS = {
   'schemas/a.graphql': 'type Query { a: Int }\n',
   'schemas/b.graphql': 'type Query { b: Int }\n',
@@ -79,6 +81,23 @@ it('documents in pages are held against the schema as it is composed now', async
     { config: schemas(['b', 'a']) },
     { config: { schemas: { instances: INSTANCES } } },
     { config: { schemas: { instances: INSTANCES.slice(0, 1) } } },
+  ]);
+});
+
+it('pages follow the files that they import, and those that these import', async () => {
+  const step = (files: Readonly<Record<string, string>>) => ({ files, config: WARN });
+  await follow([
+    step({
+      'docs/_inner.mdx': '## Inner\n\nOne.\n',
+      'docs/_part.mdx': "import Inner from './_inner.mdx';\n\n<Inner />\n",
+      'docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    }),
+    step({ 'docs/_inner.mdx': '## Inner\n\nTwo, see [B](b.md).\n' }),
+    step({ 'docs/b.md': '# B\n' }),
+    step({}),
+    step({ 'docs/_inner.mdx': '## Changed\n\n<Tabs><TabItem value="t">Three</TabItem></Tabs>\n' }),
+    step({ 'docs/_inner.mdx': '{globalThis.process.hrtime().length}\n' }),
+    step({}),
   ]);
 });
 

@@ -77,8 +77,14 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     });
     const { drawPage } = diagrams;
     const toCompile = { ...project, files, assets, fences, drawPage, memo, profiler, signal };
+    const previous = previousOutput(outputFolder, memo);
+    const before = recallSite(outputFolder, memo);
+    // What can look at nothing but files is not even bundled when nothing has changed.
+    const onModule = ({ isPure }: { readonly isPure: boolean }): void => {
+      if (!isPure || before === undefined) loader.begin();
+    };
     const compiling = run.gather('compile', (report) =>
-      compileContent({ ...toCompile, onModule: () => loader.begin() }, report),
+      compileContent({ ...toCompile, onModule }, report),
     );
     const { staticFolders } = config;
     const code = { projectDir, modules, theme, basePath, assets, staticFolders };
@@ -87,9 +93,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     run.tidy(loader.dispose);
     const compiled = await compiling;
 
-    const previous = previousOutput(outputFolder, memo);
     const hash = siteHash({ ...project, sources, schemas, compiled, assets });
-    const before = recallSite(outputFolder, memo);
     const isSame = hash !== undefined && before?.hash === hash && !hasErrors(run.found());
     if (write && isSame && previous.isUntouched()) {
       // What the last build has told comes once more, mistakes in diagrams included.

@@ -6,6 +6,7 @@ it.each([
   '<Tabs><TabItem value="a" label="A">x</TabItem></Tabs>',
   '<Tabs values={[{ value: "a", label: "A" }]} />',
   'export const rows = [1, 2, 3];\n\n{rows.map((row) => row * 2)}',
+  'import Rules, { toc as rules, frontMatter as its } from "./_rules.mdx"\n\n<Rules /> {rules[0].value} {its.title}',
   '{toc[0].value} {frontMatter.title} {JSON.stringify({ a: 1 })}',
 ])('the same always comes of %s', async (text) => {
   expect((await compileText(text)).pure).toBe(true);
@@ -22,6 +23,10 @@ it.each([
   '{toc[frontMatter.title]}',
   '<Tabs values={window.tabs} />',
   'import a from "./a.js"\n\n{a}',
+  'import { Date as a } from "./a.mdx"\n\n{Date()}',
+  'import a from "./a.mdx?raw"\n\n{a}',
+  '{import("./a.mdx")}',
+  'export * from "./a.mdx"',
   'export * from "./a.js"',
   'export { a } from "./a.js"',
   '{import.meta.url}',

@@ -1,3 +1,4 @@
+import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Node, Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { pagePrograms } from './page-programs.ts';
@@ -15,8 +16,9 @@ const CONSTANT = new Set([
 const CHANGING = /^(toLocale|localeCompare$|constructor$|__proto__$)/;
 
 /**
- * Whether a page's own code can look at nothing but the page, so that the same always comes of it.
- * Where that is hard to tell, the answer is no.
+ * Whether a page's own code can look at nothing but the page, and at Markdown files that it imports,
+ * so that the same always comes of it as long as it does of those. Where that is hard to tell, the
+ * answer is no.
  */
 export function pageIsPure(tree: Root): boolean {
   const programs = pagePrograms(tree);
@@ -30,6 +32,9 @@ function declaredNames(program: Program): string[] {
     if (pattern?.type === 'Identifier') names.push(pattern.name);
   };
   walkProgram(program, (node) => {
+    if (node.type === 'ImportDeclaration') {
+      for (const { local } of node.specifiers) add(local);
+    }
     if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') add(node.id);
     if ('params' in node) node.params.forEach(add);
   });
@@ -58,6 +63,11 @@ function isPure(program: Program, own: ReadonlySet<string>): boolean {
         if (!names.has(node) && !own.has(node.name) && !CONSTANT.has(node.name)) pure = false;
         break;
       case 'ImportDeclaration':
+        if (!isMarkdownFile(String(node.source.value))) pure = false;
+        break;
+      case 'ImportSpecifier':
+        names.add(node.imported);
+        break;
       case 'ImportExpression':
       case 'MetaProperty':
       case 'ThisExpression':

@@ -18,7 +18,7 @@ export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'
   readonly profiler: Pick<Profiler, 'page'>;
   readonly signal?: AbortSignal | undefined;
   /** Called at each page that the bundler has to see, so that it need not wait for the last page. */
-  readonly onModule?: () => void;
+  readonly onModule?: (page: Pick<CompiledDoc, 'isPure'>) => void;
 }
 
 /** The authored pages of a site, and what the bundler has to know of them. */
@@ -47,7 +47,7 @@ export async function compileContent(
     diagnostics.push(...found);
     if (value === undefined) continue;
     docs.push(value);
-    if (value.module !== undefined) onModule?.();
+    if (value.module !== undefined) onModule?.(value);
     profiler.page(page.address.route, performance.now() - start);
     // Compiling waits for nothing by itself, and the drawing thread wants its orders.
     await setImmediate();

@@ -68,7 +68,7 @@ function docOf(
 /** @param editFolder - Address of the content root in a repository's editor. */
 function markdownPage(
   located: LocatedFile,
-  { page: compiled, hash, isData, drawn, parts }: CompiledMarkdown,
+  { page: compiled, hash, isData, isPure, drawn, parts }: CompiledMarkdown,
   editFolder: string | undefined,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
@@ -88,7 +88,7 @@ function markdownPage(
       : { program: drawn }),
     hash,
     isData,
-    isPure: compiled.pure && !compiled.module,
+    isPure,
     parts,
     hasDiagrams: parts.some(({ diagrams }) => diagrams.length > 0),
   };

@@ -40,8 +40,10 @@ export interface MarkdownFile {
 
 export interface CompiledMarkdown {
   readonly page: CompiledPage;
-  /** Changes with the page and its program, drawings aside. */
+  /** Changes with the page and its program, and with those of the files that it imports. */
   readonly hash: string;
+  /** True when rendering it can look at nothing but the page and the Markdown files that it imports. */
+  readonly isPure: boolean;
   /** True for a page that holds no JavaScript, so that the same always comes of it. */
   readonly isData: boolean;
   /**
@@ -116,6 +118,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     const circles = new Map<string, Diagnostic>();
     const ofPartials: Diagnostic[] = [];
     const partialPages = new Set<CompiledPage>();
+    const imported = new Map<string, CompiledMarkdown>();
     const link = linkResolver(
       {
         style: config,
@@ -134,17 +137,19 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
         return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
       },
       type: fences.linkType,
-      async headings(imported: PageImport): Promise<readonly Heading[] | undefined> {
-        const path = importedPath(imported.specifier, file);
+      async headings(wanted: PageImport): Promise<readonly Heading[] | undefined> {
+        const { specifier } = wanted;
+        const path = importedPath(specifier, file);
         if (path === undefined) return undefined;
         if (trail.includes(path)) {
           const circle = trail.slice(trail.indexOf(path));
-          circles.set(imported.specifier, circular(imported, circle, source));
+          circles.set(specifier, circular(wanted, circle, source));
           return undefined;
         }
         const partial = await compileImported(path, trail);
         ofPartials.push(...partial.diagnostics);
         for (const part of partial.value?.parts ?? []) partialPages.add(part);
+        if (partial.value !== undefined) imported.set(specifier, partial.value);
         return partial.value?.page.headings;
       },
     };
@@ -191,7 +196,15 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     return {
       value: {
         page,
-        hash: hashOfData([parts.facts.hash, parts.code.hash, parts.links.hash]),
+        hash: hashOfData([
+          parts.facts.hash,
+          compiled.module ? (await drawn).hash : parts.code.hash,
+          parts.links.hash,
+          Array.from(imported.values(), (partial) => partial.hash),
+        ]),
+        isPure:
+          compiled.pure &&
+          compiled.imports.every(({ specifier }) => imported.get(specifier)?.isPure === true),
         isData: parts.isData.value(),
         drawn,
         parts: [page, ...partialPages],

@@ -55,13 +55,13 @@ export function makePage(
   const descriptions = descriptionsOn(page, plan);
   const input = rendering.inputOf(route, program);
   const image = rendering.imageOf(route);
-  const { isData, isPure } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;
+  const { isData, isPure, hash } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;
   const isKept = isPure && rendering.server.themeAuthor === undefined;
   let settle: (rendered: Checked<unknown> | Promise<never>) => void = () => {};
   const rendered = new Promise<Checked<unknown>>((resolve) => {
     settle = resolve;
   });
-  const own = inputsOf(route, program, rendering);
+  const own = inputsOf(route, program.program?.hash ?? hash, rendering);
   const looks = {
     ...descriptions.looks,
     cards: input.cards,
@@ -107,7 +107,7 @@ export function makePage(
 }
 
 /** Pages that nobody has written. */
-const GENERATED = { isData: true, isPure: true };
+const GENERATED = { isData: true, isPure: true, hash: undefined };
 
 /** What was read of a page, for the link check and for search. */
 type ReadPage = Omit<EmittedPage, 'files'>;
@@ -151,10 +151,13 @@ function lazyScan(ids: Part<EmittedPage['ids']>, addresses: Part<PageAddresses>)
   };
 }
 
-/** @returns The route, with hashes in the place of what is large. */
-function inputsOf(route: Route, { program }: PageProgram, { modelHash }: PageRendering): unknown {
+/**
+ * @param code - Stands for what an authored page is compiled to.
+ * @returns The route, with hashes in the place of what is large.
+ */
+function inputsOf(route: Route, code: string | undefined, { modelHash }: PageRendering): unknown {
   const { page } = route;
-  if (page.kind !== 'schema') return [route, program?.hash];
+  if (page.kind !== 'schema') return [route, code];
   const { entry, ...rest } = page;
   return [{ ...route, page: rest }, entry?.coordinate, entry?.route, modelHash(page.schema)];
 }
