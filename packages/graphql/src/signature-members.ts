@@ -8,68 +8,90 @@ import type {
 
 export type Tokens = readonly SdlToken[];
 
-/** A field with arguments, type and directives. @param indent - Indentation of its line. */
+/**
+ * A field with arguments, type and directives.
+ *
+ * @param indent - Indentation of its line.
+ * @param before - What stands in front of it.
+ */
 export function fieldTokens(
   { name, args, type, directives }: FieldModel,
   indent: string,
+  before: Tokens = [],
 ): SdlToken[] {
-  const result = [token('punctuation', ': '), ...typeTokens(type), ...applied(directives)];
-  return callable([token('name', name)], args, result, indent);
+  return callable([...before, token('name', name)], args, typed(type), indent, directives);
 }
 
 /** An argument or input field with its type, default value and directives. */
-export function argumentTokens(argument: ArgumentModel): SdlToken[] {
-  const { name, type, defaultValue, directives } = argument;
-  return [
-    token('argument', name),
-    token('punctuation', ': '),
-    ...typeTokens(type),
-    ...(defaultValue === undefined
-      ? []
-      : [token('punctuation', ' = '), token('value', defaultValue)]),
-    ...applied(directives),
-  ];
+export function argumentTokens(
+  { name, type, defaultValue, directives }: ArgumentModel,
+  indent: string,
+): SdlToken[] {
+  const value =
+    defaultValue === undefined ? [] : [token('punctuation', ' = '), token('value', defaultValue)];
+  return withDirectives([token('argument', name), ...typed(type), ...value], directives, indent);
 }
 
 /**
  * Something with arguments in brackets: on one line, or with each argument on its own where the line
- * would get too long.
+ * would get too long, and so with its directives.
  */
 export function callable(
   head: Tokens,
   args: readonly ArgumentModel[],
   tail: Tokens,
   indent: string,
+  directives: readonly AppliedDirective[] = [],
 ): SdlToken[] {
-  if (args.length === 0) return [...head, ...tail];
-  const parts = args.map(argumentTokens);
+  if (args.length === 0) return withDirectives([...head, ...tail], directives, indent);
+  const deeper = `${indent}  `;
+  const parts = args.map((argument) => argumentTokens(argument, deeper));
   const [open, close] = [token('punctuation', '('), token('punctuation', ')')];
   const flat = [...head, open, ...joined(parts, ', '), close, ...tail];
-  if (fits(flat, indent.length)) return flat;
-  return [
-    ...head,
-    open,
-    ...lines(parts, `${indent}  `),
-    token('text', `\n${indent}`),
-    close,
-    ...tail,
-  ];
+  if (fits(flat, indent.length)) return withDirectives(flat, directives, indent);
+  return withDirectives(
+    [...head, open, ...lines(parts, deeper), token('text', `\n${indent}`), close, ...tail],
+    directives,
+    indent,
+  );
 }
 
-/** Directives as applied, each with a space before it. */
-export function applied(directives: readonly AppliedDirective[]): SdlToken[] {
-  return directives.flatMap((directive) => {
-    const { name, args } = directive;
-    const start = [token('text', ' '), linked('directive', `@${name}`, directive)];
-    if (args.length === 0) return start;
-    const values = args.map((arg) => [
-      token('argument', arg.name),
-      token('punctuation', ': '),
-      token('value', arg.value),
-    ]);
-    const [open, close] = [token('punctuation', '('), token('punctuation', ')')];
-    return [...start, open, ...joined(values, ', '), close];
-  });
+/**
+ * Directives behind what they are applied to, or on lines of their own where its last line would get
+ * too long.
+ *
+ * @param after - What follows on that line.
+ */
+export function withDirectives(
+  start: Tokens,
+  directives: readonly AppliedDirective[],
+  indent: string,
+  after: Tokens = [],
+): SdlToken[] {
+  const each = directives.map(directiveTokens);
+  const flat = each.flatMap((directive) => [token('text', ' '), ...directive]);
+  if (each.length === 0 || fits([...start, ...flat, ...after], indent.length))
+    return [...start, ...flat];
+  return [...start, ...lines(each, `${indent}  `)];
+}
+
+/** A directive as applied. The reason of a deprecation stands where that is told in words. */
+function directiveTokens(directive: AppliedDirective): SdlToken[] {
+  const { name, args } = directive;
+  const start = linked('directive', `@${name}`, directive);
+  if (args.length === 0 || name === 'deprecated') return [start];
+  const values = args.map((arg) => [
+    token('argument', arg.name),
+    token('punctuation', ': '),
+    token('value', arg.value),
+  ]);
+  const [open, close] = [token('punctuation', '('), token('punctuation', ')')];
+  return [start, open, ...joined(values, ', '), close];
+}
+
+/** A type as it follows a name. */
+function typed(type: TypeRef): SdlToken[] {
+  return [token('punctuation', ': '), ...typeTokens(type)];
 }
 
 function typeTokens(type: TypeRef): SdlToken[] {
@@ -107,10 +129,17 @@ export function joined(parts: readonly Tokens[], separator: string): SdlToken[] 
   );
 }
 
-/** Whether tokens fit on one line. @param used - Characters of the line that are taken already. */
+/**
+ * Whether the last line of tokens is not too long.
+ *
+ * @param used - Characters before the first token.
+ */
 export function fits(tokens: Tokens, used = 0): boolean {
   let width = used;
-  for (const { text } of tokens) width += text.length;
+  for (const { text } of tokens) {
+    const broken = text.lastIndexOf('\n');
+    width = broken < 0 ? width + text.length : text.length - broken - 1;
+  }
   return width <= lineWidth;
 }
 

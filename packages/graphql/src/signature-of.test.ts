@@ -18,7 +18,7 @@ const definitions = {
   Order: `type Order implements Node & Priced @tag(name: "a") {
   id: ID!
   items(first: Int = 10, filter: Filter = {text: "a"}): [Order!]!
-  price: Int @deprecated(reason: "No longer.")
+  price: Int @deprecated
 }`,
   Node: `interface Node {
   id: ID!
@@ -29,7 +29,7 @@ const definitions = {
 }`,
   State: `enum State {
   OPEN
-  CLOSED @deprecated(reason: "No longer.")
+  CLOSED @deprecated
 }`,
   Handle: 'scalar Handle @specifiedBy(url: "https://example.org/id")',
   Hit: 'union Hit = Order | Customer',
@@ -46,8 +46,13 @@ describe('short definitions', () => {
     expect(text(all, coordinate)).toBe(sdl);
   });
 
-  it('prints an operation as the field it is', () => {
-    expect(text(all, 'Query.order')).toBe('order(id: ID!): Order');
+  it('prints an operation with the keyword of what clients send', () => {
+    expect(text(all, 'Query.order')).toBe('query order(id: ID!): Order');
+  });
+
+  it('leaves the reason of a deprecation to the words beside it', () => {
+    const sdl = 'type Old { a: Int @deprecated(reason: "Ask for `b`.") }';
+    expect(text(sdl, 'Old')).toBe('type Old {\n  a: Int @deprecated\n}');
   });
 });
 
@@ -66,15 +71,15 @@ union Anything = FirstRatherLongName | SecondRatherLongName | ThirdRatherLongNam
 type FirstRatherLongName { a: Int } type SecondRatherLongName { a: Int } type ThirdRatherLongName { a: Int }
 directive @limited(perSecond: Int = 10, perMinute: Int = 600, perHour: Int = 36000) on OBJECT
 directive @everywhere on SCHEMA | OBJECT | FIELD_DEFINITION | INTERFACE | UNION | ENUM | INPUT_OBJECT
-extend type Query { edge(a: Int, b: Int, ccccccccccccccccccccccccccccccccccccccccccc: String): Order }
-extend type Query { over(a: Int, b: Int, cccccccccccccccccccccccccccccccccccccccccccc: String): Order }
+extend type Query { edge(a: Int, b: Int, ccccccccccccccccccccccccccccccccccccc: String): Order }
+extend type Query { over(a: Int, b: Int, cccccccccccccccccccccccccccccccccccccc: String): Order }
 `;
 
   it('puts each argument on a line of its own past 80 characters', () => {
     const edge = text(long, 'Query.edge');
     expect(edge).toHaveLength(80);
     expect(text(long, 'Query.over')).toBe(
-      `over(\n  a: Int\n  b: Int\n  cccccccccccccccccccccccccccccccccccccccccccc: String\n): Order`,
+      `query over(\n  a: Int\n  b: Int\n  cccccccccccccccccccccccccccccccccccccc: String\n): Order`,
     );
   });
 
@@ -91,6 +96,26 @@ extend type Query { over(a: Int, b: Int, ccccccccccccccccccccccccccccccccccccccc
     orderBy: OrderOrder
     filter: OrderFilter
   ): [Order]
+}`);
+  });
+
+  it('breaks the interfaces of a type, and the directives of a member', () => {
+    const sdl = `
+directive @limited(perSecond: Int, because: String) on FIELD_DEFINITION | ENUM_VALUE
+interface FirstRatherLongName { a: Int } interface SecondRatherLongName { a: Int }
+interface ThirdRatherLongName { a: Int }
+type Wide implements FirstRatherLongName & SecondRatherLongName & ThirdRatherLongName {
+  a: Int
+  orders(first: Int): Int @limited(perSecond: 10, because: "It asks every service.") @deprecated
+}`;
+    expect(text(sdl, 'Wide')).toBe(`type Wide implements
+  & FirstRatherLongName
+  & SecondRatherLongName
+  & ThirdRatherLongName {
+  a: Int
+  orders(first: Int): Int
+    @limited(perSecond: 10, because: "It asks every service.")
+    @deprecated
 }`);
   });
 

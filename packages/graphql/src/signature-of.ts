@@ -1,7 +1,7 @@
+import { KIND_LABELS } from '@docgen/core/entry-sections';
 import type { ObjectEntry, SdlToken, TypeRef } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 import {
-  applied,
   argumentTokens,
   callable,
   fieldTokens,
@@ -11,14 +11,15 @@ import {
   linked,
   type Tokens,
   token,
+  withDirectives,
 } from './signature-members.ts';
 
 const indent = '  ';
 
 /**
  * A definition as SDL: descriptions left out, lines broken where they would get longer than 80
- * characters. An operation is printed as the field it is. Names of types and directives are linked,
- * but in types whose fields are listed beside their SDL.
+ * characters. An operation is printed as a field behind the keyword of what clients send. Names of
+ * types and directives are linked, but in types whose fields are listed beside their SDL.
  */
 export function signatureOf(entry: EntryDraft): SdlToken[] {
   const tokens = tokensOf(entry);
@@ -43,17 +44,25 @@ function tokensOf(entry: EntryDraft): SdlToken[] {
     case 'queries':
     case 'mutations':
     case 'subscriptions':
-      return fieldTokens(entry.field, '');
+      return fieldTokens(entry.field, '', [
+        token('keyword', KIND_LABELS[entry.kind]),
+        token('text', ' '),
+      ]);
     case 'objects':
-      return block(heading('type', entry, implementing(entry)), fieldLines(entry));
+      return block(heading('type', entry, entry.interfaces), fieldLines(entry));
     case 'interfaces':
-      return block(heading('interface', entry, implementing(entry)), fieldLines(entry));
+      return block(heading('interface', entry, entry.interfaces), fieldLines(entry));
     case 'inputs':
-      return block(heading('input', entry), entry.fields.map(argumentTokens));
+      return block(
+        heading('input', entry),
+        entry.fields.map((field) => argumentTokens(field, indent)),
+      );
     case 'enums':
       return block(
         heading('enum', entry),
-        entry.values.map((value) => [token('name', value.name), ...applied(value.directives)]),
+        entry.values.map(({ name, directives }) =>
+          withDirectives([token('name', name)], directives, indent),
+        ),
       );
     case 'scalars':
       return heading('scalar', entry);
@@ -64,21 +73,25 @@ function tokensOf(entry: EntryDraft): SdlToken[] {
   }
 }
 
+/** What follows the head of a definition on its last line. */
+const brace = [token('punctuation', ' {')];
+
 function heading(
   keyword: string,
   { name, directives }: Pick<EntryDraft, 'name' | 'directives'>,
-  after: Tokens = [],
+  interfaces: readonly TypeRef[] = [],
 ): SdlToken[] {
-  const start = [token('keyword', keyword), token('text', ' '), token('name', name), ...after];
-  const flat = [...start, ...applied(directives)];
-  if (fits(flat, ' {'.length)) return flat;
-  const each = directives.map((directive) => applied([directive]).slice(1));
-  return [...start, ...lines(each, indent)];
+  const start = [token('keyword', keyword), token('text', ' '), token('name', name)];
+  return withDirectives(implementing(start, interfaces), directives, '', brace);
 }
 
-function implementing({ interfaces }: Pick<ObjectEntry, 'interfaces'>): SdlToken[] {
-  if (interfaces.length === 0) return [];
-  return [token('keyword', ' implements '), ...joined(typeTokens(interfaces), ' & ')];
+function implementing(start: Tokens, interfaces: readonly TypeRef[]): SdlToken[] {
+  if (interfaces.length === 0) return [...start];
+  const types = typeTokens(interfaces);
+  const flat = [...start, token('keyword', ' implements '), ...joined(types, ' & ')];
+  if (fits([...flat, ...brace])) return flat;
+  const each = types.map((type) => [token('punctuation', '& '), ...type]);
+  return [...start, token('keyword', ' implements'), ...lines(each, indent)];
 }
 
 function typeTokens(types: readonly TypeRef[]): SdlToken[][] {
@@ -93,7 +106,7 @@ function block(head: Tokens, body: readonly Tokens[]): SdlToken[] {
   if (body.length === 0) return [...head];
   return [
     ...head,
-    token('punctuation', ' {'),
+    ...brace,
     ...lines(body, indent),
     token('text', '\n'),
     token('punctuation', '}'),
@@ -116,13 +129,9 @@ function directiveTokens({
 }: Extract<EntryDraft, { kind: 'directives' }>): SdlToken[] {
   const on = token('keyword', repeatable ? ' repeatable on' : ' on');
   const places = locations.map((location) => [token('value', location)]);
-  const flat = [on, token('text', ' '), ...joined(places, ' | ')];
   const head = [token('keyword', 'directive'), token('text', ' '), token('directive', `@${name}`)];
-  const whole = callable(head, args, flat, '');
-  // After broken arguments, the last line is `)` and what follows it.
-  if (fits(args.length > 0 ? [token('punctuation', ')'), ...flat] : [...head, ...flat]))
-    return whole;
-  return callable(head, args, [on, ...alternatives(places)], '');
+  const whole = callable(head, args, [on, token('text', ' '), ...joined(places, ' | ')], '');
+  return fits(whole) ? whole : callable(head, args, [on, ...alternatives(places)], '');
 }
 
 /** Choices on a line each. */

@@ -27,7 +27,7 @@ describe('a lenient schema', () => {
       'an unknown directive',
       'type Query { a: Int @cacheControl(maxAge: 5) b: A @aws_auth }\ntype A { c: Int @aws_auth }',
       ['warning sdl-unknown-directive 1:22 Unknown directive "@cacheControl".'],
-      ['a', 'a: Int @cacheControl(maxAge: 5)'],
+      ['a', 'query a: Int @cacheControl(maxAge: 5)'],
     ],
     [
       'a field defined twice',
@@ -57,7 +57,7 @@ describe('a lenient schema', () => {
       'an empty list of arguments',
       'type Query { a(): Int b(c: I = {}): Int }\ninput I { d: Int }',
       [],
-      ['a', 'a: Int'],
+      ['a', 'query a: Int'],
     ],
     [
       'a type that is not defined',
@@ -81,7 +81,7 @@ describe('a lenient schema', () => {
       'an operation among the definitions',
       'type Query { a: Int }\nquery B { a }\nschema { query: Query mutation: None }\nschema { query: Query }',
       ['warning sdl-invalid 2:7 An operation or fragment is no part of a schema.'],
-      ['a', 'a: Int'],
+      ['a', 'query a: Int'],
     ],
   ])('is documented with %s', (_name, sdl, [first], [name, signature]) => {
     const { told, signatures } = lenient(sdl);
