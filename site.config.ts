@@ -39,6 +39,7 @@ export default defineConfig({
       path: `schemas/${id}.graphql`,
       route: `/docs/graphql/${id}`,
       manual: `/docs/docs/dev-manuals/services/${id}`,
+      errors: `content/docs/docs/dev-manuals/services/${id}.mdx#errors`,
     })),
     composed: {
       id: 'schema',

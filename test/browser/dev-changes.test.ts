@@ -99,6 +99,17 @@ const CHANGES: readonly Change[] = [
     after: true,
   },
   {
+    what: 'a table of errors in a page',
+    path: '/graphql/tools/api/queries/tool',
+    change: write(
+      'content/machines/lathe.md',
+      '# Lathe\n\n## Errors\n\n| Query | Message |\n| - | - |\n| `tool` | `blunt` |\n',
+    ),
+    shown: text('article td'),
+    before: 'rusty',
+    after: 'blunt',
+  },
+  {
     what: 'a static file',
     path: '/saw',
     change: write('static/logo.svg', picture(60)),

@@ -15,7 +15,13 @@ export function devConfig(change: Readonly<Record<string, unknown>> = {}): strin
     colorMode: { switch: true },
     schemas: {
       instances: [
-        { id: 'tools', title: 'Tools API', path: 'schemas/tools.graphql', route: '/graphql/tools' },
+        {
+          id: 'tools',
+          title: 'Tools API',
+          path: 'schemas/tools.graphql',
+          route: '/graphql/tools',
+          errors: 'content/machines/lathe.md#errors',
+        },
       ],
     },
     sidebars: {
@@ -51,7 +57,8 @@ import Safety from './_safety.md'
   'content/_safety.md': 'Wear goggles.\n',
   'content/plane.svg': picture(40),
   'content/machines/_category_.json': '{ "label": "Machines" }',
-  'content/machines/lathe.md': '# Lathe\n\nIt turns.\n',
+  'content/machines/lathe.md':
+    '# Lathe\n\nIt turns.\n\n## Errors\n\n| Query | Message |\n| - | - |\n| `tool` | `rusty` |\n',
   'content/state.md': `---
 title: State
 ---

@@ -76,6 +76,11 @@ function namedPaths(config: SiteConfig): NamedPath[] {
         file(['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])], path),
       ),
     ),
+    ...schemas.instances.flatMap(({ errors }, index) =>
+      errors === undefined
+        ? []
+        : [file(['schemas', 'instances', index, 'errors'], splitAddress(errors)[0])],
+    ),
     ...(theme === undefined ? [] : [folder(['theme'], theme)]),
     ...(components === undefined ? [] : [file(['components'], components)]),
     ...published(['favicon'], favicon),

@@ -108,6 +108,8 @@ interface ResolvedSchemaSection {
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
   readonly paths: readonly string[];
+  /** Markdown file with a table of errors, and behind `#` the id of its heading. */
+  readonly errors?: string;
   /** Earlier versions, the oldest first. */
   readonly history?: readonly { readonly label: string; readonly path: string }[];
   /** Whether mistakes in the schema are errors, or warnings wherever the rest can be documented. */

@@ -7,6 +7,8 @@ import type {
   EntityKey,
   EntryKind,
   EnumValueModel,
+  ErrorTable,
+  ErrorType,
   FieldModel,
   InputNode,
   MemberRef,
@@ -46,6 +48,11 @@ type SectionContent =
       readonly filter: boolean;
     }
   | { readonly kind: 'result'; readonly type: TypeRef; readonly result: ResultType | undefined }
+  | {
+      readonly kind: 'errors';
+      readonly types: readonly ErrorType[];
+      readonly tables: readonly ErrorTable[];
+    }
   | { readonly kind: 'examples'; readonly examples: readonly OperationExample[] }
   | { readonly kind: 'types'; readonly types: readonly MemberRef[] }
   | { readonly kind: 'keys'; readonly keys: readonly EntityKey[] }
@@ -184,6 +191,13 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
           type: entry.field.type,
           result: entry.resultFields,
         },
+        ...some([...entry.errorTypes, ...entry.errors], {
+          id: 'errors',
+          title: 'Errors',
+          kind: 'errors',
+          types: entry.errorTypes,
+          tables: entry.errors,
+        }),
       ];
     case 'objects':
     case 'interfaces':

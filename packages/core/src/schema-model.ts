@@ -111,6 +111,27 @@ export interface OperationEntry extends EntryBase {
   readonly resultFields?: ResultType;
   /** Operations that call the field: at least one, valid for the schema. */
   readonly examples: readonly OperationExample[];
+  /** What of the returned types stands for errors. */
+  readonly errorTypes: readonly ErrorType[];
+  /** Errors that authors listed; none of the tables is empty. */
+  readonly errors: readonly ErrorTable[];
+}
+
+/** A type that says what went wrong. */
+export interface ErrorType {
+  /** Field of the payload that holds it; absent where it takes the place of the result. */
+  readonly field?: string;
+  readonly type: TypeRef;
+  /** That of the type. */
+  readonly description?: Description;
+}
+
+/** Errors of one operation, one in a row; all texts are Markdown. */
+export interface ErrorTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Address of the page that they are from, as descriptions have it. */
+  readonly page?: string;
 }
 
 /** An argument or input field, expanded within limits of depth and size. */

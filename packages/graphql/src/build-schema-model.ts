@@ -8,6 +8,7 @@ import { completeEntry } from './complete-entry.ts';
 import type { Definition } from './definition.ts';
 import { directiveArguments } from './directives-of.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { documentedErrors } from './errors/documented-errors.ts';
 import { authoredExamples } from './examples/authored-examples.ts';
 import { federationNames } from './federation-names.ts';
 import { indexOrigins } from './index-origins.ts';
@@ -26,7 +27,7 @@ import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
  * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order; others are
  *   passed over. They give the places of definitions and descriptions in real files and the routes to the owners.
  * @returns The model, a `slug-collision` warning for each name that could not keep its address, and
- *   what is wrong with authors' examples, see `authoredExamples`.
+ *   what is wrong with authors' examples and tables of errors, see `authoredExamples` and `documentedErrors`.
  */
 export function buildSchemaModel({
   config,
@@ -60,13 +61,12 @@ export function buildSchemaModel({
     origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
   };
   const drafts = definitions.map((definition) => draftOf(definition, scope));
-  const authored = authoredExamples(schema);
+  const examples = authoredExamples(schema);
+  const errors = documentedErrors(schema, drafts);
+  const authored = { examples: examples.value, errors: errors.value };
   const definition = schemaDefinition(roots, scope);
   const { route } = config;
-  const complete = completeEntry(definitions, drafts, authored.value, schema, {
-    definition,
-    route,
-  });
+  const complete = completeEntry(definitions, drafts, authored, schema, { definition, route });
   return {
     value: {
       id: config.id,
@@ -81,7 +81,7 @@ export function buildSchemaModel({
       definition,
       entries: drafts.map(complete),
     },
-    diagnostics: [...diagnostics, ...authored.diagnostics],
+    diagnostics: [...diagnostics, ...examples.diagnostics, ...errors.diagnostics],
   };
 }
 

@@ -1,6 +1,12 @@
-import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import type {
+  ErrorTable,
+  OperationExample,
+  SchemaEntry,
+  SchemaModel,
+} from '@docgen/core/schema-model';
 import type { Definition } from './definition.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { errorTypes } from './errors/error-types.ts';
 import { generatedExample } from './examples/generated-example.ts';
 import { indexPaths } from './index-paths.ts';
 import { indexUsages } from './index-usages.ts';
@@ -9,18 +15,23 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { resultFields } from './result-fields.ts';
 import { signatureOf } from './signature-of.ts';
 
+/** What authors wrote of operations, by coordinate. */
+interface AuthoredParts {
+  /** They take the place of an example that docgen makes up. */
+  readonly examples: ReadonlyMap<string, readonly OperationExample[]>;
+  readonly errors: ReadonlyMap<string, readonly ErrorTable[]>;
+}
+
 /**
  * Makes the function that says of a draft what stands around it in the schema.
  *
  * @param definitions - What the drafts were made from, in the same order.
- * @param authored - Examples of authors by the coordinate of the operation; they take the place of one
- *   that docgen makes up.
  * @param start - What the start page shows, and its route.
  */
 export function completeEntry(
   definitions: readonly Definition[],
   drafts: readonly EntryDraft[],
-  authored: ReadonlyMap<string, readonly OperationExample[]>,
+  { examples, errors }: AuthoredParts,
   schema: LoadedSchema,
   start: Pick<SchemaModel, 'definition' | 'route'>,
 ): (draft: EntryDraft, at: number) => SchemaEntry {
@@ -47,7 +58,9 @@ export function completeEntry(
       ...common,
       inputTree: inputTree(field.args, types),
       resultFields: resultFields(field.type, types, usages),
-      examples: authored.get(coordinate) ?? generated,
+      examples: examples.get(coordinate) ?? generated,
+      errorTypes: errorTypes(field.type, types, usages),
+      errors: errors.get(coordinate) ?? [],
     };
   };
 }

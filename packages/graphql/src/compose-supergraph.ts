@@ -41,6 +41,7 @@ export function composeSupergraph({
       sources: [],
       hidden: taking.flatMap((subgraph) => hiddenByDirective(subgraph, hide)),
       examples: taking.flatMap(({ examples }) => examples),
+      errors: taking.flatMap(({ errors }) => errors),
     },
     diagnostics: [],
   };

@@ -5,4 +5,12 @@ export type EntryDraft = DraftOf<SchemaEntry>;
 
 export type DraftOf<Entry> = Entry extends SchemaEntry ? Omit<Entry, Completed> : never;
 
-type Completed = 'signature' | 'usedBy' | 'path' | 'inputTree' | 'resultFields' | 'examples';
+type Completed =
+  | 'signature'
+  | 'usedBy'
+  | 'path'
+  | 'inputTree'
+  | 'resultFields'
+  | 'examples'
+  | 'errorTypes'
+  | 'errors';

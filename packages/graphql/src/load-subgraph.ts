@@ -3,6 +3,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type DocumentNode, Kind } from 'graphql';
 import { buildSchema } from './build-schema.ts';
 import { checkDefinitions } from './check-definitions.ts';
+import type { ErrorSource } from './errors/error-source.ts';
 import { federationNames } from './federation-names.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { mendDocument } from './lenient/mend-document.ts';
@@ -21,6 +22,7 @@ import { supplyDefinitions, usedNames } from './supply-definitions.ts';
  * and they are warnings.
  *
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
+ * @param errors - Tables of errors; `buildSchemaModel` finds the operations.
  * @returns The schema, or `undefined` together with everything that is wrong with it:
  *   `sdl-syntax`, `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`.
  */
@@ -28,10 +30,12 @@ export function loadSubgraph({
   config,
   sources,
   examples = [],
+  errors = [],
 }: {
   config: ResolvedSchemaInstance;
   sources: readonly SourceText[];
   examples?: readonly SourceText[];
+  errors?: readonly ErrorSource[];
 }): Checked<LoadedSchema | undefined> {
   const lenient = config.strictness === 'lenient';
   const parsed = parseSources(sources, { lenient });
@@ -67,6 +71,7 @@ export function loadSubgraph({
       schema: built.value,
       sources,
       examples,
+      errors,
       hidden: [],
     },
     diagnostics: asWarnings([...invalid, ...built.diagnostics]),

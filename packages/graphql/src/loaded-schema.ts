@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { SchemaHistory } from './diff/schema-history.ts';
+import type { ErrorSource } from './errors/error-source.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A schema that was read and found valid: a subgraph, or the supergraph composed from several. */
@@ -23,6 +24,8 @@ export interface LoadedSchema {
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples, beside the schema or beside its subgraphs. */
   readonly examples: readonly SourceText[];
+  /** Errors of operations that authors listed, in the schema or in its subgraphs. */
+  readonly errors: readonly ErrorSource[];
   /** Coordinates of what directives hide elsewhere: of a supergraph, in one of its subgraphs. */
   readonly hidden: readonly string[];
   /** Of a supergraph, coordinates of what gets no page, but tells what belongs to whom; none when left out. */

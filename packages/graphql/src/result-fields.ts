@@ -65,7 +65,8 @@ function withoutArguments(field: FieldModel): FieldModel {
   return field.args.length === 0 ? field : { ...field, args: [] };
 }
 
-function possibleTypes(
+/** What an interface or union can be, without further interfaces; nothing for other types. */
+export function possibleTypes(
   entry: EntryDraft,
   types: ReadonlyMap<string, EntryDraft>,
   usages: ReadonlyMap<string, readonly Usage[]>,

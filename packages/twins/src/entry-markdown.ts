@@ -14,6 +14,7 @@ import { describedMarkdown } from './described-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { inputList, memberList, resultList, typeLink } from './member-list.ts';
+import { operationErrors } from './operation-errors.ts';
 import { ownerSentence } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 import { usageItem, usageSection } from './usage-section.ts';
@@ -78,6 +79,8 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
         typeLink(section.type, site),
         section.result && resultList(section.result),
       ).trimEnd();
+    case 'errors':
+      return operationErrors(section, site);
     case 'examples':
       return section.examples.map(exampleBlocks).join('\n\n');
     case 'types':

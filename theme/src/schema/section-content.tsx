@@ -6,6 +6,7 @@ import { Examples } from './examples.tsx';
 import { InputList } from './input-list.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { MemberList } from './member-list.tsx';
+import { OperationErrors } from './operation-errors.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { Signature } from './signature.tsx';
 import { TypeLink } from './type-link.tsx';
@@ -43,6 +44,8 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
           <ResultFields result={section.result} />
         </>
       );
+    case 'errors':
+      return <OperationErrors section={section} />;
     case 'examples':
       return <Examples examples={section.examples} endpoint={schema.endpoint} />;
     case 'types':

@@ -106,6 +106,8 @@ export const orderQuery: OperationEntry = {
     more: 0,
     possibleTypes: [],
   },
+  errorTypes: [],
+  errors: [],
   examples: [
     {
       name: 'Order',

@@ -76,6 +76,10 @@ const instance = object('SchemaInstanceConfig', {
     sdlPath,
     'SDL file, or several that make one schema, relative to the configuration file.',
   ),
+  errors: optional(
+    label,
+    'Markdown file with a table of the errors of operations, relative to the configuration file; with an id behind it, such as `docs/orders.mdx#errors`, the table below that heading. The first column names operations as code, an empty cell those of the row above; what stands behind them is shown on the pages of these operations.',
+  ),
   history: optional(
     list('versions', schemaVersion),
     'Earlier versions of the schema, the oldest first: types and members then say in which one they were added, and in which their type changed last; in the composed schema, too, as the owner has it.',

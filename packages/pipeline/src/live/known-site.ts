@@ -13,6 +13,7 @@ import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fenc
 import { drawEntities, type EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Preparation } from '../prepare-build.ts';
+import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources } from '../read/read-sources.ts';
 import type { PageRendering } from '../render/render-page.ts';
@@ -133,7 +134,9 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     }),
     searchModule: addSearchModule({ config, assets, bundleInput: { modules } }),
     schemaFiles: new Set(
-      config.schemas.instances.flatMap(({ paths }) => paths.map((path) => join(projectDir, path))),
+      config.schemas.instances.flatMap((instance) =>
+        [...instance.paths, ...errorFile(instance, config)].map((path) => join(projectDir, path)),
+      ),
     ),
     statics,
     theme,

@@ -5,6 +5,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { readContentFile } from '../read/read-content.ts';
+import { changesErrors } from '../read/read-errors.ts';
 import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import { type KnownSite, note } from './known-site.ts';
 
@@ -74,6 +75,8 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
     left.plan = true;
     return [];
   }
+  const before = docs.files().find((each) => each.file === file)?.source;
+  left.schemas ||= changesErrors(config.schemas, file, before, read.value.source);
   const names = docs.namesOf(file);
   const isMoved = await docs.set(read.value);
   if (!isMoved) return [file];

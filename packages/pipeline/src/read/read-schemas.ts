@@ -18,6 +18,7 @@ import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Part } from '@docgen/memo/memo';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
+import { type ErrorTableText, placedIn, readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
 
 /** A configured schema without errors. Its parts are read when somebody needs them. */
@@ -49,7 +50,7 @@ export interface Schema {
  * @returns In the order of the configuration, the composed one last.
  */
 export async function readSchemas(
-  config: Pick<SiteConfig, 'schemas'>,
+  config: Pick<SiteConfig, 'schemas' | 'content'>,
   projectDir: string,
   memo: Memo,
   report: Report,
@@ -84,6 +85,8 @@ export async function readSchemas(
     const { value: past, diagnostics: unread } = await readHistory(instance, projectDir);
     diagnostics.push(...unread);
     const examples = await readExamples(instance.paths, projectDir, diagnostics);
+    const { value: table, diagnostics: noTable } = await readErrors(instance, config, projectDir);
+    diagnostics.push(...noTable);
     inputs.push({
       config: instance,
       composed: false,
@@ -93,9 +96,12 @@ export async function readSchemas(
           files.map(({ file, text }) => [file, hashOf(text)]),
         ),
       ),
-      load: once(async () =>
-        (await reading()).loadWithHistory({ config: instance, sources, examples }, past),
-      ),
+      table,
+      load: once(async () => {
+        const { errorSource, loadWithHistory } = await reading();
+        const errors = table === undefined ? [] : [errorSource(table)];
+        return loadWithHistory({ config: instance, sources, examples, errors }, past);
+      }),
       hide,
       hidden: [],
       subgraphModels: () => [],
@@ -143,6 +149,7 @@ export interface SchemaInput {
   /** The file that is named when docgen stumbles over it. */
   readonly file: string | undefined;
   readonly hash: string;
+  readonly table?: ErrorTableText | undefined;
   /** Gives all of the schema, also what is hidden. */
   readonly load: () => Promise<Checked<LoadedSchema | undefined>>;
   readonly hide: HideConfig | undefined;
@@ -152,7 +159,7 @@ export interface SchemaInput {
 }
 
 async function keptSchema(
-  { config, composed, hash, load, hide, hidden, subgraphModels }: SchemaInput,
+  { config, composed, hash, table, load, hide, hidden, subgraphModels }: SchemaInput,
   memo: Memo,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
   let all: LoadedSchema | undefined;
@@ -165,7 +172,7 @@ async function keptSchema(
   const kept = await memo.node({
     kind: 'schema',
     id: config.id,
-    inputs: [config, hash, hide, hidden],
+    inputs: [config, hash, hide, hidden, table?.text],
     async compute() {
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
@@ -200,7 +207,7 @@ async function keptSchema(
   return {
     value: { id, composed, route, hash, model, types, summaries, files, loaded, whole },
     definitions: definitions.value(),
-    diagnostics: kept.diagnostics,
+    diagnostics: kept.diagnostics.map(placedIn(table)),
   };
 }
 

@@ -1,16 +1,34 @@
+import { readTable } from '@docgen/content/markdown-table';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { schemaHistory } from '@docgen/graphql/diff/schema-history';
+import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { parseSources } from '@docgen/graphql/parse-sources';
 import { createDescriptionRenderer } from '../compile/description-renderer.ts';
+import type { ErrorTableText } from './read-errors.ts';
 import type { PastVersion } from './read-history.ts';
 
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
 export { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+
+/** A table of errors as schemas take it: what an empty first cell means is said of each row. */
+export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
+  const { columns, rows } = readTable(text);
+  let operations: readonly string[] = [];
+  return {
+    file,
+    ...(page !== undefined && { page }),
+    columns: columns.slice(1),
+    rows: rows.map(({ cells: [first, ...cells], names, line }) => {
+      if (first !== '') operations = names;
+      return { operations, cells, line };
+    }),
+  };
+}
 
 /** Loads a schema with what its earlier versions tell of its definitions. */
 export function loadWithHistory(

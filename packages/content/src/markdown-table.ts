@@ -1,0 +1,98 @@
+import type { Nodes, TableCell, TableRow } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { walkTree } from './tree/walk-tree.ts';
+
+/** Where a table stands in a Markdown text. */
+export interface FoundTable {
+  /** The lines of the table. */
+  readonly text: string;
+  /** Line of its head, from 1. */
+  readonly line: number;
+}
+
+export interface MarkdownTable {
+  /** Titles of the columns, in Markdown. */
+  readonly columns: readonly string[];
+  readonly rows: readonly MarkdownRow[];
+}
+
+export interface MarkdownRow {
+  /** In Markdown. */
+  readonly cells: readonly string[];
+  /** The code in the first cell, such as names. */
+  readonly names: readonly string[];
+  /** Line within the table, from 1. */
+  readonly line: number;
+}
+
+/**
+ * The first table of a Markdown or MDX text that begins with a bar, or the first one of a section.
+ * Only looks at lines, so that a page need not be compiled to find it.
+ *
+ * @param heading - Id of the section's heading; the section ends with the next heading.
+ */
+export function findTable(markdown: string, heading?: string): FoundTable | undefined {
+  const lines = markdown.split('\n');
+  let inside = heading === undefined;
+  let fence: string | undefined;
+  for (const [at, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+      continue;
+    }
+    fence = mark;
+    const title = /^ {0,3}#{1,6}\s+(.*?)[\s#]*$/.exec(line)?.[1];
+    if (title !== undefined && heading !== undefined) inside = idOf(title) === heading;
+    if (!inside || !DELIMITERS.test(lines[at + 1] ?? '') || !line.startsWith('|')) continue;
+    const end = lines.findIndex((other, position) => position > at && !other.startsWith('|'));
+    return { text: lines.slice(at, end < 0 ? undefined : end).join('\n'), line: at + 1 };
+  }
+  return undefined;
+}
+
+const DELIMITERS = /^\|[\s:|-]*-[\s:|-]*$/;
+
+/** The id that a heading gets, unless it is written behind it: that of GitHub. */
+function idOf(title: string): string {
+  const written = /\{#([^\s{}]+)/.exec(title)?.[1];
+  if (written !== undefined) return written;
+  const kept = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  return kept.replace(/\s/g, '-');
+}
+
+/** Reads the text of a table. */
+export function readTable(text: string): MarkdownTable {
+  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const [table] = tree.children;
+  const [head, ...rows] = table?.type === 'table' ? table.children : [];
+  const cellsOf = (row: TableRow | undefined) =>
+    row?.children.map((cell) => markdownOf(cell, text)) ?? [];
+  return {
+    columns: cellsOf(head),
+    rows: rows.map((row) => ({
+      cells: cellsOf(row),
+      names: codeIn(row.children[0]),
+      line: row.position?.start.line ?? 1,
+    })),
+  };
+}
+
+/** What stands in a cell; bars need no backslash outside of tables. */
+function markdownOf({ children }: TableCell, text: string): string {
+  const start = children[0]?.position?.start.offset;
+  const end = children.at(-1)?.position?.end.offset;
+  return text.slice(start ?? 0, end ?? 0).replaceAll('\\|', '|');
+}
+
+function codeIn(cell: TableCell | undefined): string[] {
+  const names: string[] = [];
+  if (cell === undefined) return names;
+  walkTree<Nodes>(cell, (node) => {
+    if (node.type === 'inlineCode') names.push(node.value);
+    return undefined;
+  });
+  return names;
+}

@@ -1,0 +1,44 @@
+import { addToList } from '@docgen/core/add-to-list';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import type { ErrorTable } from '@docgen/core/schema-model';
+import type { EntryDraft } from '../entry-draft.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+
+/**
+ * The errors that authors listed, by the coordinate of the operation.
+ *
+ * @returns Also a `unknown-operation` warning for names that the schema does not have, with their line
+ *   in the table. A supergraph does not show all that its subgraphs do, so nothing is said of it.
+ */
+export function documentedErrors(
+  { errors, composed }: LoadedSchema,
+  drafts: readonly EntryDraft[],
+): Checked<ReadonlyMap<string, readonly ErrorTable[]>> {
+  const found = new Map<string, ErrorTable[]>();
+  if (errors.length === 0) return { value: found, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const operations = drafts.filter((draft) => 'field' in draft);
+  const known = new Set(operations.map(({ name }) => name));
+  for (const { file, page, columns, rows } of errors) {
+    for (const { name, coordinate } of operations) {
+      const own = rows.filter((row) => row.operations.includes(name)).map(({ cells }) => cells);
+      const table = { columns, rows: own, ...(page !== undefined && { page }) };
+      if (own.length > 0) addToList(found, coordinate, table);
+    }
+    for (const { operations: names, line } of composed ? [] : rows) {
+      for (const name of new Set(names)) {
+        // Fields of types may be those of other services.
+        if (known.has(name) || !/^\w+$/.test(name)) continue;
+        diagnostics.push({
+          code: 'unknown-operation',
+          severity: 'warning',
+          message: `The table of errors names "${name}", which the schema does not have.`,
+          hint: didYouMean(name, known) ?? 'Correct the name, or remove the row.',
+          place: { file, line },
+        });
+      }
+    }
+  }
+  return { value: found, diagnostics };
+}

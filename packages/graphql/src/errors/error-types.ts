@@ -1,0 +1,53 @@
+import type { ErrorType, TypeRef, Usage } from '@docgen/core/schema-model';
+import type { EntryDraft } from '../entry-draft.ts';
+import { possibleTypes } from '../result-fields.ts';
+
+/** Names that schemas give to types that stand for errors. */
+const ERROR_TYPE = /(Error|Exception|Failure|Problem|Issue)s?$/;
+
+/** Names of the fields of payloads that hold errors, such as `userErrors`. */
+const ERROR_FIELD = /^(\w*E|e)rrors?$/;
+
+/**
+ * What a schema says of the errors of an operation: fields of the returned payload that hold errors,
+ * and errors among the types that a returned union or interface can be.
+ *
+ * @param types - Entries of types by name.
+ * @param usages - From `indexUsages`; tells the implementations of interfaces.
+ */
+export function errorTypes(
+  returned: TypeRef,
+  types: ReadonlyMap<string, EntryDraft>,
+  usages: ReadonlyMap<string, readonly Usage[]>,
+): ErrorType[] {
+  const described = (type: TypeRef, field?: string): ErrorType => {
+    const description = types.get(type.name)?.description;
+    return {
+      type,
+      ...(field !== undefined && { field }),
+      ...(description !== undefined && { description }),
+    };
+  };
+  const choices = (type: TypeRef): TypeRef[] => {
+    const entry = types.get(type.name);
+    return entry === undefined ? [] : possibleTypes(entry, types, usages);
+  };
+  const entry = types.get(returned.name);
+  if (entry?.kind !== 'objects') {
+    return choices(returned)
+      .filter((type) => isError(type, types))
+      .map((type) => described(type));
+  }
+  return entry.fields.flatMap(({ name, type }) =>
+    ERROR_FIELD.test(name)
+      ? [described(type, name), ...choices(type).map((choice) => described(choice))]
+      : [],
+  );
+}
+
+/** By its own name, or that of an interface: `OutOfStock implements Error`. */
+function isError({ name }: TypeRef, types: ReadonlyMap<string, EntryDraft>): boolean {
+  const entry = types.get(name);
+  const interfaces = entry !== undefined && 'interfaces' in entry ? entry.interfaces : [];
+  return [name, ...interfaces.map((each) => each.name)].some((each) => ERROR_TYPE.test(each));
+}

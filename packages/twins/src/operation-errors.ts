@@ -1,0 +1,39 @@
+import type { EntrySection } from '@docgen/core/entry-sections';
+import type { ErrorTable } from '@docgen/core/schema-model';
+import { joinBlocks } from './join-blocks.ts';
+import { typeLink } from './member-list.ts';
+import type { TwinSite } from './twin-site.ts';
+
+/** What an operation can answer with instead of a result: types of the schema, and what authors listed. */
+export function operationErrors(
+  { types, tables }: Extract<EntrySection, { kind: 'errors' }>,
+  site: TwinSite,
+): string {
+  const items = types.map(({ field, type, description }) => {
+    const head =
+      field === undefined
+        ? `- … on ${typeLink(type, site)}`
+        : `- \`${field}\` (${typeLink(type, site)})`;
+    return description === undefined ? head : `${head}: ${onLine(description.markdown, site)}`;
+  });
+  return joinBlocks(
+    items.length === 0 ? undefined : items.join('\n'),
+    ...tables.map((table) => documented(table, site)),
+  ).trimEnd();
+}
+
+function documented({ columns, rows, page }: ErrorTable, site: TwinSite): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => onLine(cell, site).replace(/\|/g, '\\|')).join(' | ')} |`;
+  return joinBlocks(
+    [line(columns), `|${' - |'.repeat(columns.length)}`, ...rows.map(line)].join('\n'),
+    page && site.describe(`[All errors in the manual](${encodeURI(page)})`),
+  ).trimEnd();
+}
+
+function onLine(markdown: string, site: TwinSite): string {
+  return site
+    .describe(markdown, { flat: true })
+    .trim()
+    .replace(/\s*\n\s*/g, ' ');
+}

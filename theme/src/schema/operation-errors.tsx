@@ -1,0 +1,67 @@
+import type { EntrySection } from '@docgen/core/entry-sections';
+import type { ErrorTable, ErrorType } from '@docgen/core/schema-model';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Html } from '../components/html.tsx';
+import { TypeLink } from './type-link.tsx';
+
+interface OperationErrorsProps {
+  readonly section: Extract<EntrySection, { kind: 'errors' }>;
+}
+
+/** What an operation can answer with instead of a result: types of the schema, and what authors listed. */
+export function OperationErrors({ section: { types, tables } }: OperationErrorsProps) {
+  return (
+    <>
+      {types.length > 0 && (
+        <ul className="arguments" aria-label="Types of errors">
+          {types.map((error) => (
+            <TypeOfError key={`${error.field} ${error.type.name}`} error={error} />
+          ))}
+        </ul>
+      )}
+      {tables.map((table) => (
+        <Documented key={JSON.stringify(table)} table={table} />
+      ))}
+    </>
+  );
+}
+
+function TypeOfError({ error: { field, type, description } }: { readonly error: ErrorType }) {
+  const markdown = useMarkdown();
+  return (
+    <li>
+      {field === undefined ? '… on ' : <b>{field}</b>} <TypeLink type={type} />
+      {description !== undefined && <Html html={markdown(description, { inline: true })} />}
+    </li>
+  );
+}
+
+function Documented({ table: { columns, rows, page } }: { readonly table: ErrorTable }) {
+  const markdown = useMarkdown();
+  const html = (text: string) => markdown({ markdown: text }, { inline: true, flat: true });
+  return (
+    <>
+      <table className="errors">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Html key={column} as="th" html={html(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join('|')}>
+              {columns.map((column, at) => (
+                <Html key={column} as="td" html={html(cells[at] ?? '')} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {page !== undefined && (
+        <Html as="p" html={html(`[All errors in the manual](${encodeURI(page)})`)} />
+      )}
+    </>
+  );
+}
