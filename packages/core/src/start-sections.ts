@@ -1,6 +1,6 @@
 import { type DeprecatedThing, deprecationsOf } from './deprecations.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
-import type { ScalarEntry, SchemaModel } from './schema-model.ts';
+import type { ScalarEntry, SchemaDefinition, SchemaModel } from './schema-model.ts';
 
 /**
  * A part of a schema's start page that has a heading. The theme draws it and the Markdown twin
@@ -16,6 +16,7 @@ type StartContent =
       readonly groups: readonly EntityGroup[];
       readonly diagram: SchemaPage['diagram'];
     }
+  | { readonly kind: 'definition'; readonly definition: SchemaDefinition }
   | { readonly kind: 'scalars'; readonly scalars: readonly ScalarEntry[] }
   | {
       readonly kind: 'deprecations';
@@ -34,6 +35,7 @@ const MOST_DEPRECATED = 100;
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
 export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
   const { cards, operations = [], entities = [], diagram, downloads = [] } = page;
+  const { roots } = schema.definition;
   const scalars = schema.entries.filter((entry) => entry.kind === 'scalars');
   const own = scalars.filter(({ builtIn, name }) => !builtIn && !/__|^_/.test(name));
   const deprecated = deprecationsOf(schema);
@@ -64,6 +66,12 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       more: Math.max(deprecated.length - MOST_DEPRECATED, 0),
     }),
     ...some(subgraphs, { id: 'subgraphs', title: 'Subgraphs', kind: 'cards', cards: subgraphs }),
+    ...some(roots, {
+      id: 'definition',
+      title: 'Schema definition',
+      kind: 'definition',
+      definition: schema.definition,
+    }),
     ...some(downloads, {
       id: 'downloads',
       title: 'Schema text',

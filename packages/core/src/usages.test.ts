@@ -29,7 +29,7 @@ describe('the usages on a page', () => {
     expect(group.lines[0]).toEqual({
       coordinate: 'T0000.f0',
       to: '/types/objects/T0000#T0000.f0',
-      how: 'field',
+      how: '',
     });
     expect([summary, group.folded, group.all]).toEqual([undefined, [], undefined]);
   });

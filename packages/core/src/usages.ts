@@ -8,7 +8,7 @@ export interface UsageLine {
   readonly coordinate: string;
   /** Address of it, with a fragment where it stands on the page of its definition. */
   readonly to: string;
-  /** In which way it refers, such as `argument` or `14 fields, 3 arguments`. */
+  /** In which way it refers, such as `argument` or `14 fields, 3 arguments`; empty where the group says it. */
   readonly how: string;
   /** The type as it is written there, such as `[Order!]!`. */
   readonly type?: string;
@@ -58,7 +58,9 @@ export function usageList(entry: Used): UsageList {
   const groups = GROUPS.flatMap(({ title, of, hows }): UsageGroup[] => {
     const usages = usedBy.filter(({ how }) => hows.includes(how));
     if (usages.length === 0) return [];
-    const lines = usages.length > MOST_SHOWN ? mergedLines(usages) : usages.map(singleLine);
+    const isLong = usages.length > MOST_SHOWN;
+    const all = isLong ? mergedLines(usages) : usages.map(singleLine);
+    const lines = all.map((line) => (line.how === saidOnce(hows) ? { ...line, how: '' } : line));
     const shown = lines.slice(0, MOST_SHOWN);
     const folded = lines.slice(MOST_SHOWN);
     return to === undefined || folded.length === 0
@@ -66,6 +68,11 @@ export function usageList(entry: Used): UsageList {
       : [{ title, lines: shown, folded: [], all: { to, count: lines.length, of } }];
   });
   return usedBy.length > MOST_SHOWN ? { summary: usageSummary(entry), groups } : { groups };
+}
+
+/** What would be said on each line of a group, though its title says it. */
+function saidOnce([how, ...others]: readonly Usage['how'][]): string | undefined {
+  return how === undefined || others.length > 0 ? undefined : LABELS[how].one;
 }
 
 /**
@@ -94,10 +101,14 @@ function mergedLines(usages: readonly Usage[]): UsageLine[] {
   }).flat();
 }
 
-/** All usages of a definition in a few words, such as `17 usages in 9 definitions: 14 fields, 3 arguments`. */
+/**
+ * All usages of a definition in a few words, such as `17 usages in 9 definitions: 14 fields, 3 arguments`,
+ * or `9 implementations`.
+ */
 export function usageSummary({ usedBy }: Pick<Used, 'usedBy'>): string {
   const kinds = counted(usedBy, (many, { noun }) => `${many} ${noun}${many === 1 ? '' : 's'}`);
   const { size } = byDefinition(usedBy);
+  if (size === usedBy.length && !kinds.includes(',')) return kinds;
   return `${usedBy.length} usages in ${size} ${size === 1 ? 'definition' : 'definitions'}: ${kinds}`;
 }
 

@@ -1,5 +1,5 @@
 import type { SchemaPage } from '@docgen/core/page';
-import type { SchemaModel } from '@docgen/core/schema-model';
+import type { SchemaDefinition, SchemaModel } from '@docgen/core/schema-model';
 import { type StartSection, startSections } from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
@@ -12,16 +12,17 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /** The start page of a schema's reference: what it describes and what there is. */
 export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
-  const { description, manual, composed, subgraphs } = schema;
+  const { description, manual, composed, subgraphs, definition } = schema;
+  const { description: about } = definition;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
     ...(description === undefined
       ? []
       : describedMarkdown({ description: { markdown: description } }, site)),
+    ...describedMarkdown({ ...(about !== undefined && { description: about }) }, site),
     composed
       ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
       : 'Reference of the GraphQL schema of one service.',
-    ...schemaFacts(schema, site),
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, site)}`,
@@ -51,6 +52,8 @@ function sectionContent(section: StartSection, site: TwinSite): string {
         diagram && codeBlock(diagram.source, 'mermaid'),
       ).trimEnd();
     }
+    case 'definition':
+      return schemaFacts(section.definition, site);
     case 'scalars':
       return items(
         section.scalars.map(({ name, route, format: { text, example } }) => {
@@ -78,9 +81,8 @@ function items(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** What the SDL says about the schema as a whole and about its root types. */
-function schemaFacts({ definition }: SchemaModel, site: TwinSite): string[] {
-  const { description, directives, roots } = definition;
+/** The root types, and what directives say of the schema as a whole. */
+function schemaFacts({ directives, roots }: SchemaDefinition, site: TwinSite): string {
   const lines = roots.map((root) => {
     const { name, kind, interfaces } = root;
     const links = interfaces.map((type) => typeLink(type, site)).join(', ');
@@ -89,9 +91,5 @@ function schemaFacts({ definition }: SchemaModel, site: TwinSite): string[] {
       .join('\n\n')
       .replace(/\n(?=[^\n])/g, '\n  ');
   });
-  return [
-    ...describedMarkdown({ ...(description !== undefined && { description }) }, site),
-    ...directives.map(directiveCode),
-    lines.join('\n'),
-  ];
+  return joinBlocks(lines.join('\n'), ...directives.map(directiveCode)).trimEnd();
 }

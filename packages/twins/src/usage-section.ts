@@ -36,5 +36,6 @@ export function usageItem(
   config: TwinSite['config'],
 ): string {
   const what = type === undefined ? how : `\`${type}\``;
-  return `- [\`${coordinate}\`](${absoluteUrl(to, config)}): ${what}`;
+  const link = `- [\`${coordinate}\`](${absoluteUrl(to, config)})`;
+  return what === '' ? link : `${link}: ${what}`;
 }

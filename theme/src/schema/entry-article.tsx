@@ -41,33 +41,45 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
           <span className="badge badge-deprecated">deprecated</span>
         )}
       </div>
-      <Owners entry={entry} subgraphs={schema.subgraphs} />
-      {/* The owners of a composed schema lead to the same pages. */}
-      {entry.subgraphs.length === 0 && <OtherSchemas entry={entry} alsoIn={alsoIn} />}
-      {entry.inaccessible && (
-        <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
-      )}
-      <Deprecation reason={entry.deprecated} />
-      {entry.description && <Html html={markdown(entry.description)} />}
-      <Since model={entry} />
-      <Sections sections={entrySections(entry)} draw={draw} />
+      <Sections sections={entrySections(entry)} draw={draw}>
+        <Owners entry={entry} subgraphs={schema.subgraphs} />
+        {/* The owners of a composed schema lead to the same pages. */}
+        {entry.subgraphs.length === 0 && <OtherSchemas entry={entry} alsoIn={alsoIn} />}
+        {entry.inaccessible && (
+          <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
+        )}
+        <Deprecation reason={entry.deprecated} />
+        {entry.description && <Html html={markdown(entry.description)} />}
+        <Since model={entry} />
+      </Sections>
     </>
   );
 }
 
 interface SectionsProps {
+  /** What stands above the sections. */
+  readonly children: ReactNode;
   readonly sections: readonly EntrySection[];
   readonly draw: (section: EntrySection) => ReactNode;
 }
 
-/** Examples stand beside the other sections where there is room, and behind the first one elsewhere. */
-function Sections({ sections, draw }: SectionsProps) {
+/** Examples stand beside all else where there is room, and behind the first section elsewhere. */
+function Sections({ children, sections, draw }: SectionsProps) {
   const examples = sections.find(({ kind }) => kind === 'examples');
-  if (examples === undefined) return sections.map(draw);
+  if (examples === undefined)
+    return (
+      <>
+        {children}
+        {sections.map(draw)}
+      </>
+    );
   const [first, ...rest] = sections.filter((section) => section !== examples);
   return (
     <div className="with-examples">
-      {first !== undefined && <div>{draw(first)}</div>}
+      <div>
+        {children}
+        {first !== undefined && draw(first)}
+      </div>
       <div className="examples">{draw(examples)}</div>
       <div>{rest.map(draw)}</div>
     </div>

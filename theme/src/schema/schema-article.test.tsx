@@ -139,6 +139,7 @@ test('the start page lists operations, entities, what is deprecated, and the SDL
     'entities',
     'deprecations',
     'subgraphs',
+    'definition',
     'downloads',
   ]);
   expect(html).toContain('>order</a></dt><dd>Looks up an order.</dd>');

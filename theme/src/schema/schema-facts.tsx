@@ -1,25 +1,28 @@
 import { anchorOf } from '@docgen/core/anchors';
-import type { AppliedDirective, RootType, SchemaModel } from '@docgen/core/schema-model';
+import type { AppliedDirective, RootType, SchemaDefinition } from '@docgen/core/schema-model';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { DirectiveCode } from './directive-code.tsx';
 import { Deprecation } from './member-facts.tsx';
 import { TypeLink } from './type-link.tsx';
 
-/** What the SDL says about the schema as a whole and about its root types, which have no page of their own. */
-export function SchemaFacts({ schema: { definition } }: { readonly schema: SchemaModel }) {
-  const { description, directives, roots } = definition;
-  const markdown = useMarkdown();
+interface SchemaFactsProps {
+  readonly definition: SchemaDefinition;
+}
+
+/** The root types, which have no page of their own, and what directives say of the schema as a whole. */
+export function SchemaFacts({ definition: { directives, roots } }: SchemaFactsProps) {
   return (
-    <>
-      {description !== undefined && <Html html={markdown(description)} />}
-      <ul className="arguments" aria-label="Root types">
-        {roots.map((root) => (
-          <Root key={root.name} root={root} />
-        ))}
-      </ul>
-      <Directives directives={directives} />
-    </>
+    <ul className="arguments" aria-label="Root types and directives">
+      {roots.map((root) => (
+        <Root key={root.name} root={root} />
+      ))}
+      {directives.map((directive) => (
+        <li key={JSON.stringify(directive)}>
+          <DirectiveCode directive={directive} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

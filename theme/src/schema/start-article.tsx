@@ -5,7 +5,6 @@ import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
-import { SchemaFacts } from './schema-facts.tsx';
 import { StartContent } from './start-content.tsx';
 
 interface StartArticleProps {
@@ -22,13 +21,15 @@ export function StartArticle({ page, schema }: StartArticleProps) {
       {schema.description !== undefined && (
         <Html html={markdown({ markdown: schema.description })} />
       )}
+      {schema.definition.description !== undefined && (
+        <Html html={markdown(schema.definition.description)} />
+      )}
       <p>{schema.composed ? <ComposedIntroduction schema={schema} /> : subgraphIntroduction}</p>
       {schema.manual !== undefined && (
         <p>
           <Link to={schema.manual}>Read the manual</Link> for the concepts behind this schema.
         </p>
       )}
-      <SchemaFacts schema={schema} />
       {startSections(page, schema).map((section) => (
         <section key={section.id}>
           <LinkedHeading id={section.id}>{section.title}</LinkedHeading>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Html } from '../components/html.tsx';
+import { SchemaFacts } from './schema-facts.tsx';
 
 /** What stands below the heading of a section of a start page. */
 export function StartContent({ section }: { readonly section: StartSection }): ReactNode {
@@ -18,6 +19,8 @@ export function StartContent({ section }: { readonly section: StartSection }): R
       return <Operations group={section.group} />;
     case 'entities':
       return <Entities groups={section.groups} diagram={section.diagram} />;
+    case 'definition':
+      return <SchemaFacts definition={section.definition} />;
     case 'scalars':
       return <Scalars scalars={section.scalars} />;
     case 'deprecations':

@@ -72,8 +72,13 @@ function Lines({ lines }: { readonly lines: readonly UsageLine[] }) {
         <li key={`${how} ${coordinate}`}>
           <Link to={to}>
             <code>{coordinate}</code>
-          </Link>{' '}
-          <small>{type ?? how}</small>
+          </Link>
+          {(type ?? how) !== '' && (
+            <>
+              {' '}
+              <small>{type ?? how}</small>
+            </>
+          )}
         </li>
       ))}
     </ul>
