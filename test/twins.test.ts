@@ -88,12 +88,19 @@ it('gives search engines the breadcrumbs', () => {
   });
 });
 
-it('puts all twins into llms-full.txt, each behind its address', () => {
+it('puts all twins into llms-full.txt, each behind its address, and SDL for those of definitions', () => {
   const full = built('llms-full.txt');
   const sources = [...full.matchAll(/\n---\n\nSource: <(.*)>\n\n# /g)].map(([, url]) => url);
   const listed = [...built('llms.txt').matchAll(/^- \[.*?\]\((.*?)\.md\)/gm)].map(([, url]) => url);
   expect(sources.map((url) => url?.replace(/\/$/, ''))).toEqual(
-    listed.map((url) => url?.replace(/\/index$/, '')),
+    listed
+      .filter((url) => !/\/(api|types)\/\w+\/[\w-]+$/.test(url ?? ''))
+      .map((url) => url?.replace(/\/index$/, '')),
   );
+  for (const schema of ['api', 'plants', 'orders']) {
+    const source = `https://garden.example/handbook/graphql/${schema}.graphql`;
+    const sdl = built(`graphql/${schema}.graphql`);
+    expect(full).toContain(`Source: <${source}>\n\n~~~~~~~~graphql\n${sdl}`);
+  }
   expect(full).toContain(built('guide/elements.md'));
 });

@@ -5,10 +5,11 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import { routeKeyOfPathname } from '@docgen/core/url';
 import type { RenderedPage } from '@docgen/runtime/server';
-import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
+import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import { pageEmission } from '../render/emit-page.ts';
+import { llmsFullParts } from '../render/llms-full.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { redirectPage } from '../render/redirect-page.ts';
 import { generatedFiles } from '../write/generated-files.ts';
@@ -117,13 +118,11 @@ async function answerAt(
     if (wanted.has(file)) {
       if (file === 'sitemap.xml') return sitemap(plan.site, config);
       if (file === 'robots.txt') return robots(config);
-      const sections = navigationSections(plan.site, config);
-      if (file === 'llms.txt') return llmsText(sections, config);
+      if (file === 'llms.txt') return llmsText(navigationSections(plan.site, config), config);
       const parts = [llmsFullHeader(config)];
-      for (const route of sections.flatMap(({ routes }) => routes)) {
-        const text = await twinOf(route);
-        if (text !== undefined)
-          parts.push(llmsFullSeparator(canonicalUrl(route.path, config)), text);
+      for (const { before, of } of llmsFullParts(plan)) {
+        const text = 'page' in of ? await twinOf(of) : of.text();
+        if (text !== undefined) parts.push(before, text);
       }
       return parts.join('');
     }

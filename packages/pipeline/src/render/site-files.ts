@@ -1,17 +1,16 @@
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserFile } from '@docgen/bundler/browser-build';
-import { canonicalUrl, htmlPath } from '@docgen/core/address';
+import { htmlPath } from '@docgen/core/address';
 import { sidebarTreePath } from '@docgen/core/chunk-path';
-import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
-import type { Site } from '@docgen/core/site';
-import { llmsFullHeader, llmsFullSeparator, llmsText } from '@docgen/twins/llms-text';
+import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { type GeneratedFile, generatedFiles } from '../write/generated-files.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import { robots, sitemap } from '../write/sitemap.ts';
 import type { StaticFile } from '../write/static-files.ts';
+import { llmsFullParts } from './llms-full.ts';
 import { redirectPage } from './redirect-page.ts';
 
 /** The files of a site that are not made for it. */
@@ -31,10 +30,11 @@ export interface SiteFiles {
  * @throws The file system's error.
  */
 export async function writeSiteFiles(
-  { config, site, downloads }: SitePlan,
+  plan: SitePlan,
   { bundled, assets, statics }: SiteFiles,
   stage: OutputStage,
 ): Promise<void> {
+  const { config, site, downloads } = plan;
   const wanted = generatedFiles(statics);
   const redirects = site.routes.flatMap(({ path, page }) =>
     page.kind === 'redirect' ? [{ path, to: page.to }] : [],
@@ -58,30 +58,28 @@ export async function writeSiteFiles(
     ...statics.map((file) => stage.copy(file)),
     wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
     wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),
-    writeLlms(site, config, stage, wanted),
   ]);
+  await writeLlms(plan, stage, wanted);
 }
 
 /**
- * Adds `llms.txt` and `llms-full.txt`. The pages' Markdown twins have to be in the stage already.
+ * Adds `llms.txt` and `llms-full.txt`. The pages' Markdown twins and SDL have to be in the stage already.
  *
  * @param wanted - What docgen writes, see `generatedFiles`.
  */
 async function writeLlms(
-  site: Site,
-  config: SiteConfig,
+  plan: SitePlan,
   stage: OutputStage,
   wanted: ReadonlySet<GeneratedFile>,
 ): Promise<void> {
-  const sections = navigationSections(site, config);
-  if (wanted.has('llms.txt')) await stage.write('llms.txt', llmsText(sections, config));
+  const { site, config } = plan;
+  if (wanted.has('llms.txt')) {
+    await stage.write('llms.txt', llmsText(navigationSections(site, config), config));
+  }
   if (!wanted.has('llms-full.txt')) return;
-  const twins = sections
-    .flatMap(({ routes }) => routes)
-    .flatMap((route) => {
-      const path = markdownPath(route);
-      const before = llmsFullSeparator(canonicalUrl(route.path, config));
-      return path === undefined || !stage.files.has(path) ? [] : [{ before, path }];
-    });
-  await stage.concatenate('llms-full.txt', llmsFullHeader(config), twins);
+  const parts = llmsFullParts(plan).flatMap(({ before, of }) => {
+    const path = 'page' in of ? markdownPath(of) : of.path;
+    return path === undefined || !stage.files.has(path) ? [] : [{ before, path }];
+  });
+  await stage.concatenate('llms-full.txt', llmsFullHeader(config), parts);
 }

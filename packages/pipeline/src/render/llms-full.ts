@@ -1,0 +1,42 @@
+import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/address';
+import type { Route } from '@docgen/core/route';
+import { llmsFullSeparator } from '@docgen/twins/llms-text';
+import { navigationSections } from '@docgen/twins/navigation';
+import type { SitePlan } from '../plan/plan-site.ts';
+import type { Download } from '../plan/schema-downloads.ts';
+
+/** A text of `llms-full.txt`, and what stands before it. */
+export interface LlmsFullPart {
+  readonly before: string;
+  /** A page, whose twin it is, or SDL. */
+  readonly of: Route | Download;
+}
+
+/** Longer than any that a description is likely to hold. */
+const FENCE = '~~~~~~~~';
+
+/**
+ * What `llms-full.txt` consists of, in the order of the navigation: the twins of all pages, but for
+ * each schema its SDL, which says what its definitions are in a third of the words of their pages.
+ */
+export function llmsFullParts({
+  site,
+  config,
+  downloads,
+}: Pick<SitePlan, 'site' | 'config' | 'downloads'>): readonly LlmsFullPart[] {
+  const parts: LlmsFullPart[] = [];
+  let close = '';
+  for (const route of navigationSections(site, config).flatMap(({ routes }) => routes)) {
+    const { page, path } = route;
+    if (page.kind === 'schema' && page.entry !== undefined) continue;
+    parts.push({ before: close + llmsFullSeparator(canonicalUrl(path, config)), of: route });
+    close = '';
+    if (page.kind !== 'schema') continue;
+    const sdl = downloads.find(({ to }) => to === page.downloads?.[0]?.to);
+    if (sdl === undefined) continue;
+    const url = urlOfHref(hrefOfPath(sdl.path, config), config);
+    parts.push({ before: `${llmsFullSeparator(url)}${FENCE}graphql\n`, of: sdl });
+    close = `${FENCE}\n`;
+  }
+  return parts;
+}
