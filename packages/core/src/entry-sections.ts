@@ -152,6 +152,11 @@ export function entrySections(entry: SchemaEntry): EntrySection[] {
   ];
 }
 
+/** Markdown that leads to where errors are listed. @param page - See `ErrorTable`. */
+export function linkToErrors(page: string): string {
+  return `[All errors in the manual](<${page}>)`;
+}
+
 /** Directives that nothing else on the page says: a deprecation has words of its own. */
 export function shownDirectives({ directives }: Documented): readonly AppliedDirective[] {
   return directives.filter(({ name }) => name !== 'deprecated' && name !== 'specifiedBy');

@@ -1,4 +1,4 @@
-import type { EntrySection } from '@docgen/core/entry-sections';
+import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
 import type { ErrorTable } from '@docgen/core/schema-model';
 import { joinBlocks } from './join-blocks.ts';
 import { typeLink } from './member-list.ts';
@@ -27,7 +27,7 @@ function documented({ columns, rows, page }: ErrorTable, site: TwinSite): string
     `| ${cells.map((cell) => onLine(cell, site).replace(/\|/g, '\\|')).join(' | ')} |`;
   return joinBlocks(
     [line(columns), `|${' - |'.repeat(columns.length)}`, ...rows.map(line)].join('\n'),
-    page && site.describe(`[All errors in the manual](${encodeURI(page)})`),
+    page && site.describe(linkToErrors(page)),
   ).trimEnd();
 }
 

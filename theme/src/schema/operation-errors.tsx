@@ -1,4 +1,4 @@
-import type { EntrySection } from '@docgen/core/entry-sections';
+import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
 import type { ErrorTable, ErrorType } from '@docgen/core/schema-model';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
@@ -59,9 +59,7 @@ function Documented({ table: { columns, rows, page } }: { readonly table: ErrorT
           ))}
         </tbody>
       </table>
-      {page !== undefined && (
-        <Html as="p" html={html(`[All errors in the manual](${encodeURI(page)})`)} />
-      )}
+      {page !== undefined && <Html as="p" html={html(linkToErrors(page))} />}
     </>
   );
 }
