@@ -31,6 +31,7 @@ export default defineConfig({
     { id: 'pages', path: 'content/pages', route: '/' },
   ],
   staticFolders: ['content/static'],
+  contentSecurityPolicy: { emit: 'meta' },
   schemas: {
     instances: services.map(({ id, title }) => ({
       id,

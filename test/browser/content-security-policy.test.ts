@@ -36,6 +36,7 @@ const FILES = {
   },
   navbar: { items: [{ label: 'Guide', sidebar: 'guide' }, { label: 'API', sidebar: 'api' }] },
   markdown: { math: { stylesheet: 'local' } },
+  contentSecurityPolicy: { emit: 'headers' },
   announcementBar: { id: 'first', content: 'There is [news](/text).' },
   redirects: [{ from: '/old', to: '/text' }],
 };
@@ -120,6 +121,11 @@ test('the documented hashes are those of the scripts in pages', async ({ built }
     expect(html).not.toMatch(/<[^>]*\s(?:on[a-z]+|style)=|<style/i);
   }
   expect([...found].sort()).toEqual((POLICY.match(/'sha256-[^']+'/g) ?? []).sort());
+});
+
+test('the documented policy is the one that is emitted', async ({ built }) => {
+  const headers = await readFile(join(built.folder, '_headers'), 'utf8');
+  expect(headers).toBe(`/*\n  Content-Security-Policy: ${POLICY}\n`);
 });
 
 test('no page violates the documented policy', async ({ open, site }) => {

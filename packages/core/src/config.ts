@@ -4,6 +4,7 @@ import type {
   AnnouncementBarConfig,
   ColorModeConfig,
   ContentConfig,
+  ContentSecurityPolicyConfig,
   FooterColumnConfig,
   HideConfig,
   LogoConfig,
@@ -78,6 +79,8 @@ export interface SiteConfig {
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
   /** `undefined` when switched off. */
   readonly socialImages?: Readonly<Required<SocialImagesConfig>>;
+  /** How the output says which sources browsers may load from; `undefined` when it does not. */
+  readonly contentSecurityPolicy?: Readonly<ContentSecurityPolicyConfig>;
   /** Whether the site can be searched. */
   readonly search: boolean;
   /** In seconds. */

@@ -73,6 +73,12 @@ export interface UserConfig {
    */
   socialImages?: boolean | SocialImagesConfig;
   /**
+   * Has the output say which content security policy browsers are to hold the site to: no inline
+   * scripts or styles, nothing from other hosts but configured stylesheets. The guide to hosting
+   * explains it.
+   */
+  contentSecurityPolicy?: ContentSecurityPolicyConfig;
+  /**
    * Whether the site can be searched: an index beside the pages, and a box in the navbar that loads
    * it when it opens. Pages that are unlisted are not in it.
    * @default true
@@ -632,6 +638,16 @@ export interface SocialImagesConfig {
    * @default '#1d2521'
    */
   text?: string;
+}
+
+export interface ContentSecurityPolicyConfig {
+  /**
+   * Where it stands: `meta` in the head of every page, `headers` in the file `_headers`, which
+   * hosts such as Netlify and Cloudflare Pages send as headers.
+   */
+  emit: 'meta' | 'headers';
+  /** What a directive allows beside what docgen needs. */
+  sources?: Record<string, string[]>;
 }
 
 export interface RedirectConfig {

@@ -17,6 +17,7 @@ import type { Preparation } from './prepare-build.ts';
 import type { Schema } from './read/read-schemas.ts';
 import type { Sources } from './read/read-sources.ts';
 import { checkSite } from './render/check-site.ts';
+import { sitePolicy } from './render/content-policy.ts';
 import { pageEmission } from './render/emit-page.ts';
 import { pageRendering } from './render/page-rendering.ts';
 import { startPageThread } from './render/page-thread.ts';
@@ -113,7 +114,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     isNeeded: diagrams.needBrowser,
   });
   const pages = await run.step('render', async (report) => {
-    const parts = { code, browser, author, assets, imageOf: images.of };
+    const policy = config.contentSecurityPolicy?.emit === 'meta' ? sitePolicy(plan) : undefined;
+    const parts = { code, browser, author, assets, imageOf: images.of, policy };
     const rendering = pageRendering(plan, parts);
     const emission = pageEmission(plan, { stage, thread });
     const pace = { report, signal, measured: profiler.page };

@@ -40,6 +40,8 @@ export interface RenderContext {
   readonly assets: PageAssets;
   readonly favicon?: string | undefined;
   readonly stylesheets: readonly StylesheetConfig[];
+  /** The content security policy, if pages say it themselves. */
+  readonly policy?: string | undefined;
   readonly markdown: MarkdownRenderer;
   /** Colours the code of `<CodeBlock>`. */
   readonly drawCode: DrawCode;

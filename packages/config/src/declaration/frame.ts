@@ -8,10 +8,20 @@ import {
   oneOf,
   optional,
   optionalWith,
+  record,
   required,
   switchable,
   text,
+  textThat,
 } from '../words.ts';
+
+const directive = textThat('the name of a directive such as "img-src"', (value) =>
+  /^[a-z]+(-[a-z]+)*$/.test(value),
+);
+
+const source = textThat('a source such as "https://pictures.example"', (value) =>
+  /^[^\s;,"]+$/.test(value),
+);
 
 export const logo = object('LogoConfig', {
   light: required(address, 'Picture for the light colour mode, an address below a static folder.'),
@@ -69,6 +79,17 @@ export const footer = object('FooterConfig', {
   copyright: optional(text, 'Copyright line, as text.'),
   columns: optionalWith(list('columns', footerColumn), [], 'Columns of links.'),
   style: optionalWith(oneOf('light', 'dark'), 'dark', 'Colours of the footer.'),
+});
+
+export const contentSecurityPolicy = object('ContentSecurityPolicyConfig', {
+  emit: required(
+    oneOf('meta', 'headers'),
+    'Where it stands: `meta` in the head of every page, `headers` in the file `_headers`, which hosts such as Netlify and Cloudflare Pages send as headers.',
+  ),
+  sources: optional(
+    record(directive, list('sources', source)),
+    'What a directive allows beside what docgen needs.',
+  ),
 });
 
 export const colorMode = object('ColorModeConfig', {

@@ -14,6 +14,7 @@ import {
 import {
   announcementBar,
   colorMode,
+  contentSecurityPolicy,
   footer,
   logo,
   navbar,
@@ -144,6 +145,11 @@ export const site = object(
       socialImages,
       false,
       "Pictures for link previews in chats and social media: one per page with its title, its section and the site's name, drawn at build time (some 10 ms each) and kept in `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic. What draws them is installed by `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.",
+    ),
+    contentSecurityPolicy: optional(
+      contentSecurityPolicy,
+      'Has the output say which content security policy browsers are to hold the site to: no inline scripts or styles, nothing from other hosts but configured stylesheets. The guide to hosting explains it.',
+      { example: { emit: 'meta', sources: { 'img-src': ['https://pictures.example'] } } },
     ),
     search: optionalWith(
       boolean,

@@ -52,7 +52,8 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
 
 /** Nothing below a figure moves when something else is shown in it. */
 function keepSize(figure: HTMLElement): void {
-  figure.style.blockSize ||= `${figure.getBoundingClientRect().height}px`;
+  const { height } = figure.getBoundingClientRect();
+  if (figure.style.length === 0) figure.style.setProperty('--shown', `${height}px`);
 }
 
 function frame({ svg, label, scrolls, minHeight }: Drawing, mode: ColorMode, room: number) {

@@ -20,12 +20,14 @@ export interface RenderingParts extends Pick<PageRendering, 'imageOf'> {
   readonly author: AuthorCode;
   /** Takes the stylesheet of formulas, where the site hosts it. */
   readonly assets: AssetFiles;
+  /** The content security policy, if pages are to say it themselves. */
+  readonly policy?: string | undefined;
 }
 
 /** Puts together what all pages of a site are rendered with. */
 export function pageRendering(
   plan: SitePlan,
-  { code, browser, author, assets, imageOf }: RenderingParts,
+  { code, browser, author, assets, imageOf, policy }: RenderingParts,
 ): PageRendering {
   const { config, site } = plan;
   const math = mathStylesheets({
@@ -37,8 +39,8 @@ export function pageRendering(
   return {
     site,
     server,
-    context: renderContext(plan, server.theme, browser.assets),
-    hash: hashOfData([config, plan.client, browser.assets]),
+    context: { ...renderContext(plan, server.theme, browser.assets), policy },
+    hash: hashOfData([config, plan.client, browser.assets, policy]),
     modelHash: (schema) => plan.modelHashes.get(schema),
     inputOf: createPageInputs(plan, code, browser, math),
     imageOf,

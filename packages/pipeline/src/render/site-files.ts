@@ -10,6 +10,7 @@ import { type GeneratedFile, generatedFiles } from '../write/generated-files.ts'
 import type { OutputStage } from '../write/output-stage.ts';
 import { robots, sitemap } from '../write/sitemap.ts';
 import type { StaticFile } from '../write/static-files.ts';
+import { HEADERS_FILE, headersFile, sitePolicy } from './content-policy.ts';
 import { llmsFullParts } from './llms-full.ts';
 import { redirectPage } from './redirect-page.ts';
 
@@ -56,6 +57,8 @@ export async function writeSiteFiles(
     ),
     ...downloads.map(({ path, text }) => stage.write(path, text())),
     ...statics.map((file) => stage.copy(file)),
+    config.contentSecurityPolicy?.emit === 'headers' &&
+      stage.write(HEADERS_FILE, headersFile(sitePolicy(plan), config)),
     wanted.has('sitemap.xml') && stage.write('sitemap.xml', sitemap(site, config)),
     wanted.has('robots.txt') && stage.write('robots.txt', robots(config)),
   ]);

@@ -7,6 +7,7 @@ import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { PlannedFile } from '@docgen/site/output-collisions';
+import { HEADERS_FILE } from '../render/content-policy.ts';
 import { generatedFiles } from './generated-files.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
 import type { StaticFile } from './static-files.ts';
@@ -35,6 +36,7 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
   yield own(OUTPUT_MARKER);
   for (const path of generatedFiles(statics)) yield own(path);
   if (config.search) yield own(MANIFEST_PATH);
+  if (config.contentSecurityPolicy?.emit === 'headers') yield own(HEADERS_FILE);
   for (const route of site.routes) {
     const page = { origin: originOf(route, configFile), place: placeOf(route, configFile) };
     yield { path: htmlPath(route.path, config.trailingSlash), ...page };

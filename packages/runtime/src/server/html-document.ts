@@ -37,6 +37,8 @@ export interface DocumentInput {
   /** From the outermost group to the page itself. */
   readonly breadcrumbs: readonly Crumb[];
   readonly image?: PageImage | undefined;
+  /** The content security policy, if the page itself says it. */
+  readonly policy?: string | undefined;
   readonly keywords: readonly string[];
   /** HTML of the application. */
   readonly app: string;
@@ -60,6 +62,10 @@ export function htmlDocument(input: DocumentInput): string {
   ];
   const head = [
     '<meta charset="utf-8">',
+    // Holds for what stands behind it.
+    input.policy === undefined
+      ? ''
+      : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(input.policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,

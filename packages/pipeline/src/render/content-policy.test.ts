@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { contentPolicy, headersFile } from './content-policy.ts';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+it('needs nothing but the site itself', () => {
+  const policy = contentPolicy({}, [{ href: '/own.css' }]);
+  expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+  expect(policy).not.toMatch(/unsafe|https?:|font-src/);
+});
+
+it('allows the hosts of stylesheets, and what a site names itself', () => {
+  const sources = { 'img-src': ['https://img.example'], 'frame-src': ['https://video.example'] };
+  const hosts = [{ href: 'https://cdn.example/a.css' }, { href: 'https://cdn.example/b.css' }];
+  const policy = contentPolicy({ contentSecurityPolicy: { emit: 'meta', sources } }, hosts);
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' https://cdn.example");
+  expect(directive(policy, 'font-src')).toBe("font-src 'self' https://cdn.example");
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://img.example");
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://video.example");
+});
+
+it('is a header of everything below the base path', () => {
+  expect(headersFile("default-src 'self'", { basePath: '/docs/' })).toBe(
+    "/docs/*\n  Content-Security-Policy: default-src 'self'\n",
+  );
+});
