@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
-          exclude: ['test/{site,browser}/**'],
+          exclude: ['test/{site,browser,visit}/**'],
           globalSetup: [bundle],
         },
       },
@@ -75,6 +75,14 @@ export default defineConfig({
           // After the others: what waits for milliseconds wants the processor for itself.
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'visit',
+          include: ['test/visit/*.test.ts'],
+          globalSetup: [bundle, 'test/support/built-site.ts'],
         },
       },
     ],

@@ -136,8 +136,10 @@ async function isEmptied(page: Page, site: string): Promise<boolean> {
 
 /** Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(IS_HYDRATED);
 }
+
+export const IS_HYDRATED = () => history.scrollRestoration === 'manual';
 
 /** Waits until the scripts have taken over and what they do at first is done. */
 export async function settled(page: Page): Promise<void> {
