@@ -21,7 +21,8 @@ export function themeSettings(theme: string, fontFamily: string): MermaidConfig 
   return {
     theme: 'base',
     themeVariables: { fontFamily, ...variablesOf(palette) },
-    themeCSS: labelBackground(`opacity: 1; fill: ${palette.surface}`),
+    themeCSS: `${labelBackground(`opacity: 1; fill: ${palette.surface}`)}
+      .zeroOrOne circle, .zeroOrMore circle { fill: ${palette.surface} }`,
   };
 }
 
