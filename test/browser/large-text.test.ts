@@ -15,6 +15,8 @@ describe('with text of twice the size', () => {
         }),
       );
       expect(lines.every((count) => count <= 1)).toBe(true);
+      // Nothing of the navbar is cut off.
+      expect(await excess(page)).toBe(0);
     });
   }
 });
