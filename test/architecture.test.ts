@@ -56,7 +56,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     imports: ['core'],
     owns: ['htmlparser2', 'mdast-util-to-markdown'],
   },
-  search: { folder: 'packages/search/src', imports: ['core', 'twins'], owns: [] },
+  search: { folder: 'packages/search/src', imports: ['core', 'twins'], owns: ['minisearch'] },
   runtime: {
     folder: 'packages/runtime/src',
     imports: ['core'],

@@ -188,8 +188,19 @@ test('a site without search has none of it', async ({ open, makeSite }) => {
   expect(index.status()).toBe(404);
 });
 
-test('in `docgen dev` the box says that there is no index', async ({ open, devSite }) => {
+test('`docgen dev` finds pages by name at once, and by what stands on them', async ({
+  open,
+  devSite,
+}) => {
   const { page } = await open('/', { site: devSite.url });
-  await ask(page, 'order');
-  await expect.poll(() => said(page).textContent()).toContain('`docgen dev` makes none');
+  await ask(page, 'saw');
+  await expect.poll(() => current(page).getAttribute('href')).toBe('/saw');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await ask(page, 'sharp');
+      await expect.poll(() => said(page).textContent()).not.toBe('');
+      return options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    })
+    .toEqual(['/saw#teeth']);
 });

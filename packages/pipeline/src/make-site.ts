@@ -31,9 +31,6 @@ import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
 import { type PreviousOutput, rememberOutput } from './write/previous-output.ts';
 
-/** To make the index of so many takes longer than to start a thread. */
-const MANY_PAGES = 200;
-
 /** A site whose content is compiled. */
 export interface CompiledSite extends Preparation {
   /** Relative to the project folder. */
@@ -102,8 +99,6 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
 
   const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
-  // It makes the index of search anew, whatever has changed.
-  if (config.search && plan.site.routes.length > MANY_PAGES) thread.begin();
   const stage = openOutputStage({ outDir: outputFolder, basePath, write, previous, thread });
   run.tidy(stage.discard);
   const images = createSocialImages({ config, memo, routes: plan.site.routes });

@@ -1,15 +1,14 @@
 import { compareText } from '@docgen/core/compare-text';
-import { invariant } from '@docgen/core/invariant';
-import { type IndexedPage, indexFilePath, MANIFEST_PATH, type Manifest } from './index-files.ts';
-import { nameTerms } from './name-terms.ts';
-import type { SearchPage, SearchScope, SearchSection } from './search-page.ts';
-import { nameWeight, textWeight } from './weights.ts';
-import { termsOf } from './words.ts';
+import { type FileKind, type IndexPart, indexFilePath } from './index-files.ts';
+import type { IndexedPages } from './index-pages.ts';
+import { joinPlaces } from './join-places.ts';
+import type { SearchScope } from './search-page.ts';
 
-export interface IndexInput {
-  readonly scopes: readonly SearchScope[];
-  /** In any order. */
-  readonly pages: readonly SearchPage[];
+export interface PartInput {
+  /** Begins the names of the part's files. */
+  readonly name: string;
+  /** Scopes with their pages by route, a few of them indexed together. */
+  readonly scopes: readonly (readonly [scope: SearchScope, pages: readonly IndexedPages[]])[];
   /** Hashes a file's contents, for its name. */
   readonly hashOf: (contents: string) => string;
 }
@@ -21,88 +20,68 @@ export interface IndexFile {
 }
 
 /** Sizes in characters that files of the index have, give or take one term or page. */
-const TERM_FILE = 24_000;
-const PAGE_FILE = 12_000;
-
-/** A keyword counts like a fourth of a page's name. */
-const KEYWORD = 0.25;
+const TERM_FILE = 8_000;
+const PAGE_FILE = 6_000;
+const VOCABULARY_FILE = 8_000;
 
 /**
- * Makes the files of a site's index: the same pages give the same bytes.
+ * Makes the files of a part of the index: the same pages give the same bytes.
  *
  * Files are small, and named by their contents: a query loads the few that its words stand in, and
  * after a change, browsers load what has changed.
  */
-export function buildIndex({ scopes, pages, hashOf }: IndexInput): IndexFile[] {
-  const ranks = new Map(scopes.map(({ id }, rank) => [id, rank]));
-  const rankOf = ({ scope }: SearchPage) => {
-    const rank = ranks.get(scope);
-    invariant(rank !== undefined, `no search scope ${scope}`);
-    return rank;
-  };
-  const sorted = pages.toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(a.route, b.route));
-  const postings = postingsOf(sorted);
-  const terms = [...postings.keys()].sort(compareText);
+export function buildPart({ name, scopes, hashOf }: PartInput): {
+  readonly part: IndexPart;
+  readonly files: readonly IndexFile[];
+} {
   const files: IndexFile[] = [];
-  const add = (kind: string, contents: string): string => {
-    const name = `${kind}-${hashOf(contents)}.json`;
-    files.push({ path: indexFilePath(name), contents });
-    return name;
+  const add = (kind: FileKind, contents: string): string => {
+    const hash = hashOf(contents);
+    files.push({ path: indexFilePath(name, kind, hash), contents });
+    return hash;
   };
-  const entries = terms.map(
-    (term) => `${JSON.stringify(term)}:${JSON.stringify(postings.get(term))}`,
-  );
-  const records = sorted.map(({ route, context, sections }) =>
-    JSON.stringify({ route, context, sections } satisfies IndexedPage),
-  );
-  const manifest: Manifest = {
-    sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
-    scopes: scopes
-      .map((scope, rank) => ({ ...scope, from: sorted.findIndex((page) => rankOf(page) === rank) }))
-      .filter(({ from }) => from >= 0),
+  const indexed = scopes.flatMap(([, pages]) => pages);
+  const places = joinPlaces(indexed);
+  const terms = [...places.keys()].sort(compareText);
+  const entries = terms.map((term) => `${JSON.stringify(term)}:[${places.get(term)}]`);
+  const shown = indexed
+    .flatMap(({ pages }) => pages)
+    .flatMap((runs, page) => runs.map(([from, json]) => ({ page, from, json })));
+  const part: IndexPart = {
+    name,
+    scopes: numbered(scopes),
+    sections: indexed.reduce((sum, { sections }) => sum + sections, 0),
+    lengths: indexed.reduce<readonly number[]>(
+      (sums, { lengths }) => lengths.map((length, field) => length + (sums[field] ?? 0)),
+      [],
+    ),
     terms: packed(entries, TERM_FILE).map(({ start, texts }) => [
       terms[start] ?? '',
       add('terms', `{${texts.join()}}`),
     ]),
-    pages: packed(records, PAGE_FILE).map(({ start, texts }) => [
-      start,
-      add('pages', `[${texts.join()}]`),
+    pages: packed(
+      shown.map(({ json }) => json),
+      PAGE_FILE,
+    ).map(({ start, texts }) => {
+      const { page = 0, from = 0 } = shown[start] ?? {};
+      return [page, from, add('pages', `[${texts.join()}]`)];
+    }),
+    vocabulary: packed(terms, VOCABULARY_FILE).map(({ start, texts }) => [
+      terms[start] ?? '',
+      add('vocabulary', JSON.stringify(texts.join('\n'))),
     ]),
-    vocabulary: add('vocabulary', JSON.stringify(terms.join('\n'))),
   };
-  return [...files, { path: MANIFEST_PATH, contents: JSON.stringify(manifest) }];
+  return { part, files };
 }
 
-/** Where each term occurs, see `TermFile`. */
-function postingsOf(pages: readonly SearchPage[]): Map<string, number[]> {
-  const postings = new Map<string, number[]>();
-  const last = new Map<string, number>();
-  for (const [page, { keywords, sections }] of pages.entries()) {
-    for (const [section, content] of sections.entries()) {
-      for (const [term, weight] of weightsOf(content, section === 0 ? keywords : [])) {
-        const list = postings.get(term) ?? [];
-        if (list.length === 0) postings.set(term, list);
-        list.push(page - (last.get(term) ?? 0), section, weight);
-        last.set(term, page);
-      }
-    }
-  }
-  return postings;
-}
-
-/** The terms of a section; what is in its name counts there alone. */
-function weightsOf(
-  { title, text }: SearchSection,
-  keywords: readonly string[],
-): Map<string, number> {
-  const weights = new Map<string, number>();
-  const terms = termsOf(text);
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const [term, count] of counts) weights.set(term, textWeight(count, terms.length));
-  for (const term of keywords.flatMap(termsOf)) weights.set(term, nameWeight(KEYWORD));
-  for (const [term, share] of nameTerms(title)) weights.set(term, nameWeight(share));
-  return weights;
+/** Scopes that have pages, with the number of their first. */
+function numbered(scopes: PartInput['scopes']): IndexPart['scopes'] {
+  let next = 0;
+  return scopes.flatMap(([scope, indexed]) => {
+    const from = next;
+    next += indexed.reduce((sum, { pages }) => sum + pages.length, 0);
+    return next === from ? [] : [{ ...scope, from }];
+  });
 }
 
 /** Puts texts that follow each other together, up to a size. @returns Each with the position of its first. */

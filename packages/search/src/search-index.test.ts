@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openIndex } from './browser/index-reader.ts';
 import { search } from './browser/search-index.ts';
-import { buildIndex } from './build-index.ts';
+import { buildPart } from './build-index.ts';
+import { MANIFEST_PATH } from './index-files.ts';
+import { type IndexedPages, indexPages } from './index-pages.ts';
 import type { SearchPage, SearchScope } from './search-page.ts';
 
 const SCOPES: readonly SearchScope[] = [
@@ -10,7 +12,9 @@ const SCOPES: readonly SearchScope[] = [
   { id: 'orders', label: 'Orders', kind: 'service' },
 ];
 
-const PAGES: readonly SearchPage[] = [
+type ScopedPage = SearchPage & { readonly scope: string };
+
+const PAGES: readonly ScopedPage[] = [
   page('/orders/order', 'orders', 'Order', ['placedAt', 'When it was placed.']),
   page('/api/order', 'api', 'Order', ['placedAt', 'When it was placed.'], ['id', 'Its number.']),
   page('/api/order-item', 'api', 'OrderItem', ['id', 'Of the item.']),
@@ -25,7 +29,7 @@ function page(
   scope: string,
   title: string,
   ...members: readonly (readonly [string, string])[]
-): SearchPage {
+): ScopedPage {
   const sections = members.map(([name, text]) => ({ id: name.toLowerCase(), title: name, text }));
   return {
     route,
@@ -36,13 +40,26 @@ function page(
   };
 }
 
-function indexOf(pages: readonly SearchPage[]) {
-  let count = 0;
-  return buildIndex({ scopes: SCOPES, pages, hashOf: () => String(count++) });
+/** Files of the index by path. Each page is indexed on its own, as after an edit. */
+function indexOf(pages: readonly ScopedPage[]): ReadonlyMap<string, string> {
+  const built = (['manuals', 'reference'] as const).map((name) => {
+    const scopes = SCOPES.filter(({ kind }) => (kind === 'manuals') === (name === 'manuals'));
+    const indexed = scopes.map((scope) => {
+      const own = pages.filter((page) => page.scope === scope.id);
+      return [scope, own.map((page) => indexPages([page]))] as const;
+    });
+    let count = 0;
+    return buildPart({ name, scopes: indexed, hashOf: () => String(count++) });
+  });
+  const manifest = { parts: built.map(({ part }) => part) };
+  const files = built.flatMap(({ files }) =>
+    files.map((file) => [file.path, file.contents] as const),
+  );
+  return new Map([...files, [MANIFEST_PATH, JSON.stringify(manifest)]]);
 }
 
 function reader(pages = PAGES) {
-  const files = new Map(indexOf(pages).map(({ path, contents }) => [path, contents]));
+  const files = indexOf(pages);
   return openIndex(async (path) => JSON.parse(files.get(path) ?? ''));
 }
 
@@ -81,8 +98,12 @@ test.each(['', '?!', 'xylophone', '__proto__'])('nothing is found for "%s"', asy
   expect(await hits(query)).toEqual([]);
 });
 
-test('the order in which pages are given makes no difference', () => {
-  expect(indexOf(PAGES.toReversed())).toEqual(indexOf(PAGES));
+test('pages that are indexed together give the same index', () => {
+  const scope = SCOPES[1] as SearchScope;
+  const own = PAGES.filter((page) => page.scope === scope.id);
+  const part = (indexed: readonly IndexedPages[]) =>
+    buildPart({ name: 'reference', scopes: [[scope, indexed]], hashOf: (contents) => contents });
+  expect(part([indexPages(own)])).toEqual(part(own.map((page) => indexPages([page]))));
 });
 
 test('a site without pages has an index without hits', async () => {

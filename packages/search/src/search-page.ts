@@ -1,8 +1,6 @@
 /** What search knows of a page. Plain data, so that it can be kept between builds. */
 export interface SearchPage {
   readonly route: string;
-  /** Id of its {@link SearchScope}. */
-  readonly scope: string;
   /** Where it is, for readers: names from the outside in, such as `GraphQL API › Objects`. */
   readonly context: string;
   /** What the page is found by beside its title, such as what kind of definition it shows. */

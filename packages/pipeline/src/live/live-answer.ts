@@ -14,6 +14,7 @@ import type { PageThread } from '../render/page-thread.ts';
 import { redirectPage } from '../render/redirect-page.ts';
 import { generatedFiles } from '../write/generated-files.ts';
 import { robots, sitemap } from '../write/sitemap.ts';
+import type { LiveSearch } from './live-search.ts';
 import type { OpenSite } from './open-site.ts';
 
 /** What a live site has at an address. */
@@ -36,6 +37,7 @@ export type FoundAnswer =
 
 export interface LiveAnswerInput {
   readonly site: OpenSite;
+  readonly search: Pick<LiveSearch, 'file'>;
   readonly draw: (route: Route) => Promise<RenderedPage | undefined>;
   readonly twin: PageThread['twin'];
 }
@@ -60,7 +62,7 @@ export async function liveAnswer(
 
 async function answerAt(
   path: string,
-  { site, draw, twin }: LiveAnswerInput,
+  { site, search, draw, twin }: LiveAnswerInput,
 ): Promise<FoundAnswer | undefined> {
   const { config, statics, assets, browser } = site;
   const plan = site.plan();
@@ -71,6 +73,8 @@ async function answerAt(
   if (bundled !== undefined) return { kind: 'contents', path: file, contents: bundled.contents };
   const download = plan.downloads.find((each) => each.path === file);
   if (download !== undefined) return { kind: 'contents', path: file, contents: download.text() };
+  const searched = await search.file(file);
+  if (searched !== undefined) return { kind: 'contents', path: file, contents: searched };
   if (file.startsWith('assets/')) {
     const asset = await assetAt();
     if (asset !== undefined) return asset;

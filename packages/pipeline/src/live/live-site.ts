@@ -17,6 +17,7 @@ import { type Preparation, prepareBuild } from '../prepare-build.ts';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
 import { diagnosticsOf } from './diagnostics-of.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
+import { createLiveSearch, type LiveSearch } from './live-search.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import { createTurns } from './turns.ts';
@@ -94,6 +95,7 @@ const QUIET = 150;
 /** A site under one configuration, with what belongs to it. */
 interface Opened {
   readonly site: OpenSite;
+  readonly search: LiveSearch;
   readonly check: SiteCheck;
 }
 
@@ -165,8 +167,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function answer(path: string | undefined): Promise<LiveAnswer> {
     postpone();
     if (opened === undefined) return { kind: 'unavailable' };
-    const { site } = opened;
-    const found = await liveAnswer(path, { site, draw, twin: pageThread().twin });
+    const { site, search } = opened;
+    const found = await liveAnswer(path, { site, search, draw, twin: pageThread().twin });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
     return {
@@ -199,12 +201,21 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     const before = opened?.site;
     const site = await openSite({ ...value, ...paths, modules: liveModules, author, memo });
     prepared = value;
+    const search = createLiveSearch({
+      site,
+      thread: {
+        sections: (...page) => pageThread().sections(...page),
+        index: (...pages) => pageThread().index(...pages),
+      },
+    });
     opened = {
       site,
+      search,
       check: createSiteCheck({
         site,
         turns,
         memo,
+        search,
         thread: { scan: (html) => pageThread().scan(html) },
       }),
     };

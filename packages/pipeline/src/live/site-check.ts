@@ -7,6 +7,7 @@ import type { ScannedPage } from '../render/make-page.ts';
 import { linksOfPage } from '../render/page-source.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { plannedFiles } from '../write/planned-files.ts';
+import type { LiveSearch } from './live-search.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Turns } from './turns.ts';
 
@@ -32,12 +33,14 @@ export interface SiteCheckInput {
   /** Reads pages while the next ones are drawn. */
   readonly thread: Pick<PageThread, 'scan'>;
   readonly memo: Memo;
+  /** Is told what stands on pages. */
+  readonly search: Pick<LiveSearch, 'note'>;
 }
 
 /** What was read of a page. */
 type Scanned = Pick<ScannedPage, 'scan' | 'targets' | 'addresses'>;
 
-export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): SiteCheck {
+export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheckInput): SiteCheck {
   const scans = new Map<string, Scanned>();
   const inTurn = <T>(run: () => T | Promise<T>): Promise<T> => turns.take('background', run);
 
@@ -66,6 +69,7 @@ export function createSiteCheck({ site, turns, thread, memo }: SiteCheckInput): 
     const [page, article] = await Promise.all([
       thread.scan(drawn.html),
       thread.scan(drawn.article),
+      search.note(route, drawn),
     ]);
     const { references } = route.page.kind === 'not-found' ? page : article;
     const { ids, unsafe } = page;

@@ -4,13 +4,14 @@ import type { CheckedPage } from '@docgen/links/checked-page';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Kept, Memo, Part, Parts } from '@docgen/memo/memo';
-import type { SearchPage } from '@docgen/search/search-page';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { type EmittedPage, emitPage, type PageEmission } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { descriptionsOn, linksOfPage } from './page-source.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
+import { scopeOf } from './search/search-page.ts';
+import type { FindablePage } from './search/write-search.ts';
 
 /** What all pages of a site are made with. */
 export interface PageMaking {
@@ -35,10 +36,7 @@ export interface ScannedPage extends CheckedPage {
   readonly addresses: string;
 }
 
-export interface MadePage extends ScannedPage {
-  /** What search knows of it. */
-  readonly search: Part<SearchPage | null>;
-}
+export interface MadePage extends ScannedPage, FindablePage {}
 
 /**
  * Makes the files of a page, unless those of the previous output are what would be made. What is drawn
@@ -123,6 +121,7 @@ function madePage(
 ): MadePage {
   return {
     route: route.path,
+    scope: scopeOf(route, plan),
     targets: ids.hash,
     addresses: addresses.hash,
     search,

@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
-import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { scanPage } from '@docgen/links/scan-page';
 import { hashOf } from '@docgen/memo/hash-of';
 import { articleSections } from '@docgen/search/article-sections';
-import { buildIndex, type IndexFile } from '@docgen/search/build-index';
+import { type IndexedPages, indexPages } from '@docgen/search/index-pages';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
 
 /** What is left to do with a rendered page, and needs nothing of the site. */
 export type PageJobs = ReturnType<typeof createPageJobs>;
-
-/** For names of files. */
-function assetHash(contents: string): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset);
-}
 
 export function createPageJobs() {
   const roots = new Map<string, (path: string) => string>();
@@ -38,7 +31,7 @@ export function createPageJobs() {
     scan: scanPage,
     twin: articleMarkdown,
     sections: articleSections,
-    /** @param input - `IndexInput` without the function, as JSON: a text is quickly passed on. */
-    index: (input: string): IndexFile[] => buildIndex({ ...JSON.parse(input), hashOf: assetHash }),
+    /** @param pages - `SearchPage[]` as JSON: a text is quickly passed on. */
+    index: (pages: string): IndexedPages => indexPages(JSON.parse(pages)),
   };
 }

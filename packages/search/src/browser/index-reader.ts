@@ -1,28 +1,29 @@
 import {
-  type IndexedPage,
+  type FileKind,
+  type IndexedSections,
+  type IndexPart,
   indexFilePath,
   MANIFEST_PATH,
   type Manifest,
-  type PageFile,
+  type SectionFile,
   type TermFile,
 } from '../index-files.ts';
-import { fitOf, mistypedTerms, type NearbyTerm } from './nearby-terms.ts';
-
-/** A term that a word stands for, and where it occurs. */
-export interface FoundTerm extends NearbyTerm {
-  /** See `TermFile`. */
-  readonly places: readonly number[];
-}
 
 /** Reads a site's index, a few files at a time; what has arrived is not fetched again. */
 export interface IndexReader {
-  readonly manifest: Manifest;
-  /** Everything that a word may stand for. @param word - As `termOf` makes it. */
-  readonly find: (word: string) => Promise<readonly FoundTerm[]>;
-  /** A word as it is, if there is such a term. */
-  readonly findExactly: (word: string) => Promise<readonly FoundTerm[]>;
-  /** A page by its number. */
-  readonly page: (number: number) => Promise<IndexedPage>;
+  readonly parts: readonly PartReader[];
+}
+
+/** Reads a part of the index. Rejects when a file does not arrive. */
+export interface PartReader extends IndexPart {
+  /** A term as it is, if there is one, and where it occurs. */
+  readonly term: (term: string) => Promise<ReadonlyMap<string, readonly number[]>>;
+  /** The terms that begin with a word, and where they occur. @param word - As `termOf` makes it. */
+  readonly termsFrom: (word: string) => Promise<ReadonlyMap<string, readonly number[]>>;
+  /** At least the terms that begin with a letter; all terms for an empty one. */
+  readonly words: (letter: string) => Promise<readonly string[]>;
+  /** What is shown of a section, and of some beside it on its page. */
+  readonly shown: (page: number, section: number) => Promise<IndexedSections>;
 }
 
 /** Fetches a file of JSON. @param path - Output path. Rejects when it does not arrive. */
@@ -31,73 +32,70 @@ export type FetchJson = (path: string) => Promise<unknown>;
 /** How many files a word that has only begun is looked up in: further letters make them fewer. */
 const MOST_FILES = 3;
 
-/** Opens the index. Rejects when its manifest does not arrive; so do the methods for their files. */
+/** Opens the index. Rejects when its manifest does not arrive. */
 export async function openIndex(fetchJson: FetchJson): Promise<IndexReader> {
   const files = new Map<string, Promise<unknown>>();
-  const load = <T>(name: string): Promise<T> => {
-    const file = files.get(name) ?? fetchJson(indexFilePath(name));
-    files.set(name, file);
-    file.catch(() => files.delete(name));
+  const load: LoadFile = <T>(part: string, kind: FileKind, hash: string): Promise<T> => {
+    const path = indexFilePath(part, kind, hash);
+    const file = files.get(path) ?? fetchJson(path);
+    files.set(path, file);
+    file.catch(() => files.delete(path));
     return file as Promise<T>;
   };
-  const manifest = (await fetchJson(MANIFEST_PATH)) as Manifest;
-  const { terms, pages, vocabulary } = manifest;
-  let all: Promise<readonly string[]> | undefined;
-
-  const places = async ({ term, fit }: NearbyTerm): Promise<readonly FoundTerm[]> => {
-    const file = await load<TermFile>(fileOf(terms, term)[1]);
-    return Object.hasOwn(file, term) ? [{ term, fit, places: file[term] ?? [] }] : [];
-  };
-
-  async function typedRight(word: string): Promise<readonly FoundTerm[]> {
-    // Terms that begin with the word stand from its own place on.
-    const from = terms.indexOf(fileOf(terms, word));
-    const rest = terms.slice(from + 1);
-    const until = rest.findIndex(([first]) => !first.startsWith(word));
-    const names = terms.slice(
-      from,
-      from + 1 + Math.min(MOST_FILES - 1, until < 0 ? rest.length : until),
-    );
-    const loaded = await Promise.all(names.map(([, name]) => load<TermFile>(name)));
-    const ahead = loaded.flatMap((file) =>
-      Object.entries(file).flatMap(([term, found]) => {
-        const fit = term.length < word.length ? 0 : fitOf(term, word);
-        return fit === 0 ? [] : [{ term, fit, places: found }];
-      }),
-    );
-    const shorter = [word.slice(0, -1), word.slice(0, -2)]
-      .map((term) => ({ term, fit: fitOf(term, word) }))
-      .filter(({ fit }) => fit > 0);
-    return [...ahead, ...(await Promise.all(shorter.map(places))).flat()];
-  }
-
-  async function find(word: string): Promise<readonly FoundTerm[]> {
-    const found = await typedRight(word);
-    if (found.length > 0) return found;
-    all ??= load<string>(vocabulary).then((text) => text.split('\n'));
-    all.catch(() => {
-      all = undefined;
-    });
-    const meant = mistypedTerms(word, await all);
-    return (await Promise.all(meant.map(places))).flat();
-  }
-
-  async function page(number: number): Promise<IndexedPage> {
-    const [first, name] = fileOf(pages, number);
-    const found = (await load<PageFile>(name))[number - first];
-    if (found === undefined) throw new Error(`The search index has no page ${number}`);
-    return found;
-  }
-
-  return { manifest, find, findExactly: (term) => places({ term, fit: 1 }), page };
+  const { parts } = (await fetchJson(MANIFEST_PATH)) as Manifest;
+  return { parts: parts.map((part) => partReader(part, load)) };
 }
 
-/** The last of the files that begins with something at or before a place. */
-function fileOf<K extends string | number>(
-  files: readonly (readonly [K, string])[],
-  place: K,
-): readonly [K, string] {
-  const found = files.findLast(([first]) => first <= place) ?? files[0];
-  if (found === undefined) throw new Error('The search index is empty');
-  return found;
+type LoadFile = <T>(part: string, kind: FileKind, hash: string) => Promise<T>;
+
+function partReader(part: IndexPart, load: LoadFile): PartReader {
+  const termsIn = async (hashes: readonly string[], isWanted: (term: string) => boolean) => {
+    const loaded = await Promise.all(
+      hashes.map((hash) => load<TermFile>(part.name, 'terms', hash)),
+    );
+    const entries = loaded.flatMap((file) => Object.entries(file));
+    return new Map(entries.filter(([term]) => isWanted(term)));
+  };
+  return {
+    ...part,
+    term: (wanted) => termsIn(filesFrom(part.terms, wanted).slice(0, 1), (term) => term === wanted),
+    termsFrom: (word) =>
+      termsIn(filesFrom(part.terms, word).slice(0, MOST_FILES), (term) => term.startsWith(word)),
+    async words(letter) {
+      const texts = await Promise.all(
+        filesFrom(part.vocabulary, letter).map((hash) =>
+          load<string>(part.name, 'vocabulary', hash),
+        ),
+      );
+      return texts.flatMap((text) => text.split('\n'));
+    },
+    async shown(page, section) {
+      const [first, , hash] =
+        part.pages.findLast(([at, from]) => at < page || (at === page && from <= section)) ??
+        ([0, 0, ''] as const);
+      let at = first;
+      const found = (await load<SectionFile>(part.name, 'pages', hash)).filter(
+        ({ from }, index) => {
+          if (index > 0 && from === 0) at += 1;
+          return at === page && from <= section;
+        },
+      );
+      const last = found.at(-1);
+      if (last === undefined) throw new Error(`The search index has no page ${page}`);
+      return last;
+    },
+  };
+}
+
+/** Files with the terms that begin with a word; the first has the word itself. */
+function filesFrom(files: IndexPart['terms'], word: string): string[] {
+  return files
+    .slice(
+      Math.max(
+        0,
+        files.findLastIndex(([first]) => first <= word),
+      ),
+    )
+    .filter(([term], at) => at === 0 || term.startsWith(word))
+    .map(([, hash]) => hash);
 }

@@ -14,7 +14,7 @@ export function problemText(error: unknown): string {
     return 'The search index did not load. Check your connection and type again.';
   }
   if (error instanceof SearchProblem) {
-    return 'There is no search index here. `docgen dev` makes none: `docgen build` does. If this site was published a moment ago, reload the page.';
+    return 'There is no search index here. If this site was published a moment ago, reload the page.';
   }
   return 'The search does not work. Reload the page to try again.';
 }

@@ -19,8 +19,7 @@ export function drawResults({ pages, terms }: Results, site: HrefStyle): HTMLEle
 
 /** Where a page is; its own name, too, where none of its options has it. */
 function placeOf({ page, scope, sections }: FoundPage): string {
-  const title = page.sections[0]?.title ?? '';
-  const own = sections.some(({ id }) => id === '') ? [] : [title];
+  const own = sections.some(({ id }) => id === '') ? [] : [page.title];
   return [page.context || scope, ...own].join(' › ');
 }
 

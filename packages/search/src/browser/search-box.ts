@@ -24,7 +24,12 @@ export function createSearchBox(site: HrefStyle): () => void {
   const opened = (): Promise<IndexReader> => {
     index ??= openIndex((path) => fetchJson(path, site));
     index
-      .then(({ manifest }) => drawScopes(scope, manifest.scopes))
+      .then(({ parts }) =>
+        drawScopes(
+          scope,
+          parts.flatMap(({ scopes }) => scopes),
+        ),
+      )
       .catch(() => {
         index = undefined;
       });
@@ -45,6 +50,8 @@ export function createSearchBox(site: HrefStyle): () => void {
       if (number !== asked) return;
       show(drawResults(results, site), saidOf(results.count, results.pages.length, query));
     } catch (error) {
+      // Its files may have gone, because the site is another one by now.
+      index = undefined;
       if (number === asked) show([], problemText(error));
     }
   };

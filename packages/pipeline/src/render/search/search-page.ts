@@ -1,3 +1,4 @@
+import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { EntryKind } from '@docgen/core/schema-model';
 import type { RenderedPage } from '@docgen/runtime/server';
@@ -37,41 +38,50 @@ export async function searchPage(
   route: Route,
   rendered: RenderedPage,
 ): Promise<SearchPage | null> {
-  if (!source.plan.config.search) return null;
-  const sections = await sectionsOf(source, route, rendered);
-  if (sections === undefined) return null;
+  const known = unrenderedPage(source.plan, route);
+  return known && { ...known, sections: await sectionsOf(source, route, rendered, known.sections) };
+}
+
+/** What search knows of a page before it is rendered: its name and its description. See {@link searchPage}. */
+export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage | null {
+  const { page } = route;
+  if (!config.search || !isFindable(page)) return null;
   const context = route.breadcrumbs.slice(0, -1).map(({ label }) => label);
   return {
     route: route.path,
-    scope: scopeOf(route, source.plan),
     context: context.join(' › '),
     keywords: keywordsOf(route),
-    sections,
+    sections: [{ id: '', title: page.title, text: page.description ?? '' }],
   };
+}
+
+type FindablePage = Extract<Page, { kind: 'doc' | 'category' | 'schema' }>;
+
+function isFindable(page: Page): page is FindablePage {
+  switch (page.kind) {
+    case 'doc':
+      return !page.unlisted;
+    case 'schema':
+      return !page.usages;
+    case 'category':
+      return true;
+    case 'not-found':
+    case 'redirect':
+      return false;
+  }
 }
 
 async function sectionsOf(
   { plan, thread }: SearchSource,
   { page }: Route,
-  { article, headings, view }: RenderedPage,
-): Promise<SearchSection[] | undefined> {
-  if (view.meta.noindex) return undefined;
-  switch (page.kind) {
-    case 'doc':
-      return thread.sections(page.title, article);
-    case 'category':
-      return [{ id: '', title: page.title, text: page.description ?? '' }];
-    case 'schema': {
-      if (page.usages) return undefined;
-      const plain = (markdown: string) =>
-        plan.descriptions.rendered(markdown).text.replace(/\s+/g, ' ').trim();
-      if (page.entry !== undefined) return entrySections(page.entry, headings, plain);
-      return [{ id: '', title: page.title, text: page.description ?? '' }];
-    }
-    case 'not-found':
-    case 'redirect':
-      return undefined;
-  }
+  { article, headings }: RenderedPage,
+  known: readonly SearchSection[],
+): Promise<readonly SearchSection[]> {
+  if (page.kind === 'doc') return thread.sections(page.title, article);
+  if (page.kind !== 'schema' || page.entry === undefined) return known;
+  const plain = (markdown: string) =>
+    plan.descriptions.rendered(markdown).text.replace(/\s+/g, ' ').trim();
+  return entrySections(page.entry, headings, plain);
 }
 
 function keywordsOf({ page }: Route): readonly string[] {
@@ -79,8 +89,8 @@ function keywordsOf({ page }: Route): readonly string[] {
   return page.kind === 'schema' && page.entry !== undefined ? [KINDS[page.entry.kind]] : [];
 }
 
-/** Indexes of groups belong to the schema whose pages they list. */
-function scopeOf({ page, breadcrumbs }: Route, { site }: SitePlan): string {
+/** The scope that a page belongs to; indexes of groups belong to the schema whose pages they list. */
+export function scopeOf({ page, breadcrumbs }: Route, { site }: Pick<SitePlan, 'site'>): string {
   if (page.kind === 'schema') return page.schema;
   if (page.kind !== 'category') return MANUALS.id;
   const above = new Set(breadcrumbs.map(({ to }) => to));

@@ -1,50 +1,133 @@
+import { createHash } from 'node:crypto';
+import { compareText } from '@docgen/core/compare-text';
+import { invariant } from '@docgen/core/invariant';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { Memo } from '@docgen/memo/memo';
+import { HASH_DIGITS } from '@docgen/files/hashed-path';
+import { hashOf } from '@docgen/memo/hash-of';
+import type { Memo, Part } from '@docgen/memo/memo';
+import { buildPart, type IndexFile } from '@docgen/search/build-index';
+import { MANIFEST_PATH, type Manifest } from '@docgen/search/index-files';
+import type { IndexedPages } from '@docgen/search/index-pages';
+import type { SearchPage, SearchScope } from '@docgen/search/search-page';
 import type { OutputStage } from '../../write/output-stage.ts';
 import type { OutputFile } from '../../write/previous-output.ts';
-import type { MadePage } from '../make-page.ts';
 import type { PageThread } from '../page-thread.ts';
 import { searchScopes } from './search-scopes.ts';
 
 export interface SearchInput {
-  readonly pages: readonly MadePage[];
+  /** In any order. */
+  readonly pages: readonly FindablePage[];
   readonly schemas: readonly SchemaModel[];
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   readonly thread: Pick<PageThread, 'index'>;
-  /** Keeps which files the index consists of. */
+  /** Keeps what was indexed, and which files the index consists of. */
   readonly memo: Memo;
 }
 
+export interface FindablePage {
+  readonly route: string;
+  /** Id of its scope. */
+  readonly scope: string;
+  /** `null` for a page that nobody shall find. */
+  readonly search: Part<SearchPage | null>;
+}
+
+/** Pages that are indexed together: an edit has them indexed anew. */
+const GROUP = 2;
+
 /**
- * Puts the search index into the output, unless that of the previous output is what would be made.
+ * Puts the search index into the output. Manuals are a part of it, and the reference is another; what
+ * has not changed is taken from the previous output.
  *
  * @returns Its files.
  * @throws The file system's error.
  */
-export async function writeSearch({
-  pages,
-  schemas,
-  stage,
-  thread,
-  memo,
-}: SearchInput): Promise<readonly OutputFile[]> {
+export async function writeSearch(input: SearchInput): Promise<readonly OutputFile[]> {
+  const { schemas, stage } = input;
   const scopes = searchScopes(schemas);
+  const parts = await Promise.all([
+    writePart(
+      'manuals',
+      scopes.filter(({ kind }) => kind === 'manuals'),
+      input,
+    ),
+    writePart(
+      'reference',
+      scopes.filter(({ kind }) => kind !== 'manuals'),
+      input,
+    ),
+  ]);
+  const manifest: Manifest = {
+    parts: parts.map(({ part }) => part).filter(({ sections }) => sections > 0),
+  };
+  const written = await stage.write(MANIFEST_PATH, JSON.stringify(manifest));
+  return [written, ...parts.flatMap(({ files }) => files)];
+}
+
+async function writePart(
+  name: string,
+  scopes: readonly SearchScope[],
+  { pages, stage, thread, memo }: SearchInput,
+) {
+  const byScope = scopes.map((scope) => {
+    const own = pages.filter((page) => page.scope === scope.id);
+    return [scope, own.sort((a, b) => compareText(a.route, b.route))] as const;
+  });
   const { parts } = await memo.node({
     kind: 'search',
-    id: '',
-    inputs: [scopes, pages.map(({ search }) => search.hash)],
+    id: name,
+    inputs: byScope.map(([scope, own]) => [scope, own.map(({ search }) => search.hash)]),
     looks: { isInOutput: (files: readonly OutputFile[]) => stage.carry(files) },
     async compute(looks) {
-      const found = pages.map(({ search }) => search.json()).filter((page) => page !== 'null');
-      const made = await thread.index(
-        `{"scopes":${JSON.stringify(scopes)},"pages":[${found.join()}]}`,
+      const indexed = await Promise.all(
+        byScope.map(
+          async ([scope, own]) => [scope, await indexScope(scope, own, { thread, memo })] as const,
+        ),
       );
-      const files = await Promise.all(
-        made.map(({ path, contents }) => stage.write(path, contents)),
-      );
+      const { part, files: made } = buildPart({ name, scopes: indexed, hashOf: nameHash });
+      const files = await Promise.all(made.map((file) => put(file, stage)));
       looks.isInOutput(files);
-      return { value: { files }, diagnostics: [] };
+      return { value: { part, files }, diagnostics: [] };
     },
   });
-  return parts?.files.value() ?? [];
+  invariant(parts !== undefined, 'an index has no mistakes');
+  return { part: parts.part.value(), files: parts.files.value() };
+}
+
+/** Files are named by their contents: what has the name already is what would be written. */
+async function put(
+  { path, contents }: IndexFile,
+  stage: SearchInput['stage'],
+): Promise<OutputFile> {
+  const file = { path, size: Buffer.byteLength(contents), hash: hashOf(contents) };
+  return stage.carry([file]) ? file : stage.write(path, contents);
+}
+
+function indexScope(
+  { id }: SearchScope,
+  pages: readonly FindablePage[],
+  { thread, memo }: Pick<SearchInput, 'thread' | 'memo'>,
+): Promise<IndexedPages[]> {
+  const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, group) =>
+    pages.slice(group * GROUP, (group + 1) * GROUP),
+  );
+  return Promise.all(
+    groups.map(async (group, number) => {
+      const { parts } = await memo.node({
+        kind: 'search-pages',
+        id: `${id} ${number}`,
+        inputs: group.map(({ search }) => search.hash),
+        compute: async () => {
+          const found = group.map(({ search }) => search.json()).filter((page) => page !== 'null');
+          return { value: { indexed: await thread.index(`[${found.join()}]`) }, diagnostics: [] };
+        },
+      });
+      invariant(parts !== undefined, 'pages that are indexed have no mistakes');
+      return parts.indexed.value();
+    }),
+  );
+}
+
+function nameHash(contents: string): string {
+  return createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset);
 }

@@ -1,0 +1,70 @@
+import { partsOf, termOf, wordsOf } from '../words.ts';
+import type { FoundTerms } from './found-terms.ts';
+
+/** A term that a word of a query may stand for. */
+export interface MeantTerm {
+  readonly term: string;
+  /** Whether terms that go on behind it are meant as well. */
+  readonly prefix: boolean;
+  /** What it counts; 1 for what was typed. */
+  readonly boost: number;
+}
+
+/** What a term counts that the word is a longer form of: `order` for `orders`. */
+const SHORTER = 0.6;
+/** What a term counts that the word may be mistyped for. */
+const MISTYPED = 0.45;
+/** Shorter forms than this are other words. */
+const SHORTEST_FORM = 3;
+
+/** The words of a query, each once. */
+export function queryWords(query: string): string[] {
+  const words = Array.from(wordsOf(query), ({ word }) => word);
+  return [...new Set(words)].filter((word) => termOf(word) !== '');
+}
+
+/** Finds out what each of some words stands for, most likely first; words that stand for nothing are left out. */
+export async function meantWords(
+  words: readonly string[],
+  found: FoundTerms,
+): Promise<readonly (readonly MeantTerm[])[]> {
+  const last = words.at(-1);
+  const meant = await Promise.all(words.map((word) => meantTerms(word, word === last, found)));
+  return meant.filter((terms) => terms.length > 0);
+}
+
+/** @param isLast - True for the word that may not be typed to its end. */
+async function meantTerms(
+  word: string,
+  isLast: boolean,
+  found: FoundTerms,
+): Promise<readonly MeantTerm[]> {
+  const term = termOf(word);
+  const isTerm = await found.has(term);
+  const prefix = isLast || !isTerm;
+  const isBegun = prefix ? await found.hasFrom(term) : isTerm;
+  const forms = [term.slice(0, -1), term.slice(0, -2)].filter(
+    ({ length }) => length >= SHORTEST_FORM,
+  );
+  const shorter = await known(forms, SHORTER, found);
+  if (isBegun) return [{ term, prefix, boost: 1 }, ...shorter];
+  if (shorter.length > 0) return shorter;
+  const near = await found.near(term);
+  if (near.length > 0) {
+    const terms = await known(near, MISTYPED, found);
+    return terms.sort((a, b) => found.count(b.term) - found.count(a.term));
+  }
+  const parts = partsOf(word);
+  if (parts.length < 2) return [];
+  return (await Promise.all(parts.map((part) => meantTerms(part, isLast, found)))).flat();
+}
+
+/** Those of some terms that there are. */
+async function known(
+  terms: readonly string[],
+  boost: number,
+  found: FoundTerms,
+): Promise<MeantTerm[]> {
+  const are = await Promise.all(terms.map(found.has));
+  return terms.filter((_, at) => are[at]).map((term) => ({ term, prefix: false, boost }));
+}

@@ -1,0 +1,38 @@
+import type { SearchPage } from './search-page.ts';
+import { partsOf, termOf, termsOf, wordsOf } from './words.ts';
+
+/** What a section is found by, in the order of the index. */
+export const FIELDS = ['whole', 'name', 'page', 'keywords', 'text'] as const;
+
+export type SectionFields = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** The fields of a page's sections. */
+export function sectionFields({ keywords, sections }: SearchPage): SectionFields[] {
+  const page = sections[0]?.title ?? '';
+  return sections.map(({ title, text }, index) => ({
+    whole: title,
+    name: title,
+    page: index === 0 ? '' : page,
+    keywords: index === 0 ? keywords.join(' ') : '',
+    text,
+  }));
+}
+
+/**
+ * The terms of a field. Names are found by the parts of camel-case words, and as a whole: `Order
+ * service` by `orderservice`, `order` and `service`; `placedAt` by `placedat`, `placed` and `at`.
+ */
+export function fieldTerms(field: string, text: string): string[] {
+  if (field === 'whole') return [joinedTerm(text)];
+  if (field === 'text' || field === 'keywords') return termsOf(text);
+  const words = Array.from(wordsOf(text), ({ word }) => word);
+  const parts = words.flatMap((word) => partsOf(word).map(termOf));
+  if (field === 'page') return parts.length > 1 ? [...parts, joinedTerm(text)] : parts;
+  const compound = words.filter((word) => words.length > 1 && partsOf(word).length > 1);
+  return [...parts, ...compound.map(termOf)];
+}
+
+/** The words of a name or query as one. */
+export function joinedTerm(text: string): string {
+  return termsOf(text).join('');
+}
