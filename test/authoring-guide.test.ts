@@ -86,7 +86,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
     route: '/tables',
     article: [
       '<div class="table-scroll"',
-      '<td style="text-align:right">12</td>',
+      '<td align="right">12</td>',
       '<input type="checkbox" disabled="" checked=""/> dig a hole',
       '<del>Yesterday</del>',
       'aria-describedby="footnote-label">1</a>',
@@ -226,7 +226,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
     article: [
       '>The way of an order</title>',
       '>An order goes from the shop to the garden.</desc>',
-      '[data-theme=dark]',
+      'fill="var(--text)"',
     ],
   },
   'content/formulas.mdx': {
