@@ -27,9 +27,15 @@ export default defineConfig({
   logo: { light: '/icons/misarch-logo.svg', dark: '/icons/misarch-logo-dark.svg', alt: '' },
   categoryRoute: '/docs/category',
   content: [
-    { id: 'docs', path: 'content/docs', route: '/docs' },
+    {
+      id: 'docs',
+      path: 'content/docs',
+      route: '/docs',
+      editUrl: 'https://github.com/MiSArch/docs/edit/main/content/docs',
+    },
     { id: 'pages', path: 'content/pages', route: '/' },
   ],
+  lastUpdated: true,
   staticFolders: ['content/static'],
   contentSecurityPolicy: { emit: 'meta' },
   schemas: {

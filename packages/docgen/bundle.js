@@ -162,12 +162,14 @@ export { version as reactVersion } from 'react-dom';
       legalComments: 'inline',
       plugins: [],
     }),
-    // What sites with a search load when it opens, and pages of `docgen dev` beside their own scripts.
+    // What sites load when a reader asks for it, and pages of `docgen dev` beside their own scripts.
     build({
       ...shared,
       splitting: false,
       entryPoints: {
         search: 'packages/search/src/browser/search.ts',
+        'filter-sidebar': 'packages/core/src/filter-sidebar.ts',
+        tools: 'theme/src/tools/tools.ts',
         'live-client': 'packages/runtime/src/browser/live/live-client.ts',
       },
       platform: 'browser',

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ORDER } from '../support/engine-pages.ts';
 
-test('links that lead out of the site have an arrow, and others do not', async ({ open }) => {
+test('links that lead out of the site have an arrow and say so, and others do not', async ({
+  open,
+}) => {
   const { page } = await open(ORDER);
   const links = page.locator('[data-region="article"] p a');
   await links.first().evaluate((link) => {
@@ -11,7 +13,9 @@ test('links that lead out of the site have an arrow, and others do not', async (
   });
   const hasArrow = (link: Locator) =>
     link.evaluate((element) => getComputedStyle(element, '::after').maskImage.includes('svg'));
-  expect(await hasArrow(page.getByRole('link', { name: 'Outside', exact: true }))).toBe(true);
+  expect(await hasArrow(page.getByRole('link', { name: 'Outside (external)', exact: true }))).toBe(
+    true,
+  );
   expect(await hasArrow(links.first())).toBe(false);
 });
 
@@ -20,6 +24,8 @@ test('on touch, headings show the link to themselves', async ({ open }) => {
   const opacity = (link: Locator) => link.evaluate((element) => getComputedStyle(element).opacity);
   const { page } = await open(ORDER, { hasTouch: true, isMobile: true });
   expect(await opacity(page.locator(anchors).first())).toBe('1');
+  const size = await page.locator(anchors).first().boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const other = await open(ORDER);
   expect(await opacity(other.page.locator(anchors).first())).toBe('0');
 });

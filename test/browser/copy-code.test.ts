@@ -25,3 +25,22 @@ describe('the button that copies code', () => {
     });
   }
 });
+
+test('lines of code that are too long can be wrapped', async ({ open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 220, height: 800 } });
+  const block = page.locator('.code-block').first();
+  const overflow = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  const button = block.getByRole('button', { name: 'Wrap lines' });
+  expect(await overflow()).toBeGreaterThan(0);
+  await button.click();
+  expect(await overflow()).toBe(0);
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await button.click();
+  expect(await overflow()).toBeGreaterThan(0);
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  expect(await block.locator('pre').getAttribute('tabindex')).toBe('0');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button.waitFor({ state: 'detached' });
+  expect(await block.locator('pre').getAttribute('tabindex')).toBe(null);
+});

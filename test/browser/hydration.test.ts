@@ -63,7 +63,8 @@ async function markServerElements(page: Page): Promise<void> {
 function elementsOfScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#docgen *')]
-      .filter((element) => !('fromServer' in element))
+      // What only scripts can offer is theirs.
+      .filter((element) => !('fromServer' in element) && !element.matches('.enlarge, .wrap-button'))
       .map((element) => element.outerHTML),
   );
 }

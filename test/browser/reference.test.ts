@@ -43,7 +43,7 @@ test('a reader finds a field of a large type by its words', async ({ open, site 
   const filter = page.getByRole('searchbox', { name: 'Filter 30 fields' });
   expect(await members.count()).toBe(29);
   await filter.fill('number 17');
-  expect(await members.allTextContents()).toEqual([expect.stringContaining('field17')]);
+  await expect.poll(() => members.allTextContents()).toEqual([expect.stringContaining('field17')]);
   await page.getByText('1 of 30 fields').waitFor({ state: 'attached' });
   await filter.fill('nobody');
   expect(await members.allTextContents()).toEqual([expect.stringContaining('old')]);

@@ -149,3 +149,56 @@ test('the sidebar stays scrolled to its place across reloads and pages of other 
   await page.goBack();
   await expect.poll(top).toBe(place);
 });
+
+describe('the sidebar of a reference', () => {
+  test('is filtered as a reader writes, and leads to what was found', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path);
+    const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
+    await field.fill('user objects');
+    await expect.poll(() => page.getByText(/^\d+ of the pages$/).textContent()).toMatch(/^[1-9]/);
+    expect(await sidebarOf(page).getByRole('link', { name: 'placeOrder' }).count()).toBe(0);
+    await link(page, 'User').last().click();
+    await page.waitForURL('**/types/objects/user');
+    expect(await field.inputValue()).toBe('user objects');
+    await field.fill('');
+    await sidebarOf(page)
+      .getByRole('button', { name: /^Pages in / })
+      .first()
+      .waitFor();
+  });
+
+  test('closes all groups at once', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path);
+    const button = page.getByRole('button', { name: 'Collapse all groups' });
+    expect(await openGroups(page)).not.toEqual([]);
+    await button.click();
+    await expect.poll(() => openGroups(page)).toEqual([]);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(
+      await sidebarOf(page)
+        .getByRole('button', { name: /^Pages in / })
+        .count(),
+    ).toBe(2);
+  });
+
+  test('keeps the titles of the branch in view', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 200 } });
+    const drawer = page.locator('.drawer');
+    const current = sidebarOf(page).locator('[aria-current=page]');
+    await current.evaluate((entry) => entry.scrollIntoView({ block: 'end' }));
+    expect(await drawer.evaluate((box) => box.scrollTop)).toBeGreaterThan(60);
+    const top = await drawer.evaluate((box) => box.getBoundingClientRect().top);
+    const titles = sidebarOf(page).locator('.active');
+    const tops = await titles.evaluateAll((all) =>
+      all.map((title) => title.getBoundingClientRect().top),
+    );
+    expect(tops.length).toBeGreaterThan(1);
+    for (const place of tops) expect(place).toBeGreaterThanOrEqual(top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+});
+
+test('manuals have no field to filter them', async ({ open }) => {
+  const { page } = await open(ORDER);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+});

@@ -29,9 +29,15 @@ describe('progress', () => {
     await advance(page, 1);
     await bar.waitFor();
     expect(await heading(page)).toBe('Order Service');
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading page' });
+    await advance(page, 799);
+    expect(await spinner.count()).toBe(0);
+    await advance(page, 1);
+    expect(await spinner.isVisible()).toBe(true);
     release();
     await arrived(page, TAX);
     await bar.waitFor({ state: 'hidden' });
+    expect(await spinner.count()).toBe(0);
   });
 
   test('does not show when a page is there sooner', async ({ open }) => {

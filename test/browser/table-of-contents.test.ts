@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
@@ -37,6 +37,50 @@ describe('the table of contents marks', () => {
     }
   });
 });
+
+describe('the table of contents on a telephone', () => {
+  const TELEPHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } };
+
+  test('stays below the navbar, and closes once a heading is chosen', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    const bar = page.getByText('On this page', { exact: true });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const { top, height } = await placeOf(bar);
+    expect(top).toBeGreaterThanOrEqual((await placeOf(page.getByRole('banner'))).bottom - 1);
+    expect(top).toBeLessThan(120);
+    expect(height).toBeLessThan(60);
+
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await bar.tap();
+    // It opens over the text.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+    const name = (await last.textContent()) ?? '';
+    await last.tap();
+    await last.waitFor({ state: 'hidden' });
+    await expect.poll(() => marked(page)).toEqual([name]);
+    const heading = page.locator('article :is(h2, h3)', { hasText: name }).first();
+    expect((await placeOf(heading)).top).toBeGreaterThan((await placeOf(bar)).bottom);
+  });
+
+  test('closes by Escape and by a tap beside it', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    const bar = page.getByText('On this page', { exact: true });
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+    await bar.tap();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await bar.tap();
+    await link.waitFor();
+    await page.touchscreen.tap(200, 680);
+    await link.waitFor({ state: 'hidden' });
+  });
+});
+
+function placeOf(element: Locator): Promise<DOMRect> {
+  return element.evaluate((found) => found.getBoundingClientRect().toJSON() as DOMRect);
+}
 
 function marked(page: Page): Promise<string[]> {
   return page.locator('.toc [aria-current]').allTextContents();

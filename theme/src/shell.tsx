@@ -4,6 +4,7 @@ import { Layout } from './shell/layout.tsx';
 import { LoadError } from './shell/load-error.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
+import { SidebarTools } from './shell/sidebar-tools.tsx';
 
 /** The frame around pages: all that a reader's browser loads of this theme on an ordinary page. */
-export const shell: ShellTheme = { Layout, PageFrame, Sidebar, LoadError, Crash };
+export const shell: ShellTheme = { Layout, PageFrame, Sidebar, SidebarTools, LoadError, Crash };

@@ -49,6 +49,10 @@ export function installedModules(from: string) {
     diagrams: at('./diagrams'),
     /** What searches in browsers, `search/src/browser/` bundled. */
     search: at('./search.js'),
+    /** What filters sidebars in browsers, `core/filter-sidebar.ts` bundled. */
+    sidebarFilter: at('./filter-sidebar.js'),
+    /** What readers use now and then of the default theme, `theme/src/tools/` bundled. */
+    tools: at('./tools.js'),
     /** What makes a component of an SVG file. */
     svgComponent: at('./runtime/svg-component.js'),
     /** Folder with the modules that docs written for Docusaurus import. */

@@ -6,7 +6,9 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
 
-type Slots = Readonly<Record<string, 'component' | 'function' | 'object' | 'optional'>>;
+type Slots = Readonly<
+  Record<string, 'component' | 'function' | 'object' | 'optional component' | 'optional object'>
+>;
 
 /** What each module of a theme has to fill (`runtime/src/theme.ts`). */
 const SLOTS = {
@@ -14,13 +16,14 @@ const SLOTS = {
     Layout: 'component',
     PageFrame: 'component',
     Sidebar: 'component',
+    SidebarTools: 'optional component',
     LoadError: 'component',
     Crash: 'component',
   },
   article: {
     DocArticle: 'component',
     mdxComponents: 'object',
-    interactiveComponents: 'optional',
+    interactiveComponents: 'optional object',
   },
   pages: {
     Breadcrumbs: 'component',
@@ -102,7 +105,7 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
     return Object.entries(slots).flatMap(([slot, kind]) => {
       const value: unknown = Reflect.get(filled, slot);
       if (fits(value, kind)) return [];
-      const what = kind === 'optional' ? 'object' : kind;
+      const what = kind.replace('optional ', '');
       return [{ module, message: `The theme has no ${what} at \`${module}.${slot}\`.` }];
     });
   });
@@ -111,9 +114,10 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
 /** React takes functions, what wraps them, names of elements and symbols such as `Fragment`. */
 function fits(value: unknown, kind: Slots[string]): boolean {
   if (kind === 'function') return typeof value === 'function';
-  if (kind === 'optional' && value === undefined) return true;
+  if (kind.startsWith('optional') && value === undefined) return true;
   const isObject = typeof value === 'object' && value !== null;
   return (
-    isObject || (kind === 'component' && ['function', 'string', 'symbol'].includes(typeof value))
+    isObject ||
+    (kind.endsWith('component') && ['function', 'string', 'symbol'].includes(typeof value))
   );
 }

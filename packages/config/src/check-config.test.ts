@@ -44,6 +44,8 @@ describe('defaults', () => {
         titleDelimiter: '|',
         pageTimeout: 30,
         search: true,
+        lastUpdated: false,
+        versions: [],
         redirects: [],
         checkAbsoluteLinks: true,
         onBrokenLinks: 'error',

@@ -13,7 +13,8 @@ export type PartialConfig = Partial<InferOutput<typeof site>>;
  * @param config - The keys of the configuration that are right; what could be found in another is
  *   not reported as missing.
  */
-export function checkReferences({ navbar, sidebars, content, schemas }: PartialConfig): Problem[] {
+export function checkReferences(config: PartialConfig): Problem[] {
+  const { navbar, sidebars, content, schemas, versions = [] } = config;
   const { instances = [], composed } = schemas ?? {};
   const roots = content?.map(({ id }, index): NamedAt => ({ id, path: ['content', index] }));
   const sections = [
@@ -29,6 +30,7 @@ export function checkReferences({ navbar, sidebars, content, schemas }: PartialC
   return [
     ...duplicates(roots ?? []),
     ...duplicates(sections),
+    ...duplicates(versions.map(({ id }, index) => ({ id, path: ['versions', index] }))),
     ...(composed?.subgraphs ?? []).flatMap((id, index) =>
       unknown(id, services, ['schemas', 'composed', 'subgraphs', index]),
     ),

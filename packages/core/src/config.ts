@@ -15,6 +15,7 @@ import type {
   SocialImagesConfig,
   StylesheetConfig,
   UserConfig,
+  VersionConfig,
 } from './user-config.ts';
 
 export type * from './user-config.ts';
@@ -37,6 +38,7 @@ export interface SiteConfig {
       readonly position: 'left' | 'right';
     })[];
   };
+  readonly versions: readonly Readonly<VersionConfig>[];
   /** In the order of the configuration file. */
   readonly sidebars: Readonly<Record<string, readonly Readonly<SidebarItemConfig>[]>>;
   /** Starts with a slash, ends without one. */
@@ -76,6 +78,8 @@ export interface SiteConfig {
     readonly languages: readonly string[];
     readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   };
+  /** Whether pages say when they were changed last. */
+  readonly lastUpdated: boolean;
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
   /** `undefined` when switched off. */
   readonly socialImages?: Readonly<Required<SocialImagesConfig>>;

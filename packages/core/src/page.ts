@@ -26,6 +26,8 @@ export interface DocPage {
   readonly unlisted: boolean;
   /** Where the page's source can be edited. */
   readonly editUrl?: string;
+  /** Day of the source's last change, such as `2026-03-31`, on sites that show it. */
+  readonly lastUpdated?: string;
   /** True when the text brings its own first-level heading, so that the title is not drawn again. */
   readonly ownTitle: boolean;
 }

@@ -49,6 +49,12 @@ export interface UserConfig {
   sidebars?: Record<string, SidebarItemConfig[]>;
   /** The bar at the top of each page. */
   navbar?: NavbarConfig;
+  /**
+   * Versions of the documentation, the one for new readers first. The navbar has a menu that leads
+   * to the same page in another version. The choice is remembered: from pages of no version, the
+   * navbar leads to the version that was chosen last.
+   */
+  versions?: VersionConfig[];
   /** Text and links at the bottom of each page. */
   footer?: FooterConfig;
   /** Light and dark. */
@@ -63,6 +69,14 @@ export interface UserConfig {
   code?: CodeConfig;
   /** Which headings the table of contents shows. */
   tableOfContents?: TableOfContentsConfig;
+  /**
+   * Whether each Markdown page says on which day its file was changed last, as the project's git
+   * repository tells it, and `sitemap.xml` does so, too. A page may say another day: `last_update:
+   * { date: 2026-03-31 }`. Outside of a repository and in a shallow clone there is none: clone the
+   * whole history (`fetch-depth: 0` for GitHub's checkout).
+   * @default false
+   */
+  lastUpdated?: boolean;
   /**
    * Pictures for link previews in chats and social media: one per page with its title, its section
    * and the site's name, drawn at build time (some 10 ms each) and kept in
@@ -429,6 +443,15 @@ export interface NavbarItemConfig {
    * @default 'left'
    */
   position?: 'left' | 'right';
+}
+
+export interface VersionConfig {
+  /** Names the version where a reader's choice is remembered. */
+  id: string;
+  /** Name of the version, such as `2.x`. */
+  label: string;
+  /** Route that its pages start with. */
+  route: string;
 }
 
 export interface FooterConfig {

@@ -10,6 +10,7 @@ import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import type { CompiledContent } from './compile/compile-content.ts';
 import { bundlePages } from './load/bundle-pages.ts';
+import { addLazyModules } from './load/lazy-modules.ts';
 import { loadCode } from './load/load-code.ts';
 import { drawEntities } from './plan/draw-entities.ts';
 import { planSite } from './plan/plan-site.ts';
@@ -22,7 +23,6 @@ import { pageEmission } from './render/emit-page.ts';
 import { pageRendering } from './render/page-rendering.ts';
 import { startPageThread } from './render/page-thread.ts';
 import { renderPages } from './render/render-pages.ts';
-import { addSearchModule } from './render/search/search-module.ts';
 import { writeSearch } from './render/search/write-search.ts';
 import { writeSiteFiles } from './render/site-files.ts';
 import { createSocialImages } from './render/social/social-images.ts';
@@ -73,7 +73,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { articles, server } = code;
   const plan = await run.step('routes', async (report) => {
     const { docs } = compiled;
-    const searchModule = addSearchModule(site);
+    const lazyModules = addLazyModules(site);
     const input = {
       config,
       configFile,
@@ -81,7 +81,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       articles,
       categories,
       schemas,
-      searchModule,
+      lazyModules,
     };
     const { value, diagnostics } = planSite(input, report);
     const planned = plannedFiles({

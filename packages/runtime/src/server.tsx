@@ -60,6 +60,9 @@ export interface RenderInput {
   readonly module?: string | undefined;
   /** Works out the cards of the pages beside this one. */
   readonly cards?: () => readonly Card[];
+  /** The page in the versions of the documentation. */
+  readonly version?: string | undefined;
+  readonly versions?: PageMeta['versions'];
   /** Stylesheets that this page needs beside the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
   /** Address of the module that draws diagrams in the browser, if any page may need it. */
@@ -108,6 +111,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     );
   const navigation = (element: ReactNode) => compactMarkup(html(element));
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
+  const { SidebarTools } = theme.shell;
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
   const location = hrefOfRoute(route.path, config);
@@ -133,7 +137,14 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
       ? undefined
       : navigation(<theme.shell.Sidebar items={input.sidebar} />);
   const sidebar =
-    sidebarHtml === undefined ? undefined : <Region name="sidebar" html={sidebarHtml} />;
+    sidebarHtml === undefined ? undefined : (
+      <>
+        {config.referenceSidebars.includes(route.sidebar ?? '') && SidebarTools && (
+          <SidebarTools query="" onQuery={ignore} onCollapse={ignore} />
+        )}
+        <Region name="sidebar" html={sidebarHtml} />
+      </>
+    );
   const app = renderToString(
     <StaticRouter location={location}>
       <PageDataContext value={record.data}>
@@ -172,6 +183,9 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
 }
+
+/** Stands for what only browsers do. */
+function ignore(): void {}
 
 function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {
   const { pages } = context.theme;
@@ -214,7 +228,7 @@ function schemaHeadings(context: RenderContext, page: SchemaPage): readonly Head
 
 function pageMeta(
   context: RenderContext,
-  { route, module, stylesheets = [] }: RenderInput,
+  { route, module, version, versions, stylesheets = [] }: RenderInput,
   toc: boolean,
 ): PageMeta {
   const { config } = context;
@@ -232,6 +246,8 @@ function pageMeta(
     description: description || undefined,
     layout: page.kind === 'doc' ? page.layout : 'doc',
     sidebar: route.sidebar,
+    version,
+    versions,
     toc,
     noindex: page.kind === 'not-found' || (page.kind === 'doc' && page.unlisted) || undefined,
     stylesheets: stylesheets.length === 0 ? undefined : stylesheets,
@@ -243,6 +259,7 @@ function pageMeta(
             ownTitle: page.ownTitle,
             layout: page.layout,
             editUrl: page.editUrl,
+            lastUpdated: page.lastUpdated,
             module,
             entry: context.assets.script,
           },

@@ -22,8 +22,16 @@ export type ClientConfig = Pick<
     readonly title: string;
     readonly items: readonly NavbarItem[];
   };
+  /** Versions of the documentation, the one for new readers first; absent on sites without any. */
+  readonly versions?: readonly { readonly id: string; readonly label: string }[] | undefined;
+  /** Ids of the sidebars with a reference of a schema in them. */
+  readonly referenceSidebars: readonly string[];
   /** Path of the module that opens the search, below the base path; absent on sites without one. */
   readonly search?: string | undefined;
+  /** Path of the module that filters sidebars. */
+  readonly sidebarFilter?: string | undefined;
+  /** Path of the module with what readers use now and then of the default theme. */
+  readonly tools?: string | undefined;
   readonly announcementBar?: {
     readonly id: string;
     /** The message as HTML, rendered and sanitised at build time. */
@@ -40,6 +48,18 @@ export interface NavbarItem {
   readonly position: 'left' | 'right';
   /** The sidebar whose pages mark this entry as current. */
   readonly sidebar?: string;
+  /** Where it leads in each version, if it leads into one. */
+  readonly versions?: readonly VersionLink[] | undefined;
+}
+
+/** A page of a version of the documentation. */
+export interface VersionLink {
+  /** Id of the version. */
+  readonly version: string;
+  /** Route of the page. */
+  readonly to: string;
+  /** Id of its sidebar. */
+  readonly sidebar?: string | undefined;
 }
 
 export const SiteContext = createContext<ClientConfig | undefined>(undefined);

@@ -12,6 +12,7 @@ import type { Crumb, Neighbour } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ComponentType, ReactNode } from 'react';
+import type { VersionLink } from './site-context.ts';
 
 /**
  * The slots a theme fills. They come in three modules, so that a reader's
@@ -34,6 +35,8 @@ export interface ShellTheme {
   readonly PageFrame: ComponentType<PageFrameProps>;
   /** The tree of links; `onToggle` is absent while its HTML is the server's. */
   readonly Sidebar: ComponentType<SidebarProps>;
+  /** What stands above the sidebar of a reference; nothing when left out. */
+  readonly SidebarTools?: ComponentType<SidebarToolsProps>;
   /** Shown in the place of what did not arrive. */
   readonly LoadError: ComponentType<LoadErrorProps>;
   /**
@@ -88,6 +91,10 @@ export interface PageMeta {
   readonly layout: PageLayout;
   /** Id of the sidebar shown beside the page. */
   readonly sidebar?: string;
+  /** Id of the documentation's version that the page belongs to. */
+  readonly version?: string;
+  /** Where its menu of versions leads; absent on sites without versions. */
+  readonly versions?: readonly Omit<VersionLink, 'sidebar'>[];
   /** True when the page has a table of contents. */
   readonly toc: boolean;
   /** True for pages that search engines shall leave out. */
@@ -149,6 +156,17 @@ export interface SidebarProps {
   readonly onToggle?: ((group: string, open: boolean) => void) | undefined;
 }
 
+export interface SidebarToolsProps {
+  /** What the reader looks for; empty for the tree as it is. */
+  readonly query: string;
+  /** How many entries were found, once the reader looks for some. */
+  readonly found?: number | undefined;
+  /** Called with what the reader looks for. */
+  readonly onQuery: (query: string) => void;
+  /** Closes all groups. */
+  readonly onCollapse: () => void;
+}
+
 export interface ErrorProps {
   readonly error: Error;
   /** Tries again what failed. */
@@ -161,7 +179,7 @@ export interface LoadErrorProps extends ErrorProps {
 }
 
 export interface DocArticleProps {
-  readonly page: Pick<DocPage, 'title' | 'ownTitle' | 'layout' | 'editUrl'>;
+  readonly page: Pick<DocPage, 'title' | 'ownTitle' | 'layout' | 'editUrl' | 'lastUpdated'>;
   /** The rendered content. */
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ const UNREADABLE = new Set(
 );
 
 /** Classes of what readers see another time or only to find their way. */
-const UNREADABLE_CLASS = /(?:^|\s)(?:anchor|dark-only|edit-page)(?:\s|$)/;
+const UNREADABLE_CLASS = /(?:^|\s)(?:anchor|dark-only|page-source)(?:\s|$)/;
 
 /**
  * Reads the HTML of an article into a tree, without what only makes sense on a

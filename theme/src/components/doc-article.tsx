@@ -1,16 +1,30 @@
+import { useSite } from '@docgen/runtime/site-context';
 import type { DocArticleProps } from '@docgen/runtime/theme';
 
-/** An authored page: its title, unless the text brings one, its content, and where to edit it. */
+/** An authored page: its title, unless the text brings one, its content, where to edit it, and its age. */
 export function DocArticle({ page, children }: DocArticleProps) {
+  const { editUrl, lastUpdated } = page;
   return (
     <>
       {!page.ownTitle && <h1>{page.title}</h1>}
       {children}
-      {page.editUrl !== undefined && (
-        <p className="edit-page">
-          <a href={page.editUrl}>Edit this page</a>
+      {(editUrl ?? lastUpdated) !== undefined && (
+        <p className="page-source">
+          {editUrl !== undefined && <a href={editUrl}>Edit this page</a>}
+          {lastUpdated !== undefined && <LastUpdated date={lastUpdated} />}
         </p>
       )}
     </>
+  );
+}
+
+/** @param date - Such as `2026-03-31`. */
+function LastUpdated({ date }: { readonly date: string }) {
+  const { locale } = useSite();
+  const words = new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <span>
+      Last updated on <time dateTime={date}>{words}</time>
+    </span>
   );
 }

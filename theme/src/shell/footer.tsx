@@ -23,6 +23,11 @@ export function Footer({ inert }: { readonly inert: boolean }) {
         </div>
       )}
       {copyright !== undefined && <p className="copyright">{copyright}</p>}
+      <p className="shortcuts-open needs-script">
+        <button type="button" data-shortcuts="">
+          Keyboard shortcuts
+        </button>
+      </p>
     </footer>
   );
 }

@@ -4,11 +4,14 @@ import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { Navbar } from './navbar.tsx';
+import { Spinner } from './spinner.tsx';
 import { useDelegatedClicks } from './use-delegated-clicks.ts';
+import { useDialogs } from './use-dialogs.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useMemberFilter } from './use-member-filter.ts';
 import { useSidebarScroll } from './use-sidebar-scroll.ts';
 import { useTabs } from './use-tabs.ts';
+import { useTools } from './use-tools.ts';
 
 /**
  * Everything in `<body>`. The sidebar is one element in all layouts: a column
@@ -22,7 +25,9 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   useDelegatedClicks(status);
   useSidebarScroll(drawer, page);
   useTabs(page.route);
-  useMemberFilter(status);
+  const tools = useTools(status);
+  useMemberFilter(status, tools);
+  useDialogs(tools);
 
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } as const;
   return (
@@ -31,6 +36,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
         Skip to content
       </a>
       <div className="progress" role="progressbar" aria-label="Loading page" hidden={!navigating} />
+      <Spinner spins={navigating} />
       <AnnouncementBar inert={open} />
       <Navbar page={page} inert={open} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
       <div className={sidebar ? 'columns with-sidebar' : 'columns'}>

@@ -2,6 +2,7 @@ import { isExternal, routeKey } from '@docgen/core/url';
 import { Link } from '@docgen/runtime/link';
 import { type NavbarItem, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
+import { useVersion } from './use-version.ts';
 
 interface NavLinksProps {
   /** Name of the landmark. */
@@ -12,7 +13,11 @@ interface NavLinksProps {
 
 /** The configured entries of the navbar, for the bar and for the drawer; nothing where there are none. */
 export function NavLinks({ label, className, page }: NavLinksProps) {
-  const { items } = useSite().navbar;
+  const version = useVersion(page);
+  const items = useSite().navbar.items.map((item) => ({
+    ...item,
+    ...item.versions?.find((link) => link.version === version),
+  }));
   if (items.length === 0) return null;
   return (
     <nav className={className} aria-label={label}>

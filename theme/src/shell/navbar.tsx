@@ -6,6 +6,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { recall, remember } from './remember.ts';
 import { SearchButton } from './search-button.tsx';
+import { VersionMenu } from './version-menu.tsx';
 
 /** Key of local storage; the script in the document's head reads it, too. */
 const STORED_MODE = 'theme';
@@ -38,6 +39,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       </Link>
       <NavLinks label="Main" page={page} />
       <SearchButton />
+      <VersionMenu page={page} />
       <LanguageMenu page={page} />
       {colorMode.switch && <ColorModeSwitch />}
     </header>

@@ -1,7 +1,8 @@
 import type { PageFrameProps } from '@docgen/runtime/theme';
 import { useRef } from 'react';
+import { useEnlargeable } from './use-enlargeable.ts';
+import { useOverflow } from './use-overflow.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
-import { useTableStops } from './use-table-stops.ts';
 
 /**
  * Arranges the regions of a page. The table of contents is one `<details>`: on
@@ -11,7 +12,8 @@ import { useTableStops } from './use-table-stops.ts';
 export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageFrameProps) {
   const contents = useRef<HTMLDivElement>(null);
   useScrollSpy(contents, page);
-  useTableStops(page);
+  useOverflow(page);
+  useEnlargeable(page);
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
     // Said here, because a rule that looks for the table of contents is late while a page arrives.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { announce } from './announce.ts';
 
 /**
  * Behaviour of markup that React did not draw in the browser: copy buttons in
@@ -13,6 +14,7 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       closeMenus(target);
+      if (target.closest('.toc a')) closeMenus();
       const button = target.closest<HTMLButtonElement>('button[data-copy]');
       if (button && status.current) copyText(button, status.current);
     };
@@ -24,8 +26,11 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
   }, [status]);
 }
 
+/** Menus, and the table of contents where it opens over the text. */
+const MENUS = ':is(.menu, .toc > details)[open]';
+
 function closeMenus(except?: Element) {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open]')) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENUS)) {
     if (!except || !menu.contains(except)) menu.open = false;
   }
 }
@@ -49,7 +54,7 @@ async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise
   } catch {
     message = 'Copying failed';
   }
-  status.textContent = message;
+  announce(status, message);
 }
 
 async function file({ value }: HTMLButtonElement): Promise<Blob> {

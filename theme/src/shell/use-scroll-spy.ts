@@ -61,8 +61,9 @@ function currentHeading(headings: readonly Element[]): Element | undefined {
   if (first === undefined) return undefined;
   const { scrollHeight } = document.documentElement;
   if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1) return headings.at(-1);
-  // What lies under the navbar is not seen.
-  const top = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+  // What lies under the navbar is not seen, nor what lies under the bar that the list is on phones.
+  const bars = [...document.querySelectorAll('.navbar, .toc summary')];
+  const top = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
   const below = headings.findIndex((heading) => heading.getBoundingClientRect().top >= top);
   const next = headings[below];
   if (next === undefined) return headings.at(-1);

@@ -13,6 +13,7 @@ const config: ClientConfig = {
   home: '/',
   titleDelimiter: '|',
   navbar: { title: 'Shop', items: [] },
+  referenceSidebars: [],
   footer: { columns: [], style: 'dark' },
   colorMode: { default: 'light', switch: true, followSystem: false },
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, colour, id, integrity, target } from '../formats.ts';
+import { address, colour, id, integrity, route, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -90,6 +90,12 @@ export const contentSecurityPolicy = object('ContentSecurityPolicyConfig', {
     record(directive, list('sources', source)),
     'What a directive allows beside what docgen needs.',
   ),
+});
+
+export const version = object('VersionConfig', {
+  id: required(id, "Names the version where a reader's choice is remembered."),
+  label: required(label, 'Name of the version, such as `2.x`.'),
+  route: required(route, 'Route that its pages start with.'),
 });
 
 export const colorMode = object('ColorModeConfig', {

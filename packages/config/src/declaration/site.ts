@@ -20,6 +20,7 @@ import {
   navbar,
   socialImages,
   stylesheet,
+  version,
 } from './frame.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
 import { sidebars } from './sidebars.ts';
@@ -116,6 +117,17 @@ export const site = object(
         ],
       },
     }),
+    versions: optionalWith(
+      list('versions', version),
+      [],
+      'Versions of the documentation, the one for new readers first. The navbar has a menu that leads to the same page in another version. The choice is remembered: from pages of no version, the navbar leads to the version that was chosen last.',
+      {
+        example: [
+          { id: 'v2', label: '2.x', route: '/docs' },
+          { id: 'v1', label: '1.x', route: '/docs/1.x' },
+        ],
+      },
+    ),
     footer: optionalWith(footer, {}, 'Text and links at the bottom of each page.', {
       example: {
         copyright: '© Example Ltd',
@@ -140,6 +152,11 @@ export const site = object(
       tableOfContents,
       {},
       'Which headings the table of contents shows.',
+    ),
+    lastUpdated: optionalWith(
+      boolean,
+      false,
+      "Whether each Markdown page says on which day its file was changed last, as the project's git repository tells it, and `sitemap.xml` does so, too. A page may say another day: `last_update: { date: 2026-03-31 }`. Outside of a repository and in a shallow clone there is none: clone the whole history (`fetch-depth: 0` for GitHub's checkout).",
     ),
     socialImages: optionalWith(
       socialImages,

@@ -39,7 +39,7 @@ export interface CompiledDoc {
  */
 export async function compileDoc(
   located: LocatedFile,
-  { content }: Pick<SiteConfig, 'content'>,
+  { content, lastUpdated }: Pick<SiteConfig, 'content' | 'lastUpdated'>,
   markdown: Pick<MarkdownCompiler, 'page'>,
 ): Promise<Checked<CompiledDoc | undefined>> {
   const { read } = located;
@@ -49,7 +49,10 @@ export async function compileDoc(
   try {
     const compiled = await markdown.page({ file, source, frontMatter: read, route });
     const root = content.find(({ id }) => id === located.file.content);
-    const value = markdownPage(located, compiled.value, root?.editUrl);
+    const value = markdownPage(located, compiled.value, {
+      editFolder: root?.editUrl,
+      showsDate: lastUpdated,
+    });
     return { value, diagnostics: compiled.diagnostics };
   } catch (error) {
     return { value: undefined, diagnostics: [fileFailure(error, { file }, 'compile')] };
@@ -65,15 +68,21 @@ function docOf(
   return { content, path, route, placement, page: { ...page, kind: 'doc', id, file, title } };
 }
 
-/** @param editFolder - Address of the content root in a repository's editor. */
+interface SourceOfPage {
+  /** Address of the content root in a repository's editor. */
+  readonly editFolder: string | undefined;
+  /** Whether pages say when they were changed last. */
+  readonly showsDate: boolean;
+}
+
 function markdownPage(
   located: LocatedFile,
   { page: compiled, hash, isData, isPure, drawn, parts }: CompiledMarkdown,
-  editFolder: string | undefined,
+  { editFolder, showsDate }: SourceOfPage,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
   const { placement: _, ...frontMatter } = located.frontMatter;
-  const { hideTitle, editUrl = editUrlOf(path, editFolder), ...page } = frontMatter;
+  const { hideTitle, editUrl = editUrlOf(path, editFolder), updated, ...page } = frontMatter;
   return {
     doc: docOf(located, {
       ...page,
@@ -81,6 +90,7 @@ function markdownPage(
       description: page.description ?? compiled.description,
       headings: compiled.headings,
       editUrl: editUrl ?? undefined,
+      lastUpdated: showsDate ? (updated ?? located.file.updated) : undefined,
       ownTitle: compiled.ownTitle || hideTitle,
     }),
     ...(compiled.module

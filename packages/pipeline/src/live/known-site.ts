@@ -10,6 +10,7 @@ import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
 import type { Memo } from '@docgen/memo/memo';
 import type { Category } from '@docgen/site/doc';
 import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
+import { addLazyModules, type LazyModules } from '../load/lazy-modules.ts';
 import { drawEntities, type EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Preparation } from '../prepare-build.ts';
@@ -17,7 +18,6 @@ import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources } from '../read/read-sources.ts';
 import type { PageRendering } from '../render/render-page.ts';
-import { addSearchModule } from '../render/search/search-module.ts';
 import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
@@ -44,7 +44,7 @@ export interface KnownSite extends KnownSiteInput {
   /** Path of the module that draws diagrams in browsers, once one of them needs it. */
   readonly diagramModule: () => string | undefined;
   /** Path of the module that searches in browsers, if the site has a search. */
-  readonly searchModule: string | undefined;
+  readonly lazyModules: LazyModules;
   /** Absolute paths. */
   readonly schemaFiles: ReadonlySet<string>;
   statics: readonly StaticFile[];
@@ -86,7 +86,10 @@ const NO_REPORT = () => {};
 /** Reads a site. Nothing is compiled, loaded or planned yet. */
 export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
-  const { value, diagnostics } = await readSources(config, projectDir, modules.theme, NO_REPORT);
+  const { value, diagnostics } = await readSources(
+    { config, projectDir, defaultTheme: modules.theme, memo },
+    NO_REPORT,
+  );
   const { statics, theme, content } = value;
   const diagrams = createDiagrams({
     config,
@@ -132,7 +135,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       markdown: config.markdown,
       isNeeded: diagrams.needBrowser,
     }),
-    searchModule: addSearchModule({ config, assets, bundleInput: { modules } }),
+    lazyModules: addLazyModules({ config, assets, bundleInput: { modules } }),
     schemaFiles: new Set(
       config.schemas.instances.flatMap((instance) =>
         [...instance.paths, ...errorFile(instance, config)].map((path) => join(projectDir, path)),

@@ -137,8 +137,10 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
 
   return {
     docs,
-    async set(source) {
-      const { file } = source;
+    async set(changed) {
+      const { file } = changed;
+      // The history is that of the last commit.
+      const source = { ...changed, updated: changed.updated ?? sources.get(file)?.updated };
       const { value, diagnostics } = locateContent([source], config);
       const [located] = value;
       const route = located?.address.route;

@@ -10,7 +10,7 @@ import type { LocatedFile } from '../compile/locate-content.ts';
  */
 export async function provisionalDoc(
   located: LocatedFile,
-  config: Pick<SiteConfig, 'content'>,
+  config: Pick<SiteConfig, 'content' | 'lastUpdated'>,
 ): Promise<CompiledDoc | undefined> {
   const { value } = await compileDoc(located, config, {
     page: async ({ source, frontMatter }) => {

@@ -100,7 +100,7 @@ function renewPlan(site: KnownSite): void {
       categories: [...site.categories.values()].sort(byFile),
       schemas: site.schemas.value,
       entities: site.entities,
-      searchModule: site.searchModule,
+      lazyModules: site.lazyModules,
       // Links in descriptions lead to pages by their source files.
       descriptions: left.routes ? undefined : site.plan?.descriptions,
     },

@@ -1,10 +1,11 @@
 import { pageAddress, pageRoute } from '@docgen/core/address';
-import type { SiteConfig } from '@docgen/core/config';
+import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
 import type { ClientConfig } from '@docgen/runtime/site-context';
+import { siteVersions } from '@docgen/site/site-versions';
 
 /**
  * The part of the configuration that browsers get, with sidebars of the navbar
@@ -19,6 +20,7 @@ export function clientConfig(
 ): ClientConfig {
   const { announcementBar, trailingSlash } = config;
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)));
+  const { versionOf, linksOf } = siteVersions(config.versions, site.routes);
   const settled = (to: string): string => pageAddress(to, trailingSlash, (key) => pages.has(key));
   return {
     title: config.title,
@@ -31,13 +33,19 @@ export function clientConfig(
     logo: config.logo,
     navbar: {
       title: config.navbar.title,
-      items: config.navbar.items.map(({ label, to, href, sidebar, position }) => ({
-        label,
-        to: settled(to ?? href ?? startOfSidebar(site, sidebar)),
-        position,
-        sidebar,
-      })),
+      items: config.navbar.items.map(({ label, to, href, sidebar, position }) => {
+        const target = to ?? href ?? startOfSidebar(site, sidebar);
+        const versions = versionOf(target) === undefined ? undefined : linksOf(target);
+        return { label, to: settled(target), position, sidebar, versions };
+      }),
     },
+    versions:
+      config.versions.length === 0
+        ? undefined
+        : config.versions.map(({ id, label }) => ({ id, label })),
+    referenceSidebars: Object.keys(config.sidebars).filter((id) =>
+      holdsSchema(config.sidebars[id] ?? []),
+    ),
     footer: {
       ...config.footer,
       columns: config.footer.columns.map(({ title, items }) => ({
@@ -53,6 +61,12 @@ export function clientConfig(
       dismissible: announcementBar.dismissible,
     },
   };
+}
+
+function holdsSchema(items: readonly SidebarItemConfig[]): boolean {
+  return items.some(
+    (item) => item.type === 'schema' || (item.type === 'category' && holdsSchema(item.items)),
+  );
 }
 
 function startOfSidebar(site: Site, id: string | undefined): string {

@@ -12,6 +12,7 @@ import {
 } from '../compile/description-renderer.ts';
 import { contentFoldersOf } from '../compile/resolve-link.ts';
 import { schemaCoordinates } from '../compile/schema-coordinates.ts';
+import type { LazyModules } from '../load/lazy-modules.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { Schema } from '../read/read-schemas.ts';
@@ -44,8 +45,8 @@ export interface PlanInput {
   readonly schemas: readonly Schema[];
   /** Pictures of their entities; left out where they come when pages are rendered. */
   readonly entities?: EntityDiagrams;
-  /** Output path of the module that searches in browsers; absent when the site has no search. */
-  readonly searchModule: string | undefined;
+  /** Output paths of what browsers load when they need it. */
+  readonly lazyModules: LazyModules;
   /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
   readonly descriptions?: DescriptionRenderer | undefined;
 }
@@ -96,7 +97,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       downloads: [...downloads.values()].flat(),
       client: {
         ...clientConfig(config, site, (markdown) => descriptions.html({ markdown })),
-        search: input.searchModule,
+        ...input.lazyModules,
       },
     },
     diagnostics,

@@ -30,5 +30,7 @@ export function frontMatterOf(raw: FrontMatter) {
     unlisted: raw.unlisted ?? false,
     /** Instead of an address below the content root's `editUrl`; `null` for none. */
     editUrl: raw.custom_edit_url,
+    /** Instead of the day that the history tells. */
+    updated: /^\d{4}-\d\d-\d\d/.exec(raw.last_update?.date ?? '')?.[0],
   };
 }

@@ -17,6 +17,8 @@ export interface ContentFile {
   readonly file: string;
   readonly absolutePath: string;
   readonly source: string;
+  /** Day of its last change, such as `2026-03-31`, where the history tells it. */
+  readonly updated?: string | undefined;
 }
 
 export interface ContentInput {

@@ -3,8 +3,10 @@ import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
+import type { Memo } from '@docgen/memo/memo';
 import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import { type ContentInput, readContent } from './read-content.ts';
+import { readDates } from './read-dates.ts';
 
 /** What a site is made of beside its schemas. */
 export interface Sources {
@@ -13,24 +15,29 @@ export interface Sources {
   readonly theme: ThemeModules;
 }
 
-/**
- * Reads the content, lists the static files and finds the modules of the theme.
- *
- * @param projectDir - Absolute path of the project folder.
- * @param defaultTheme - Stands in for what the site's own theme does not have.
- */
+export interface SourcesInput {
+  readonly config: SiteConfig;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Stands in for what the site's own theme does not have. */
+  readonly defaultTheme: ThemeModules;
+  readonly memo: Memo;
+}
+
+/** Reads the content, lists the static files and finds the modules of the theme. */
 export async function readSources(
-  config: SiteConfig,
-  projectDir: string,
-  defaultTheme: ThemeModules,
+  { config, projectDir, defaultTheme, memo }: SourcesInput,
   report: Report,
 ): Promise<Checked<Sources>> {
+  const dates = readDates({ config, projectDir, memo });
   const content = await readContent(config, projectDir);
   const statics = await staticFiles(config.staticFolders, projectDir);
   const theme = themeModules(config, projectDir, defaultTheme);
+  const updated = await dates;
+  const files = content.value.files.map((file) => ({ ...file, updated: updated.get(file.file) }));
   report(`${content.value.count + statics.value.length} files`);
   return {
-    value: { content: content.value, statics: statics.value, theme: theme.value },
+    value: { content: { ...content.value, files }, statics: statics.value, theme: theme.value },
     diagnostics: [...content.diagnostics, ...statics.diagnostics, ...theme.diagnostics],
   };
 }

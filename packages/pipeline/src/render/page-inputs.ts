@@ -12,6 +12,7 @@ import { hashOfData } from '@docgen/memo/hash-of';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
+import { siteVersions } from '@docgen/site/site-versions';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { MathStylesheets } from './math-stylesheets.ts';
@@ -60,6 +61,12 @@ export function createPageInputs(
     ]),
   );
   const describe = describer(site);
+  const { versionOf, linksOf } = siteVersions(config.versions, site.routes);
+  const versionsOf = (path: string) => {
+    if (config.versions.length === 0) return {};
+    const versions = linksOf(path).map(({ version, to }) => ({ version, to }));
+    return { version: versionOf(path), versions };
+  };
   /** Those that only this page needs: of formulas, and of what it imports. */
   const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [
     ...mathStylesheets(docs.get(file)?.parts ?? []),
@@ -70,13 +77,14 @@ export function createPageInputs(
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
     const visible = () =>
       sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, WINDOWED);
+    const versions = versionsOf(path);
     if (page.kind !== 'doc') {
-      const data = () => ({ sidebar: visible() });
-      return { origin: sidebar?.hash, data, article: () => undefined, cards: () => [] };
+      const data = () => ({ sidebar: visible(), ...versions });
+      return { origin: [sidebar?.hash, versions], data, article: () => undefined, cards: () => [] };
     }
     const { module, style } = browser.pages.get(page.file) ?? {};
     const { diagrams } = program;
-    const own = { stylesheets: stylesheetsOf(page.file, style), module, diagrams };
+    const own = { ...versions, stylesheets: stylesheetsOf(page.file, style), module, diagrams };
     return {
       origin: [sidebar?.hash, own],
       data: () => ({ sidebar: visible(), ...own }),

@@ -1,23 +1,24 @@
 import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
+import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 
 /** Routes that search engines shall know. */
-export function listedRoutes(site: Site): string[] {
-  return site.routes
-    .filter(({ page }) => {
-      if (page.kind === 'redirect' || page.kind === 'not-found') return false;
-      return page.kind !== 'doc' || !page.unlisted;
-    })
-    .map((route) => route.path);
+function listedRoutes(site: Site): readonly Route[] {
+  return site.routes.filter(({ page }) => {
+    if (page.kind === 'redirect' || page.kind === 'not-found') return false;
+    return page.kind !== 'doc' || !page.unlisted;
+  });
 }
 
 /** `sitemap.xml` of a site (sitemaps.org protocol 0.9). */
 export function sitemap(site: Site, config: SiteConfig): string {
-  const urls = listedRoutes(site).map(
-    (route) => `<url><loc>${escapeXml(canonicalUrl(route, config))}</loc></url>`,
-  );
+  const urls = listedRoutes(site).map(({ path, page }) => {
+    const { lastUpdated } = page.kind === 'doc' ? page : {};
+    const changed = lastUpdated === undefined ? '' : `<lastmod>${lastUpdated}</lastmod>`;
+    return `<url><loc>${escapeXml(canonicalUrl(path, config))}</loc>${changed}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

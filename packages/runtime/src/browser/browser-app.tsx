@@ -16,6 +16,7 @@ import { useLinkClicks } from './use-link-clicks.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSearch } from './use-search.ts';
 import { useShownPage } from './use-shown-page.ts';
+import { useVisibleLinks } from './use-visible-links.ts';
 
 /** What became of the first page's article module: its component, or why it did not arrive. */
 export type FirstArticle = ArticleModule['default'] | Error | undefined;
@@ -35,8 +36,9 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   const { shown, navigating, failure, arrived } = useShownPage(loader, config.basePath, first);
   const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
   const meta = shown.page?.chunk.meta ?? first;
-  const [sidebarSteps, toggleGroup] = useSidebarSteps(meta.route);
+  const [sidebarSteps, addSidebarStep] = useSidebarSteps(meta.route);
   useLinkClicks(config, loader);
+  useVisibleLinks(loader, config.basePath, meta);
   useScroll(arrived);
   useDocumentHead(config, meta);
   useDiagrams(loader, meta);
@@ -80,7 +82,10 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
             adopted={adopted.sidebar}
             tree={shown.page?.sidebar ?? adopted.tree}
             steps={sidebarSteps}
-            onToggle={toggleGroup}
+            onStep={addSidebarStep}
+            filterModule={
+              config.referenceSidebars.includes(meta.sidebar) ? config.sidebarFilter : undefined
+            }
           />
         )
       }

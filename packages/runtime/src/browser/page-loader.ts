@@ -39,8 +39,10 @@ export interface PageLoader {
   /**
    * Starts loading a page that the reader is likely to open next. Does nothing on
    * slow connections and in data-saver mode (specification, section 2.5).
+   *
+   * @param when - `later` leaves it to the browser: after all that this page needs.
    */
-  readonly prefetch: (key: string) => void;
+  readonly prefetch: (key: string, when: 'now' | 'later') => void;
 }
 
 /**
@@ -53,7 +55,7 @@ export function createPageLoader(
   entry: string,
 ): PageLoader {
   const sidebars = new Map<string, Promise<SidebarTree>>();
-  const prefetched = new Set<string>();
+  const prefetched = new Map<string, 'now' | 'later'>();
   const failures = new Map<string, number>();
   const address = (path: string) => hrefOfPath(path, { basePath });
 
@@ -100,11 +102,12 @@ export function createPageLoader(
     return { chunk, article: component, sidebar: tree };
   }
 
-  function prefetch(key: string): void {
-    if (prefetched.has(key) || isSlowConnection()) return;
-    prefetched.add(key);
+  function prefetch(key: string, when: 'now' | 'later'): void {
+    const before = prefetched.get(key);
+    if (before === 'now' || before === when || isSlowConnection()) return;
+    prefetched.set(key, when);
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = when === 'now' ? 'modulepreload' : 'prefetch';
     link.href = address(routeChunkPath(key));
     document.head.append(link);
   }

@@ -5,7 +5,7 @@ import { Region } from '../page/region.tsx';
 import type { ErrorProps, ShellTheme } from '../theme.ts';
 import { holdPlace } from './hold-place.ts';
 import type { PageLoader, SidebarTree } from './page-loader.ts';
-import { type SidebarStep, type SidebarToggle, toggledGroups } from './sidebar-steps.ts';
+import { type SidebarStep, toggledGroups } from './sidebar-steps.ts';
 
 export interface SidebarRegionProps {
   readonly shell: ShellTheme;
@@ -19,8 +19,12 @@ export interface SidebarRegionProps {
   readonly tree: SidebarTree | undefined;
   /** What the reader did so far that opens or closes groups. */
   readonly steps: readonly SidebarStep[];
-  readonly onToggle: (step: SidebarToggle) => void;
+  readonly onStep: (step: SidebarStep) => void;
+  /** Path of the module that filters it; absent for a sidebar that readers do not filter. */
+  readonly filterModule: string | undefined;
 }
+
+type FilterModule = typeof import('@docgen/core/filter-sidebar');
 
 /**
  * The sidebar in the browser. Until the reader opens a group, turns to a list of which only a part
@@ -35,15 +39,19 @@ export function SidebarRegion({
   adopted,
   tree,
   steps,
-  onToggle,
+  onStep,
+  filterModule,
 }: SidebarRegionProps) {
   const [fetched, setFetched] = useState<SidebarTree>();
   const [failure, setFailure] = useState<ErrorProps>();
+  const [filter, setFilter] = useState({ sidebar, query: '' });
+  const query = filter.sidebar === sidebar ? filter.query : '';
+  const [find, setFind] = useState<FilterModule['default']>();
   const putBack = useRef<(drawn: HTMLElement) => void>(undefined);
   const element = useRef<HTMLDivElement>(null);
   const current = [tree, fetched].find((candidate) => candidate?.id === sidebar);
 
-  const toggle = (group: string, open: boolean) => onToggle({ sidebar, group, open });
+  const toggle = (group: string, open: boolean) => onStep({ sidebar, group, open });
 
   const fetchTree = async (region: HTMLElement, focused?: string) => {
     try {
@@ -57,6 +65,23 @@ export function SidebarRegion({
       // Who only looks at a list has the part of it that is there.
       if (focused === undefined) return;
       setFailure({ error: asError(error), retry: () => fetchTree(region, focused) });
+    }
+  };
+
+  /** Without a place to hold: what the reader asks for is another list. */
+  const load = async () => {
+    if (filterModule === undefined) return;
+    try {
+      const [loaded, filter] = await Promise.all([
+        loader.sidebar(sidebar),
+        loader.module<FilterModule>(filterModule),
+      ]);
+      setFetched(loaded);
+      setFind(() => filter);
+      setFailure(undefined);
+    } catch (error) {
+      console.error(error);
+      setFailure({ error: asError(error), retry: load });
     }
   };
 
@@ -79,24 +104,50 @@ export function SidebarRegion({
     putBack.current = undefined;
   }, [current]);
 
+  const filtered = useMemo(
+    () =>
+      current === undefined || query.trim() === ''
+        ? undefined
+        : find?.(current.items, query, route),
+    [current, find, query, route],
+  );
   const items = useMemo(() => {
     if (current === undefined) return undefined;
     const toggled = toggledGroups(steps, sidebar, current.branches);
     return visibleSidebar(current.items, current.branches, route, { toggled });
   }, [current, steps, sidebar, route]);
 
+  const tools = filterModule && shell.SidebarTools && (
+    <shell.SidebarTools
+      query={query}
+      found={filtered?.found}
+      onQuery={(text) => {
+        setFilter({ sidebar, query: text });
+        load();
+      }}
+      onCollapse={() => {
+        setFilter({ sidebar, query: '' });
+        onStep({ sidebar });
+        load();
+      }}
+    />
+  );
   if (items === undefined) {
     return (
       <>
+        {tools}
         <Region name="sidebar" html={adopted} onClick={open} onReach={complete} />
         {failure && <shell.LoadError part="sidebar" {...failure} />}
       </>
     );
   }
   return (
-    <div key="live" data-region="sidebar" ref={element}>
-      <shell.Sidebar items={items} onToggle={toggle} />
-    </div>
+    <>
+      {tools}
+      <div key="live" data-region="sidebar" ref={element}>
+        <shell.Sidebar items={filtered?.items ?? items} onToggle={toggle} />
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { type BranchIndex, branchOf } from '@docgen/core/visible-sidebar';
 import { useState } from 'react';
 
 /** Something that a reader did and that opens or closes groups of a sidebar. */
-export type SidebarStep = SidebarVisit | SidebarToggle;
+export type SidebarStep = SidebarVisit | SidebarToggle | SidebarCollapse;
 
 /** The reader opened a page. */
 export interface SidebarVisit {
@@ -15,6 +15,12 @@ export interface SidebarToggle {
   /** Id of the group. */
   readonly group: string;
   readonly open: boolean;
+}
+
+/** The reader closed all groups. */
+export interface SidebarCollapse {
+  readonly sidebar: string;
+  readonly group?: undefined;
 }
 
 /**
@@ -37,21 +43,26 @@ export function toggledGroups(
       const groups = branchOf(branches, step.route)?.groups ?? [];
       for (const group of groups) toggled.set(group, true);
     } else if (step.sidebar === sidebar) {
-      toggled.set(step.group, step.open);
+      if (step.group !== undefined) toggled.set(step.group, step.open);
+      else for (const group of groupsOf(branches)) toggled.set(group, false);
     }
   }
   return toggled;
+}
+
+function groupsOf(branches: BranchIndex): string[] {
+  return [...branches.values()].flatMap(({ groups }) => groups);
 }
 
 /**
  * Keeps what the reader did during this visit that opens or closes groups of sidebars.
  *
  * @param route - Route of the page on screen.
- * @returns The steps, oldest first, and a function that adds a toggle.
+ * @returns The steps, oldest first, and a function that adds one.
  */
 export function useSidebarSteps(
   route: string,
-): readonly [steps: readonly SidebarStep[], toggle: (step: SidebarToggle) => void] {
+): readonly [steps: readonly SidebarStep[], add: (step: SidebarStep) => void] {
   const [steps, setSteps] = useState<readonly SidebarStep[]>([{ route }]);
   const [last, setLast] = useState(route);
   const add = (step: SidebarStep) => setSteps((before) => [...before, step]);

@@ -1,8 +1,7 @@
-import { namesFile } from '@docgen/core/address';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientConfig } from '../site-context.ts';
-import { pageKey } from './page-key.ts';
+import { linkedPage, linkedPageKey } from './linked-page.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
@@ -22,11 +21,8 @@ export function useLinkClicks(config: ClientConfig, loader: PageLoader): void {
       navigate(target, { replace: same });
     };
     const onApproach = (event: Event) => {
-      const url = linkedPage(event.target, config.basePath);
-      const key = url && pageKey(url.pathname, config.basePath);
-      if (key !== undefined && key !== pageKey(location.pathname, config.basePath)) {
-        loader.prefetch(key);
-      }
+      const key = linkedPageKey(event.target, config.basePath);
+      if (key !== undefined) loader.prefetch(key, 'now');
     };
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -47,17 +43,4 @@ function clickedPage(event: MouseEvent, { basePath }: Pick<ClientConfig, 'basePa
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return undefined;
   return linkedPage(event.target, basePath);
-}
-
-/** The address of the page behind the link around an element. */
-function linkedPage(target: EventTarget | null, basePath: string): URL | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link === null || !link.hasAttribute('href') || link.hasAttribute('download'))
-    return undefined;
-  if (link.target !== '' && link.target !== '_self') return undefined;
-  const url = new URL(link.href, location.href);
-  if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
-    return undefined;
-  const isPage = /\.html$/i.test(url.pathname) || !namesFile(url.pathname);
-  return isPage ? url : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SearchModule, SiteSearch } from '../route-chunk.ts';
+import { isSingleKey } from '../single-key.ts';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -49,11 +50,8 @@ export function useSearch(loader: PageLoader, config: ClientConfig): void {
   }, [config, loader]);
 }
 
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  const isText =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'));
-  return key === '/' && !isText;
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k';
+  return isSingleKey(event, '/');
 }

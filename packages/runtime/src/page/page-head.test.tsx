@@ -13,6 +13,7 @@ const CONFIG = {
   home: '/',
   titleDelimiter: '|',
   navbar: { title: 'Shop', items: [] },
+  referenceSidebars: [],
   footer: { columns: [], style: 'dark' },
   colorMode: { default: 'light', switch: true, followSystem: false },
 } as const;

@@ -11,6 +11,7 @@ const input: DocumentInput = {
     locale: 'en',
     home: '/',
     navbar: { title: 'Shop', items: [] },
+    referenceSidebars: [],
     footer: { columns: [], style: 'dark' },
     colorMode: { default: 'light', switch: true, followSystem: false },
     titleDelimiter: '|',

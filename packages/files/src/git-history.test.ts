@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { commitDates, gitHead } from './git-history.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'docgen-history-'));
+const project = join(root, 'repository', 'manual');
+afterAll(() => rmSync(root, { recursive: true }));
+
+const [first, second] = ['2026-01-31T23:30:00+00:00', '2026-02-28T23:30:00-05:00'];
+
+git(root, 'init', '--quiet', 'repository');
+commit(first, { 'docs/a.md': 'a', 'docs/umlaut ä\n.md': 'b', 'docs/gone.md': 'x' });
+commit(second, { 'docs/a.md': 'a, changed', '../guides/c.md': 'c', 'other.md': 'd' });
+writeFileSync(join(project, 'docs/new.md'), 'not committed');
+
+it('tells the day of the newest commit of each file, in UTC', async () => {
+  const head = await gitHead(project);
+  expect(head).toMatchObject({ isShallow: false, prefix: 'manual/' });
+  expect(head && (await commitDates(project, head, ['docs', '../guides']))).toEqual({
+    '../guides/c.md': '2026-03-01',
+    'docs/a.md': '2026-03-01',
+    'docs/gone.md': '2026-01-31',
+    'docs/umlaut ä\n.md': '2026-01-31',
+  });
+});
+
+it('says that a clone is shallow', async () => {
+  const address = pathToFileURL(join(root, 'repository')).href;
+  git(root, 'clone', '--quiet', '--depth=1', address, 'shallow');
+  expect(await gitHead(join(root, 'shallow'))).toMatchObject({ isShallow: true, prefix: '' });
+});
+
+it('knows nothing outside of a repository and before the first commit', async () => {
+  expect(await gitHead(root)).toBeUndefined();
+  git(root, 'init', '--quiet', 'empty');
+  expect(await gitHead(join(root, 'empty'))).toBeUndefined();
+});
+
+function commit(date: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(project, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  git(project, 'add', '--all', '..');
+  git(project, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '-qm', 'x', date);
+}
+
+/** Runs git; what comes last and is a time is that of the commit. */
+function git(cwd: string, ...args: string[]): void {
+  const date = args.at(-1)?.includes('T') ? args.pop() : undefined;
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };
+  execFileSync('git', args, { cwd, env });
+}

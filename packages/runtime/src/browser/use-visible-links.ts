@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { PageMeta } from '../theme.ts';
+import { linkedPageKey } from './linked-page.ts';
+import type { PageLoader } from './page-loader.ts';
+
+/** How long nothing may come into view or leave it before pages are prefetched, in milliseconds. */
+const REST = 1000;
+
+/** How many pages are prefetched for one page. */
+const MOST = 8;
+
+/**
+ * Prefetches the pages of the first links that a reader sees, once the reader comes to rest: those
+ * of the article and below it, because who is in the sidebar points at what is next anyway.
+ *
+ * @param page - Page shown; another object brings new links.
+ */
+export function useVisibleLinks(loader: PageLoader, basePath: string, page: PageMeta): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links
+  useEffect(() => {
+    const visible = new Set<Element>();
+    const asked = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prefetch = () => {
+      for (const link of visible) {
+        const key = linkedPageKey(link, basePath);
+        if (key === undefined || asked.size === MOST) continue;
+        asked.add(key);
+        loader.prefetch(key, 'later');
+      }
+    };
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      clearTimeout(timer);
+      timer = setTimeout(prefetch, REST);
+    });
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [loader, basePath, page]);
+}

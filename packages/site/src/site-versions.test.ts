@@ -1,0 +1,39 @@
+import type { Route } from '@docgen/core/route';
+import { expect, it } from 'vitest';
+import { siteVersions } from './site-versions.ts';
+
+const NEW = { id: 'new', label: '2.x', route: '/docs' };
+const OLD = { id: 'old', label: '1.x', route: '/docs/1.x' };
+
+const routes = [
+  '/',
+  '/docs/',
+  '/docs/setup',
+  '/docs/only-new',
+  '/docs/1.x/',
+  '/docs/1.x/setup',
+].map(
+  (path): Route => ({
+    path,
+    page: { kind: 'not-found', title: path },
+    breadcrumbs: [],
+    sidebar: path.includes('1.x') ? 'old' : 'new',
+  }),
+);
+
+it('leads to the same page of the other version, or to its start', () => {
+  const { versionOf, linksOf } = siteVersions([NEW, OLD], routes);
+  const leadsTo = (route: string) => linksOf(route).map(({ to }) => to);
+  expect(versionOf('/docs/1.x/setup')).toBe('old');
+  expect(leadsTo('/docs/1.x/setup')).toEqual(['/docs/setup', '/docs/1.x/setup']);
+  expect(versionOf('/docs/only-new')).toBe('new');
+  expect(leadsTo('/docs/only-new')).toEqual(['/docs/only-new', '/docs/1.x/']);
+  expect(versionOf('/')).toBeUndefined();
+  expect(leadsTo('/')).toEqual(['/docs/', '/docs/1.x/']);
+  expect(linksOf('/docs/setup').map(({ sidebar }) => sidebar)).toEqual(['new', 'old']);
+});
+
+it('has one version where there is one, and none where there is none', () => {
+  expect(siteVersions([NEW], routes).linksOf('/docs/setup')).toHaveLength(1);
+  expect(siteVersions([], routes).linksOf('/docs/setup')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { VersionConfig } from '@docgen/core/config';
+import type { Route } from '@docgen/core/route';
+import { routeKey } from '@docgen/core/url';
+
+/** Where a page is in a version of the documentation. */
+interface VersionLink {
+  /** Id of the version. */
+  readonly version: string;
+  /** Route of the page, or of the version's first page where it is not there. */
+  readonly to: string;
+  /** Id of that page's sidebar. */
+  readonly sidebar?: string | undefined;
+}
+
+export interface SiteVersions {
+  /** Id of the version that a route belongs to; `undefined` for what belongs to all. */
+  readonly versionOf: (route: string) => string | undefined;
+  /** The same page in all versions, itself included, in the order of the configuration. */
+  readonly linksOf: (route: string) => readonly VersionLink[];
+}
+
+/** Finds out which pages of the versions of a documentation belong together: those with the same rest of a route. */
+export function siteVersions(
+  versions: readonly Readonly<VersionConfig>[],
+  routes: readonly Route[],
+): SiteVersions {
+  const pages = new Map(routes.map((route) => [routeKey(route.path), route]));
+  // The longest first: `/docs/1.0` is no page of `/docs`.
+  const byLength = versions.toSorted((a, b) => b.route.length - a.route.length);
+  const isBelow = (key: string, route: string) =>
+    key === routeKey(route) || key.startsWith(`${routeKey(route).replace(/\/$/, '')}/`);
+  const find = (route: string) =>
+    byLength.find((version) => isBelow(routeKey(route), version.route));
+  const homeOf = ({ route }: VersionConfig) =>
+    pages.get(routeKey(route)) ?? routes.find(({ path }) => isBelow(routeKey(path), route));
+  return {
+    versionOf: (route) => find(route)?.id,
+    linksOf(route) {
+      const own = find(route);
+      const rest = own && routeKey(route).slice(routeKey(own.route).replace(/\/$/, '').length);
+      return versions.map((version) => {
+        const key = `${routeKey(version.route).replace(/\/$/, '')}${rest}`;
+        const page = (own && pages.get(key)) ?? homeOf(version);
+        return { version: version.id, to: page?.path ?? version.route, sidebar: page?.sidebar };
+      });
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type OpenTab, test } from '../support/browser-test.ts';
+import { ORDER, TAX } from '../support/engine-pages.ts';
+
+describe('a diagram', () => {
+  test('is enlarged, moved and left by keyboard alone', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const opener = page.getByRole('button', { name: /^Enlarge: / }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const fit = await place(page);
+    expect(fit.left).toBeGreaterThanOrEqual(0);
+    expect(fit.bottom).toBeLessThanOrEqual(800);
+
+    for (let step = 0; step < 5; step++) await page.keyboard.press('+');
+    const zoomed = await place(page);
+    expect(zoomed.width).toBeGreaterThan(fit.width * 3);
+    expect(await dialog.getByRole('status').textContent()).toMatch(/^\d{3,} %$/);
+    await page.keyboard.press('ArrowDown');
+    expect((await place(page)).top).toBeLessThan(zoomed.top);
+    await page.keyboard.press('0');
+    expect(await place(page)).toEqual(fit);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('is enlarged and moved by touch, and closed by a button', async ({ open }) => {
+    const { page } = await openOnTouch(open, ORDER);
+    await page
+      .getByRole('button', { name: /^Enlarge: / })
+      .first()
+      .tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const fit = await place(page);
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+      });
+    await touch('touchStart', 180, 210);
+    await touch('touchMove', 150, 240);
+    await touch('touchMove', 60, 330);
+    await touch('touchEnd');
+    const zoomed = await place(page);
+    expect(zoomed.width).toBeGreaterThan(fit.width * 2);
+    await touch('touchStart', 200);
+    await touch('touchMove', 260);
+    await touch('touchEnd');
+    expect((await place(page)).left).toBeGreaterThan(zoomed.left);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('is closed by going back', async ({ open }) => {
+    const { page } = await open(TAX);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.goto(ORDER);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.goBack();
+    await page
+      .getByRole('button', { name: /^Enlarge: / })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.goForward();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('says so when what enlarges it does not load', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await page.route('**/assets/tools-*', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Enlarge: / })
+      .first()
+      .click();
+    await page.getByText('This did not load. Check your connection.').waitFor();
+    await page.unroute('**/assets/tools-*');
+  });
+});
+
+test('a picture is enlarged by click and by key', async ({ open }) => {
+  const { page } = await open(TAX);
+  const picture = page.getByRole('button', { name: 'Enlarge: A tax form' });
+  await picture.click();
+  await page.getByRole('dialog', { name: 'A tax form' }).waitFor();
+  await page.keyboard.press('Escape');
+  await picture.press('Enter');
+  await page.getByRole('dialog', { name: 'A tax form' }).waitFor();
+});
+
+describe('the list of shortcuts', () => {
+  test('opens by ?, and gives the focus back', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+    await opener.focus();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toMatch(/Search.*Show this list/s);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('switches shortcuts of a single key off', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await page.waitForTimeout(100);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+  });
+});
+
+/** Where the enlarged picture is. */
+function place(page: Page) {
+  return page
+    .locator('.lightbox-stage > *')
+    .evaluate((picture) => picture.getBoundingClientRect().toJSON() as DOMRect);
+}
+
+function openOnTouch(open: OpenTab, path: string) {
+  return open(path, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+}

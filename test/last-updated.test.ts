@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildFixtureSite } from './support/fixture-site.ts';
+
+const FILES = {
+  'site.config.ts': `export default {
+  title: 'Dated',
+  url: 'https://example.org',
+  lastUpdated: true,
+  content: [{ id: 'docs', path: 'docs', editUrl: 'https://git.example/docs/edit/main/docs' }],
+};
+`,
+  'docs/index.md': '# Start\n',
+  'docs/other.md': '# Other\n',
+  'docs/own.md': '---\nlast_update: { date: 2020-05-05 }\n---\n\n# Own\n',
+};
+
+it('pages and the sitemap tell the days of the commits, and follow them', async () => {
+  const { folder, change, remove } = await buildFixtureSite(FILES);
+  const project = dirname(folder);
+  const dates = () =>
+    ['index', 'other/index', 'own/index'].map(
+      (page) => /<time dateTime="([^"]*)">/.exec(read(`${page}.html`))?.[1],
+    );
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  try {
+    // Outside of a repository only the page that says so itself has a day.
+    expect(dates()).toEqual([undefined, undefined, '2020-05-05']);
+
+    git(project, 'init', '--quiet');
+    commit(project, '2026-01-31T12:00:00Z');
+    await change({});
+    expect(dates()).toEqual(['2026-01-31', '2026-01-31', '2020-05-05']);
+    expect(read('index.html')).toContain(
+      '<a href="https://git.example/docs/edit/main/docs/index.md">Edit this page</a><span>Last updated on <time dateTime="2026-01-31">January 31, 2026</time></span>',
+    );
+
+    await change({ 'docs/other.md': '# Other\n\nMore.\n' });
+    commit(project, '2026-02-28T12:00:00Z');
+    await change({});
+    expect(dates()).toEqual(['2026-01-31', '2026-02-28', '2020-05-05']);
+    expect(read('sitemap.xml')).toContain(
+      '<loc>https://example.org/other</loc><lastmod>2026-02-28</lastmod>',
+    );
+  } finally {
+    await remove();
+  }
+});
+
+function commit(project: string, date: string): void {
+  git(project, 'add', 'docs');
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  git(project, ...author, 'commit', '-qm', 'x', date);
+}
+
+/** Runs git; what comes last and is a time is that of the commit. */
+function git(cwd: string, ...args: string[]): void {
+  const date = args.at(-1)?.endsWith('Z') ? args.pop() : undefined;
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };
+  execFileSync('git', args, { cwd, env });
+}

@@ -1,0 +1,52 @@
+import { areSingleKeysOn, isSingleKey, switchSingleKeys } from '@docgen/runtime/single-key';
+import { useEffect } from 'react';
+import type { LoadTools } from './use-tools.ts';
+
+/**
+ * Opens pictures and diagrams that can be enlarged, and the list of shortcuts: by `?`, and by
+ * whatever carries `data-shortcuts`.
+ */
+export function useDialogs(load: LoadTools): void {
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const shortcuts = async () => {
+      const tools = await load();
+      if (isClosed()) tools?.openShortcuts({ areOn: areSingleKeysOn, switchTo: switchSingleKeys });
+    };
+    const enlarge = async (opener: HTMLElement) => {
+      const tools = await load();
+      const picture = pictureOf(opener);
+      if (picture && isClosed())
+        tools?.openLightbox(picture, opener.dataset.enlarges ?? '', opener);
+    };
+    const onClick = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest('[data-shortcuts]')) shortcuts();
+      const opener = target.closest<HTMLElement>('[data-enlarges]');
+      if (opener) enlarge(opener);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (isSingleKey(event, '?')) shortcuts();
+      // A picture that acts as a button does not become one.
+      if (!(target instanceof HTMLImageElement) || (key !== 'Enter' && key !== ' ')) return;
+      event.preventDefault();
+      target.click();
+    };
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => listeners.abort();
+  }, [load]);
+}
+
+/** Two dialogs would be on top of each other. */
+function isClosed(): boolean {
+  return document.querySelector('dialog[open]') === null;
+}
+
+/** What an element enlarges: itself, or the diagram that it stands beside. */
+function pictureOf(opener: HTMLElement): HTMLImageElement | SVGSVGElement | null | undefined {
+  if (opener instanceof HTMLImageElement) return opener;
+  return opener.parentElement?.querySelector<SVGSVGElement>('svg');
+}

@@ -1,0 +1,19 @@
+import { useSite } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+import { useEffect, useState } from 'react';
+import { recall } from './remember.ts';
+
+/** Key of local storage for the version that a reader has chosen. */
+export const STORED_VERSION = 'version';
+
+/**
+ * Id of the version that the reader is in: that of the page; on pages of all versions the one that
+ * was chosen last, else the first; `undefined` on sites without versions.
+ */
+export function useVersion(page: PageMeta): string | undefined {
+  const { versions = [] } = useSite();
+  const [chosen, setChosen] = useState<string | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader may have chosen on the page before
+  useEffect(() => setChosen(recall(STORED_VERSION)), [page]);
+  return page.version ?? (versions.find(({ id }) => id === chosen) ?? versions[0])?.id;
+}

@@ -1,0 +1,38 @@
+import { Link } from '@docgen/runtime/link';
+import { useSite } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+import { remember } from './remember.ts';
+import { STORED_VERSION, useVersion } from './use-version.ts';
+
+/** Choice of the documentation's version: a native disclosure, so that it opens without scripts. */
+export function VersionMenu({ page }: { readonly page: PageMeta }) {
+  const { versions = [] } = useSite();
+  const current = useVersion(page);
+  if (page.versions === undefined) return null;
+  const labels = new Map(versions.map(({ id, label }) => [id, label]));
+  return (
+    <details className="menu">
+      <summary>
+        <span className="visually-hidden">Version: </span>
+        {current && labels.get(current)}
+        <i className="icon icon-down" />
+      </summary>
+      <ul>
+        {page.versions.map(({ version, to }) => (
+          <li key={version}>
+            <Link
+              to={to}
+              aria-current={version === current ? 'true' : undefined}
+              onClick={({ currentTarget }) => {
+                remember(STORED_VERSION, version);
+                currentTarget.closest('details')?.removeAttribute('open');
+              }}
+            >
+              {labels.get(version)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+/** How a picture stands on its stage: its corner in pixels, and its size, 1 where all of it fits. */
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A place on the screen, in pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PanZoom {
+  /** Makes the picture larger by a factor, around a place on the screen. @default the middle of the stage */
+  readonly zoom: (factor: number, around?: Point) => void;
+  /** Moves the picture by pixels. */
+  readonly pan: (x: number, y: number) => void;
+  /** Shows all of it. */
+  readonly reset: () => void;
+  /** Whether it is larger than its stage shows at once. */
+  readonly isZoomed: () => boolean;
+}
+
+/** Small pictures are shown larger than they are, up to this factor. */
+const MOST_FIT = 3;
+
+/** Everything can be seen at this factor of its own size. */
+const MOST_ZOOM = 4;
+
+/**
+ * Shows a picture on a stage, moved and enlarged.
+ *
+ * @param size - The picture's own size, in pixels.
+ * @param onZoom - Told the factor between the picture's own size and the one that is shown.
+ */
+export function panZoom(
+  stage: HTMLElement,
+  picture: HTMLElement | SVGElement,
+  size: { readonly width: number; readonly height: number },
+  onZoom: (factor: number) => void,
+): PanZoom {
+  let view: View = { x: 0, y: 0, scale: 1 };
+  const fit = () =>
+    Math.min(stage.clientWidth / size.width, stage.clientHeight / size.height, MOST_FIT);
+  const show = ({ x, y, scale }: View) => {
+    const factor = fit() * scale;
+    const [width, height] = [size.width * factor, size.height * factor];
+    view = {
+      x: within(x, stage.clientWidth - width),
+      y: within(y, stage.clientHeight - height),
+      scale,
+    };
+    Object.assign(picture.style, {
+      maxWidth: 'none',
+      width: `${width}px`,
+      height: `${height}px`,
+      transform: `translate(${view.x}px, ${view.y}px)`,
+    });
+    onZoom(factor);
+  };
+  const reset = () => show({ x: 0, y: 0, scale: 1 });
+  reset();
+  return {
+    zoom(factor, around) {
+      const box = stage.getBoundingClientRect();
+      const at = around ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const most = Math.max(MOST_ZOOM, MOST_ZOOM / fit());
+      const scale = Math.min(Math.max(view.scale * factor, 1), most);
+      const ratio = scale / view.scale;
+      const [x, y] = [at.x - box.x, at.y - box.y];
+      show({ x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio, scale });
+    },
+    pan: (x, y) => show({ ...view, x: view.x + x, y: view.y + y }),
+    reset,
+    isZoomed: () => view.scale > 1,
+  };
+}
+
+/** Keeps an edge where it leaves no gap; in the middle what is smaller than the room for it. */
+function within(edge: number, room: number): number {
+  return room >= 0 ? room / 2 : Math.min(Math.max(edge, room), 0);
+}
+
+/** Lets a pointer, two fingers and a wheel move and enlarge what is on a stage. */
+export function followPointers(stage: HTMLElement, { zoom, pan, reset, isZoomed }: PanZoom): void {
+  const pointers = new Map<number, Point>();
+  stage.addEventListener('pointerdown', (event) => {
+    stage.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, event);
+  });
+  stage.addEventListener('pointermove', (event) => {
+    const before = pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, event);
+    if (other === undefined) return pan(event.x - before.x, event.y - before.y);
+    const middle = { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 };
+    zoom(distance(event, other) / Math.max(distance(before, other), 1), middle);
+    // What lies between the fingers stays between them.
+    pan((event.x - before.x) / 2, (event.y - before.y) / 2);
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    stage.addEventListener(end, ({ pointerId }) => pointers.delete(pointerId));
+  }
+  stage.addEventListener('dblclick', (event) => (isZoomed() ? reset() : zoom(2, event)));
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY / 500), event);
+    },
+    { passive: false },
+  );
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
