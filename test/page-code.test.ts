@@ -193,6 +193,7 @@ describe('code of a page that does not end', () => {
       'content/c.mdx': expression('throw 1;'),
     });
     expect(found).toEqual([
+      'broken-link content/b.tsx: The link to "/missing" leads nowhere: there is no page, file or redirect at this address.',
       'page-throws content/c.mdx: The page throws while it is rendered: 1',
       'page-timeout content/a.tsx: The page was stopped after 1 s: its code does not come to an end.',
     ]);

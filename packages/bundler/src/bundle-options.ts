@@ -4,6 +4,7 @@ import { assetModules } from './assets/asset-modules.ts';
 import { cssModules } from './assets/css-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { generatedModules } from './modules/generated-modules.ts';
+import { leftOut } from './modules/left-out.ts';
 import { markdownModules } from './modules/markdown-modules.ts';
 import { ownModules } from './modules/own-modules.ts';
 import { regularFiles } from './modules/regular-files.ts';
@@ -15,8 +16,13 @@ import { rootPaths } from './resolve/root-paths.ts';
  * What the bundles for server and browsers have in common, and what docgen teaches esbuild.
  *
  * @param sources - Generated modules by name, those of pages aside.
+ * @param without - See `leftOut`.
  */
-export function bundleOptions(input: BundleInput, sources: ReadonlyMap<string, string>) {
+export function bundleOptions(
+  input: BundleInput,
+  sources: ReadonlyMap<string, string>,
+  without: ReadonlySet<string> = new Set(),
+) {
   return {
     bundle: true,
     splitting: true,
@@ -28,6 +34,7 @@ export function bundleOptions(input: BundleInput, sources: ReadonlyMap<string, s
     absWorkingDir: input.projectDir,
     logLevel: 'silent',
     plugins: [
+      leftOut(input.projectDir, without),
       // The first, so that no other opens what would never end.
       regularFiles(input),
       generatedModules(input, sources),

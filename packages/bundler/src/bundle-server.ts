@@ -16,7 +16,7 @@ import { hasOwnTheme } from './has-own-theme.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLE_SLOTS, ARTICLES, generated } from './modules/generated-modules.ts';
 import { projectInputs } from './project-inputs.ts';
-import { checkedBundle } from './report/checked-bundle.ts';
+import { bundleRest } from './report/bundle-rest.ts';
 import { problemOfMessage } from './report/problem-message.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
@@ -58,8 +58,9 @@ export interface ServerBundleInput extends BundleInput {
  * Bundles theme, runtime and all pages that the bundler has to see for Node, in
  * production mode, and loads the result.
  *
- * @returns `undefined` when the user's code does not bundle, or their theme cannot be loaded;
- *   warnings are about what only the bundler has found.
+ * @returns Without the pages whose code does not bundle, which throw `LEFT_OUT` when they are loaded;
+ *   `undefined` when their theme or their components for all pages do not, or cannot be loaded. Warnings
+ *   are about what only the bundler has found.
  */
 export async function bundleServer(
   input: ServerBundleInput,
@@ -72,11 +73,13 @@ export async function bundleServer(
     ? undefined
     : ({ kind: 'theme', file: themeFolder, locate } as const);
   try {
-    const built = await checkedBundle(buildInto(folder, input), input);
+    const built = await bundleRest((without) => buildInto(folder, input, without), input);
     const loaded = built.value && (await load(folder, input, themeAuthor));
     const module = loaded?.value;
     if (module === undefined) await dispose();
     const inputs = projectInputs(built.value?.metafile, input.projectDir);
+    // A theme that needs what was left out throws for that, which is told already.
+    const ofTheme = built.without.size > 0 && module === undefined ? [] : loaded?.diagnostics;
     const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
     return {
       value: module && {
@@ -86,7 +89,7 @@ export async function bundleServer(
         inputs,
         dispose,
       },
-      diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(loaded?.diagnostics ?? [])],
+      diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(ofTheme ?? [])],
     };
   } catch (error) {
     await dispose();
@@ -106,7 +109,11 @@ async function load(
     : loadTheme(module, theme, author, modules, projectDir);
 }
 
-async function buildInto(outdir: string, input: ServerBundleInput): Promise<BuildResult> {
+async function buildInto(
+  outdir: string,
+  input: ServerBundleInput,
+  without: ReadonlySet<string>,
+): Promise<BuildResult> {
   const { modules, theme } = input;
   const entry = `
 export { renderPage } from ${JSON.stringify(modules.server)};
@@ -122,7 +129,7 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
   // Not loaded for sites that take what was bundled with docgen.
   const { build } = await import('esbuild');
   return build({
-    ...bundleOptions(input, new Map([['server', entry]])),
+    ...bundleOptions(input, new Map([['server', entry]]), without),
     entryPoints: { server: generated('server') },
     outdir,
     outExtension: { '.js': '.mjs' },

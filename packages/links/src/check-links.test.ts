@@ -32,6 +32,7 @@ const site: LinkCheck = {
     'img/logo@2x.png',
   ]),
   redirects: [{ from: '/old', to: '/docs/guide' }],
+  unfinished: [],
   basePath: '/',
   trailingSlash: 'preserve',
   siteUrl: 'https://docs.example.org',

@@ -2,7 +2,7 @@ import { decodePath } from '@docgen/core/address';
 import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import type { PageScan } from './scan-page.ts';
 
-/** What stands at a path of the site: a page, or a file or redirect, which have no scan. */
+/** What stands at a path of the site: a page, or a file, a redirect or an unfinished page, which have no scan. */
 export interface Found {
   readonly scan?: PageScan;
 }
@@ -16,6 +16,8 @@ export interface SiteContents {
   /** Output paths below the site's root, such as `img/logo.svg`. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly { readonly from: string }[];
+  /** Routes of pages that are not complete, or not there, for their mistakes; nobody knows their ids. */
+  readonly unfinished: readonly string[];
 }
 
 const NO_PAGE: Found = {};
@@ -27,11 +29,14 @@ const NO_PAGE: Found = {};
  *
  * @returns A lookup by decoded path below the site's root.
  */
-export function indexSite({ pages, files, redirects }: SiteContents): SiteIndex {
+export function indexSite({ pages, files, redirects, unfinished }: SiteContents): SiteIndex {
   const scans = new Map(pages.map(({ route, scan }) => [routeKey(decodePath(route)), scan]));
   const moved = new Set(redirects.map(({ from }) => routeKey(decodePath(from))));
 
+  const faulty = new Set(unfinished.map((route) => routeKey(decodePath(route))));
+
   const pageAt = (key: string): Found | undefined => {
+    if (faulty.has(key)) return NO_PAGE;
     const scan = scans.get(key);
     if (scan !== undefined) return { scan };
     return moved.has(key) ? NO_PAGE : undefined;

@@ -10,8 +10,10 @@ import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import type { CompiledContent } from './compile/compile-content.ts';
 import { bundlePages } from './load/bundle-pages.ts';
+import { faultyPages } from './load/faulty-pages.ts';
 import { addLazyModules } from './load/lazy-modules.ts';
 import { loadCode } from './load/load-code.ts';
+import { loadedContent } from './load/loaded-content.ts';
 import { drawEntities } from './plan/draw-entities.ts';
 import { planSite } from './plan/plan-site.ts';
 import type { Preparation } from './prepare-build.ts';
@@ -26,6 +28,7 @@ import { renderPages } from './render/render-pages.ts';
 import { writeSearch } from './render/search/write-search.ts';
 import { writeSiteFiles } from './render/site-files.ts';
 import { createSocialImages } from './render/social/social-images.ts';
+import { unfinishedPages } from './render/unfinished-pages.ts';
 import type { Made, Run } from './run.ts';
 import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
@@ -37,6 +40,8 @@ export interface CompiledSite extends Preparation {
   readonly configFile: string;
   readonly sources: Sources;
   readonly schemas: readonly Schema[];
+  /** False where files or schemas could not be read, so that not all routes are known. */
+  readonly isWhole: boolean;
   readonly diagrams: Diagrams;
   /** Pictures and files that pages refer to. */
   readonly assets: AssetFiles;
@@ -53,15 +58,26 @@ export interface CompiledSite extends Preparation {
 }
 
 /**
- * Takes the steps from compiled content to the output.
+ * Takes the steps from compiled content to the output; with errors, all but the last one, as far as
+ * they can be taken.
  *
  * @returns What was made.
  */
 export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { author, profiler, signal } = run;
   const { config, configFile, outputFolder, outDir, placeOf, write } = site;
-  const { sources, schemas, diagrams, assets, compiled, bundleInput, loader, memo, previous } =
-    site;
+  const {
+    isWhole,
+    sources,
+    schemas,
+    diagrams,
+    assets,
+    compiled,
+    bundleInput,
+    loader,
+    memo,
+    previous,
+  } = site;
   const { modules, basePath } = bundleInput;
   const { statics } = sources;
   const { categories } = sources.content;
@@ -69,9 +85,11 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   // Drawn in a thread of its own, behind the diagrams of authors: the last pages to be rendered wait.
   const entities = drawEntities(schemas, diagrams);
   entities.catch(() => undefined);
-  const code = await run.step('load', (report) => loadCode(loader, compiled, author, report));
+  const code = await run.gather('load', (report) => loadCode(loader, compiled, author, report));
   const { articles, server } = code;
-  const plan = await run.step('routes', async (report) => {
+  const loaded = loadedContent(compiled, articles);
+  const faulty = faultyPages(compiled.docs, articles, run.found());
+  const { plan, isClear } = await (isWhole ? run.gather : run.step)('routes', async (report) => {
     const { docs } = compiled;
     const lazyModules = addLazyModules(site);
     const input = {
@@ -91,15 +109,21 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       statics,
       assets: assets.all(),
     });
-    return { value, diagnostics: [...diagnostics, ...outputCollisions(planned, outDir)] };
+    const collisions = outputCollisions(planned, outDir);
+    const isClear = !hasErrors(collisions);
+    return { value: { plan: value, isClear }, diagnostics: [...diagnostics, ...collisions] };
   });
-  const browser = await run.step('bundle', (report) =>
-    bundlePages(bundleInput, compiled, { theme: server.theme, config: plan.client }, report),
+  // Whatever leads to a page that has no address of its own would seem to be wrong.
+  const goOn = isWhole && isClear ? run.gather : run.step;
+  const browser = await goOn('bundle', (report) =>
+    bundlePages(bundleInput, loaded, { theme: server.theme, config: plan.client }, report),
   );
 
   const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
-  const stage = openOutputStage({ outDir: outputFolder, basePath, write, previous, thread });
+  const isGood = () => !hasErrors(run.found());
+  const folder = { outDir: outputFolder, basePath, previous, thread };
+  const stage = openOutputStage({ ...folder, write: write && isGood() });
   run.tidy(stage.discard);
   const images = createSocialImages({ config, memo, routes: plan.site.routes });
   const diagramModule = browserDiagrams({
@@ -108,14 +132,14 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     markdown: config.markdown,
     isNeeded: diagrams.needBrowser,
   });
-  const pages = await run.step('render', async (report) => {
+  const pages = await goOn('render', async (report) => {
     const policy = config.contentSecurityPolicy?.emit === 'meta' ? sitePolicy(plan) : undefined;
     const parts = { code, browser, author, assets, imageOf: images.of, policy };
     const rendering = pageRendering(plan, parts);
     const emission = pageEmission(plan, { stage, thread });
     const pace = { report, signal, measured: profiler.page };
     const rendered = await renderPages(
-      { rendering, emission, memo },
+      { rendering, emission, memo, faulty },
       { diagramModule, entities },
       pace,
     );
@@ -132,8 +156,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   });
   run.count(made);
   if (config.socialImages !== undefined) {
-    await run.step('draw images', async (report) => {
-      const { all, drawn } = await images.write(stage, { draw: write });
+    await goOn('draw images', async (report) => {
+      const { all, drawn } = await images.write(stage, { draw: write && isGood() });
       report(`${all} pictures, ${drawn} new`);
       return { value: all, diagnostics: [] };
     });
@@ -145,13 +169,18 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     : undefined;
   // Handled here, because Node ends a process for a rejection that nobody awaits yet.
   indexing?.catch(() => undefined);
-  await run.step('check links', async (report) => {
-    const rendered = { pages, files: linked, config, placeOf, memo };
+  await goOn('check links', async (report) => {
+    const unfinished = unfinishedPages(
+      plan.site,
+      pages,
+      faultyPages(compiled.docs, articles, run.found()),
+    );
+    const rendered = { pages, files: linked, unfinished, config, placeOf, memo };
     const diagnostics = await checkSite(rendered, report);
     return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
   });
   if (indexing !== undefined) {
-    await run.step('index', async (report) => {
+    await goOn('index', async (report) => {
       const files = await indexing;
       report(`${files.length} files for search`);
       return { value: files, diagnostics: stage.collisions() };

@@ -21,8 +21,8 @@ import { recallSite, rememberSite, siteHash } from './write/site-record.ts';
  * Builds or checks a site: the pipeline from files to output. The steps up to the compiled content
  * stand here; `make-site.ts` has those that follow when something has changed since the last build.
  *
- * Each step reports what is wrong with the user's input as diagnostics; the
- * pipeline stops before a step whose input has errors, and writes nothing then.
+ * Each step reports what is wrong with the user's input as diagnostics. Those that can go on do, on
+ * what is left, so that all mistakes are told at once; with an error among them nothing is written.
  *
  * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
  */
@@ -68,6 +68,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const schemas = await run.gather('schemas', (report) =>
       readSchemas(config, projectDir, memo, report),
     );
+    const isWhole = !hasErrors(run.found());
 
     const assets = createAssetFiles();
     const fences = createGraphqlFences({
@@ -110,7 +111,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     // Imported now, so that a build that changes nothing does not wait for what makes pages.
     const { makeSite } = await import('./make-site.ts');
     const made = await makeSite(
-      { ...compiledSite, bundleInput, loader, memo, previous, outDir, write },
+      { ...compiledSite, isWhole, bundleInput, loader, memo, previous, outDir, write },
       run,
     );
     if (hash === undefined || !write || hasErrors(run.found())) return;

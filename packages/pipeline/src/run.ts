@@ -23,7 +23,7 @@ export interface Run {
    * cannot return a value.
    */
   readonly step: <T>(name: string, step: Step<T>) => Promise<T>;
-  /** Takes a step also when there are errors, so that authors hear of as much as possible at once. */
+  /** Takes a step also when there are errors, on what is left, so that authors hear of all at once. */
   readonly gather: <T>(name: string, step: Step<T>) => Promise<T>;
   /** Asks for diagnostics of what goes on beside the steps, unless the run fails. */
   readonly atEnd: (find: () => Promise<readonly Diagnostic[]>) => void;

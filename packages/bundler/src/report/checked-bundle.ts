@@ -11,6 +11,12 @@ import { docusaurusModule } from '../resolve/docusaurus-modules.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { problemOfMessage } from './problem-message.ts';
 
+/** What came of a run of esbuild. */
+interface CheckedBundle<T> extends Checked<T | undefined> {
+  /** The files that are wrong, as esbuild names them. */
+  readonly files: readonly string[];
+}
+
 /**
  * Awaits a run of esbuild.
  *
@@ -20,13 +26,17 @@ import { problemOfMessage } from './problem-message.ts';
 export async function checkedBundle<T>(
   bundling: Promise<T>,
   { content, projectDir }: Pick<BundleInput, 'content' | 'projectDir'>,
-): Promise<Checked<T | undefined>> {
+): Promise<CheckedBundle<T>> {
   try {
-    return { value: await bundling, diagnostics: [] };
+    return { value: await bundling, diagnostics: [], files: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const { imports } = await content;
-    return { value: undefined, diagnostics: bundleDiagnostics(error, imports, projectDir) };
+    return {
+      value: undefined,
+      diagnostics: bundleDiagnostics(error, imports, projectDir),
+      files: error.errors.flatMap(({ location }) => location?.file ?? []),
+    };
   }
 }
 

@@ -27,7 +27,8 @@ export interface CompiledContent extends BundleContent {
 }
 
 /**
- * Compiles the authored pages. Drafts are left out, pages with errors too.
+ * Compiles the authored pages. Drafts are left out; of pages with errors there may be no more than
+ * their place in the site.
  *
  * @throws The signal's reason when it aborts.
  */

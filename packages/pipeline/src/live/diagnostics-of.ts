@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
+import { importsOf } from '../compile/imports-of.ts';
 import { pagePlace } from '../render/page-source.ts';
-import { importsOf } from './live-docs.ts';
 import type { OpenSite } from './open-site.ts';
 
 /**

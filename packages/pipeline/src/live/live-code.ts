@@ -6,10 +6,8 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
-import type { CompiledDoc } from '../compile/compile-doc.ts';
 import { bundlePages } from '../load/bundle-pages.ts';
 import { type LoadedCode, loadCode } from '../load/load-code.ts';
-import { importsOf } from './live-docs.ts';
 
 /** The code of a site, on the server and for browsers, while it changes. */
 export interface LiveCode {
@@ -56,13 +54,8 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     code: () => loaded,
     browser: () => bundled,
     async load(content) {
-      let { value, found } = await tryLoad(content);
-      const told = found;
-      for (const left of [withoutBroken(content, told), withoutModules(content)]) {
-        if (value !== undefined || left.pages.length === content.pages.length) continue;
-        ({ value, found } = await tryLoad(left));
-      }
-      ofServer = [...told, ...found];
+      const { value, found } = await tryLoad(content);
+      ofServer = found;
       if (value === undefined) return;
       const before = loaded;
       loaded = value;
@@ -85,22 +78,6 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
   };
 }
 
-/** Leaves out the pages that what was found is about. */
-function withoutBroken(content: CompiledContent, found: readonly Diagnostic[]): CompiledContent {
-  const broken = new Set(found.flatMap(({ place }) => place?.file ?? []));
-  const isBroken = (doc: CompiledDoc) =>
-    [doc.doc.page.file, ...importsOf(doc)].some((file) => broken.has(file));
-  return withPages(content, (doc) => !isBroken(doc));
-}
-
 function withoutModules(content: CompiledContent): CompiledContent {
-  return withPages(content, ({ module }) => module === undefined);
-}
-
-function withPages(
-  content: CompiledContent,
-  keeps: (doc: CompiledDoc) => boolean,
-): CompiledContent {
-  const docs = content.docs.filter(keeps);
-  return { ...content, docs, pages: docs.flatMap(({ module }) => module ?? []) };
+  return { ...content, docs: content.docs.filter(({ module }) => module === undefined), pages: [] };
 }

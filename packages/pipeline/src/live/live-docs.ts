@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
-import type { PageImport } from '@docgen/content/program/page-imports';
 import { decodePath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
 import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
+import { importsOf } from '../compile/imports-of.ts';
 import { type LocatedFile, locateContent } from '../compile/locate-content.ts';
 import { createMarkdownCompiler, type MarkdownContext } from '../compile/markdown-compiler.ts';
 import { checkComponents } from '../load/check-components.ts';
@@ -215,15 +215,4 @@ function plannedBy(doc: CompiledDoc | undefined): string {
 
 function byFile(a: CompiledDoc, b: CompiledDoc): number {
   return a.doc.page.file < b.doc.page.file ? -1 : 1;
-}
-
-/** What a page and the Markdown files in it import of the project, relative to the project folder. */
-export function importsOf({ parts }: CompiledDoc): string[] {
-  return parts.flatMap(({ imports }) => imports.flatMap((each) => importedPath(each) ?? []));
-}
-
-function importedPath({ specifier, place }: PageImport): string | undefined {
-  const path = specifier.replace(/^!!raw-loader!|\?raw$/g, '');
-  if (path.startsWith('@site/')) return posix.normalize(path.slice('@site/'.length));
-  return /^\.\.?\//.test(path) ? posix.join(posix.dirname(place.file), path) : undefined;
 }

@@ -3,6 +3,7 @@ import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { errorMessage } from '@docgen/author-code/error-text';
 import type { PageModule } from '@docgen/bundler/bundle-input';
 import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
+import { LEFT_OUT } from '@docgen/bundler/modules/left-out';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Doc } from '@docgen/site/doc';
 
@@ -15,7 +16,8 @@ export interface PageArticle extends Pick<LoadedArticle, 'default'> {
  * Loads the pages that were bundled on the server.
  *
  * @returns Articles by source file, without those whose module throws when it is
- * loaded or has no default export (specification, section 8).
+ * loaded or has no default export (specification, section 8), and without those that were left out of
+ * the bundle.
  */
 export async function loadArticles(
   server: ServerBundle,
@@ -31,6 +33,7 @@ export async function loadArticles(
       const frontMatter = await author.run(page, () => readFrontMatter(loaded.frontMatter));
       articles.set(file, { default: loaded.default, frontMatter });
     } catch (thrown) {
+      if (errorMessage(thrown) === LEFT_OUT) continue;
       const missing = withoutDefaultExport(file, thrown);
       if (missing !== undefined) diagnostics.push(missing);
       else diagnostics.push(...(await thrownDiagnostics({ author: page, thrown }, THROWS)));

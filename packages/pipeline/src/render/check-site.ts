@@ -1,5 +1,7 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
+import type { Route } from '@docgen/core/route';
 import { linkChecker } from '@docgen/links/check-links';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
@@ -11,13 +13,15 @@ export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
   readonly pages: readonly ScannedPage[];
   /** Paths of the output. */
   readonly files: ReadonlySet<string>;
+  /** Pages with mistakes. */
+  readonly unfinished: readonly Route[];
   /** Keeps whether nothing was wrong. */
   readonly memo: Memo;
 }
 
 /** Checks all links of a rendered site. */
 export async function checkSite(
-  { pages, files, config, placeOf, memo }: RenderedSite,
+  { pages, files, unfinished, config, placeOf, memo }: RenderedSite,
   report: Report,
 ): Promise<readonly Diagnostic[]> {
   const { basePath, trailingSlash, url, checkAbsoluteLinks, onBrokenLinks, onBrokenAnchors } =
@@ -27,6 +31,8 @@ export async function checkSite(
   const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
     strictness === 'lenient' ? paths : [],
   );
+  const faulty = unfinished.map(({ path }) => path);
+  const twins = unfinished.flatMap((route) => markdownPath(route) ?? []);
   const redirects = config.redirects.map((redirect, index) => ({
     ...redirect,
     placeOf: () => placeOf(['redirects', index, 'to']).place,
@@ -37,7 +43,8 @@ export async function checkSite(
       ...site,
       lenientFiles: new Set(lenientFiles),
       pages,
-      files,
+      files: new Set([...files, ...twins]),
+      unfinished: faulty,
       redirects,
     });
     return checker(checked);
@@ -47,6 +54,7 @@ export async function checkSite(
     config.redirects,
     pages.map((page) => [page.route, page.targets]),
     [...files].sort(),
+    faulty,
   ]);
   let references = 0;
   let isFine = true;

@@ -19,6 +19,8 @@ export interface PageMaking {
   readonly emission: PageEmission;
   /** Keeps what became of pages. */
   readonly memo: Memo;
+  /** Files of pages whose mistakes are told: that they throw as well is not. */
+  readonly faulty: ReadonlySet<string>;
 }
 
 /** A page that is being made. */

@@ -41,6 +41,7 @@ export async function renderPages(
   { report, measured, signal }: Pace,
 ): Promise<Checked<MadePage[]>> {
   const { plan } = making.emission;
+  const isFaulty = ({ page }: Route) => page.kind === 'doc' && making.faulty.has(page.file);
   const routes = drawnLast(plan);
   const found: Diagnostic[] = [];
   const mistakes = new Set<string>();
@@ -57,7 +58,8 @@ export async function renderPages(
       const page = makePage(making, route, program);
       tasks.push(unobserved(page.emitted));
       const { diagnostics } = await page.rendered;
-      found.push(...diagnostics.filter((each) => isNew(each, route.path, mistakes)));
+      const told = isFaulty(route) ? [] : diagnostics;
+      found.push(...told.filter((each) => isNew(each, route.path, mistakes)));
       measured(route.path, performance.now() - begin);
     }
     // One batch is written while the next one is rendered, and no more, to save memory.

@@ -1,0 +1,25 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
+import { importsOf } from '../compile/imports-of.ts';
+import type { LoadedCode } from './load-code.ts';
+
+/**
+ * The pages that are not what they would be without the mistakes that were found: something is wrong
+ * with them or with what they import, or their code cannot be loaded.
+ *
+ * @returns Their source files.
+ */
+export function faultyPages(
+  docs: readonly CompiledDoc[],
+  articles: LoadedCode['articles'],
+  found: readonly Diagnostic[],
+): ReadonlySet<string> {
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const wrong = new Set(errors.flatMap(({ place }) => place?.file ?? []));
+  const faulty = docs.filter(({ doc, module, parts }) => {
+    const { file } = doc.page;
+    const isMissing = module !== undefined && !articles.has(file);
+    return isMissing || [file, ...importsOf({ parts })].some((each) => wrong.has(each));
+  });
+  return new Set(faulty.map(({ doc }) => doc.page.file));
+}
