@@ -127,3 +127,36 @@ test('colours are escape sequences, and only there when asked for', () => {
   expect(formatPretty([link], { color: true })).toContain('\u001B[31m');
   expect(formatPretty([link], { color: false })).not.toContain('\u001B');
 });
+
+test('groups many by kind, errors first, with the first in full, the places of others, and a table', () => {
+  const found = (code: string, severity: 'error' | 'warning', count: number): Diagnostic[] =>
+    Array.from({ length: count }, (_, index) => ({
+      code,
+      severity,
+      message: `${code} ${index}.\nMore of it.`,
+      hint: 'Mend it.',
+      place: { file: 'docs/a.md', line: index + 1 },
+    }));
+  const all = [
+    ...found('odd', 'warning', 30),
+    ...found('rare', 'error', 1),
+    ...found('often', 'error', 5),
+  ];
+  const text = formatPretty(all, { color: false });
+  expect(text).toMatch(/^error often {2}docs\/a.md:1\n {2}often 0.\n {2}More of it.\n {2}hint/);
+  expect(text).toContain(`and 2 more errors often
+  docs/a.md:4  often 3.
+  docs/a.md:5  often 4.
+
+error rare  docs/a.md:1`);
+  expect(text).toContain(
+    'docs/a.md:23  odd 22.\n  and 7 more: docgen check --format json lists all',
+  );
+  expect(
+    text.split('\n').slice(-5).join('\n'),
+  ).toBe(`     5  error    often                     docs/a.md:1
+     1  error    rare                      docs/a.md:1
+    30  warning  odd                       docs/a.md:1
+
+`);
+});

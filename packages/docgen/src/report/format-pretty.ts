@@ -1,6 +1,7 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { printableLines } from '../printable-lines.ts';
 import { codeFrame, linesOf } from './code-frame.ts';
+import { kindsOf } from './kinds-of.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 import { createStyle, type Style } from './style.ts';
@@ -8,9 +9,18 @@ import { createStyle, type Style } from './style.ts';
 /** Notes shown of one diagnostic; a broken link in a footer stands on every page. */
 const NOTES = 20;
 
+/** A report of more diagnostics is grouped by kind, so that what is most common does not bury the rest. */
+const MOST_BY_FILE = 20;
+
+/** Diagnostics of a kind that are written out in a grouped report, and of which the place is named. */
+const WRITTEN = 3;
+const NAMED = 20;
+
 /**
  * Writes diagnostics for people: severity, code and place, the message, a code frame where the
  * source is known, the hint and the notes. What would steer a terminal is written as an escape.
+ * Many are grouped by kind: the first ones are written out, of more the places are named, and a
+ * table of all kinds comes last.
  *
  * @param options.color - Whether to use colours.
  * @returns Text that ends with a line break, or nothing when there are no diagnostics.
@@ -27,9 +37,43 @@ export function formatPretty(
     known.set(source, lines);
     return lines;
   };
-  return sortDiagnostics(diagnostics)
-    .map((diagnostic) => `${block(diagnostic, style, linesIn).join('\n')}\n\n`)
-    .join('');
+  const write = (list: readonly Diagnostic[]) =>
+    list.map((diagnostic) => `${block(diagnostic, style, linesIn).join('\n')}\n\n`).join('');
+  const sorted = sortDiagnostics(diagnostics);
+  if (sorted.length <= MOST_BY_FILE) return write(sorted);
+  const kinds = kindsOf(sorted);
+  const groups = kinds.map(
+    (kind) => write(kind.slice(0, WRITTEN)) + restOf(kind.slice(WRITTEN), style),
+  );
+  return `${groups.join('')}${kinds.map((kind) => `${row(kind, style)}\n`).join('')}\n`;
+}
+
+/** Names the places of more diagnostics of a kind. */
+function restOf(rest: readonly Diagnostic[], style: Style): string {
+  const [first] = rest;
+  if (first === undefined) return '';
+  const named = rest.slice(0, NAMED).map(({ place, message }) => {
+    const [line = ''] = printableLines(message).split('\n');
+    return `  ${place === undefined ? '' : `${style('cyan', placeText(place))}  `}${line}`;
+  });
+  const unnamed = rest.length - named.length;
+  return [
+    style('bold', `and ${rest.length} more ${first.severity}s ${first.code}`),
+    ...named,
+    ...(unnamed === 0
+      ? []
+      : [style('dim', `  and ${unnamed} more: docgen check --format json lists all`)]),
+    '\n',
+  ].join('\n');
+}
+
+function row([first, ...rest]: readonly Diagnostic[], style: Style): string {
+  if (first === undefined) return '';
+  const { severity, code, place } = first;
+  const color = severity === 'error' ? 'red' : 'yellow';
+  const count = String(rest.length + 1).padStart(6);
+  const where = place === undefined ? '' : style('cyan', placeText(place));
+  return `${count}  ${style(['bold', color], severity.padEnd(7))}  ${style('bold', code.padEnd(24))}  ${where}`.trimEnd();
 }
 
 function block(

@@ -1,0 +1,21 @@
+import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+
+/** Groups diagnostics by severity and code: errors first, then those that there are most of. */
+export function kindsOf(diagnostics: readonly Diagnostic[]): (readonly Diagnostic[])[] {
+  const kinds = new Map<string, Diagnostic[]>();
+  for (const each of diagnostics) addToList(kinds, `${each.severity} ${each.code}`, each);
+  return Array.from(kinds, ([name, found]) => ({ name, found }))
+    .sort(
+      (a, b) =>
+        compareText(severityOf(a.name), severityOf(b.name)) ||
+        b.found.length - a.found.length ||
+        compareText(a.name, b.name),
+    )
+    .map(({ found }) => found);
+}
+
+function severityOf(name: string): string {
+  return name.slice(0, name.indexOf(' '));
+}
