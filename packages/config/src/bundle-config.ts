@@ -27,14 +27,27 @@ export interface ConfigBundle {
  * for `defineConfig`.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
+ * @param planned - See `ConfigLoading`.
  * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid, and of
  * those of `regularFiles` when it imports what is no file.
  */
-export async function bundleConfig(configFile: string): Promise<Checked<ConfigBundle | undefined>> {
+export async function bundleConfig(
+  configFile: string,
+  planned?: string,
+): Promise<Checked<ConfigBundle | undefined>> {
   const file = basename(configFile);
   const options = {
     absWorkingDir: dirname(configFile),
-    entryPoints: [`./${file}`],
+    ...(planned === undefined
+      ? { entryPoints: [`./${file}`] }
+      : {
+          stdin: {
+            contents: planned,
+            sourcefile: file,
+            resolveDir: dirname(configFile),
+            loader: 'ts',
+          },
+        }),
     outfile: 'docgen-config-bundle.mjs',
     write: false,
     bundle: true,

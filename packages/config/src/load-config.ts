@@ -31,13 +31,19 @@ export type ConfigBundler = (
   text: string,
 ) => Promise<Checked<ConfigBundle | undefined>>;
 
+export interface ConfigLoading {
+  /** What is to be in the file, where it does not exist yet. */
+  readonly planned?: string | undefined;
+  /** May take what was bundled before. @default bundleConfig */
+  readonly bundler?: ConfigBundler | undefined;
+}
+
 /**
  * Loads and checks a configuration: TypeScript, JavaScript or JSON, exporting the configuration,
  * a promise of it, or a function that returns either.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
  * @param author - Watches over the configuration's code while it runs; nobody does when left out.
- * @param bundler - May take what was bundled before.
  * @returns `undefined` as value when there is an error, with diagnostics of these codes:
  *   `config-missing`, those of `readSource` and `folderSettings`, `config-syntax`, `config-throws`,
  *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
@@ -45,7 +51,7 @@ export type ConfigBundler = (
 export async function loadConfig(
   configFile: string,
   author?: AuthorCode,
-  bundler: ConfigBundler = bundleConfig,
+  { planned, bundler = (file) => bundleConfig(file, planned) }: ConfigLoading = {},
 ): Promise<Checked<LoadedConfig | undefined>> {
   const file = basename(configFile);
   const projectDir = dirname(configFile);
@@ -55,8 +61,10 @@ export async function loadConfig(
     return value;
   };
   const failed = { value: undefined, diagnostics };
-  if (!existsSync(configFile)) return { value: undefined, diagnostics: [missing(configFile)] };
-  const text = take(await readSource(configFile, file));
+  if (planned === undefined && !existsSync(configFile)) {
+    return { value: undefined, diagnostics: [missing(configFile)] };
+  }
+  const text = planned ?? take(await readSource(configFile, file));
   if (text === undefined) return failed;
   diagnostics.push(...folderSettings(projectDir, projectDir));
   if (diagnostics.length > 0) return failed;

@@ -135,6 +135,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .description('make a site, or carry one over from Docusaurus')
     .option('--dir <folder>', 'folder of the site (default: the one you are in)')
     .option('--no-run', 'read a foreign configuration off its text only, without running any of it')
+    .option('--check', 'write nothing: tell what would be made, and what would not work')
     .action(async (options: InitCommandOptions) => {
       code = await initCommand(options, input);
     });

@@ -25,4 +25,6 @@ export interface InitResult extends Omit<InitPlan, 'files'> {
   /** Files that would have been written, but exist. */
   readonly kept: readonly string[];
   readonly next: readonly NextStep[];
+  /** The configuration of a site that was not to be written. */
+  readonly config?: PlannedFile | undefined;
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
-import type { InitResult } from './init-outcome.ts';
+import type { InitResult, PlannedFile } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
 import { readProjectJson } from './read-project-file.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
@@ -15,6 +15,8 @@ export interface InitInput extends StarterInput {
   readonly isNamed: boolean;
   /** Whether programs of a foreign configuration may be run. */
   readonly mayRun: boolean;
+  /** True to tell what would be made, and make nothing. */
+  readonly isCheck?: boolean;
 }
 
 /**
@@ -43,9 +45,21 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   const { files, ...rest } = plan;
   const blocked = fileInTheWay(folder, files);
   if (blocked !== undefined) return { value: undefined, diagnostics: [blocked] };
+  if (input.isCheck) return { value: { ...rest, ...unwritten(folder, files) }, diagnostics };
   const done = await writeFiles(folder, files);
   const next = await nextSteps(input, done.written);
   return { value: { ...rest, ...done, next }, diagnostics };
+}
+
+/** What would become of files, and the configuration among them. */
+function unwritten(
+  folder: string,
+  files: readonly PlannedFile[],
+): Pick<InitResult, 'written' | 'kept' | 'next' | 'config'> {
+  const isThere = ({ path }: PlannedFile) => existsSync(join(folder, path));
+  const kept = files.filter(isThere).map(({ path }) => path);
+  const written = files.filter((file) => !isThere(file)).map(({ path }) => path);
+  return { written, kept, next: [], config: files.find(({ path }) => path === 'site.config.ts') };
 }
 
 const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];

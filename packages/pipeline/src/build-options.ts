@@ -6,6 +6,8 @@ import type { Progress } from '@docgen/core/progress';
 export interface BuildOptions {
   /** Absolute path of the configuration file. Its folder is the project folder. */
   readonly configFile: string;
+  /** What is to be in that file, where it does not exist yet; for a check only. */
+  readonly plannedConfig?: string | undefined;
   /** Absolute path of the output folder; `dist` in the project folder when left out. */
   readonly outDir?: string;
   /** Takes the place of the configuration's `basePath`. */

@@ -177,7 +177,9 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     );
     const rendered = { pages, files: linked, unfinished, config, placeOf, memo };
     const diagnostics = await checkSite(rendered, report);
-    return { value: pages, diagnostics: [...stage.collisions(), ...diagnostics] };
+    // Steps that go on would tell them twice.
+    const collisions = indexing === undefined ? stage.collisions() : [];
+    return { value: pages, diagnostics: [...collisions, ...diagnostics] };
   });
   if (indexing !== undefined) {
     await goOn('index', async (report) => {

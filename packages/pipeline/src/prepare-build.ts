@@ -13,7 +13,7 @@ import { checkOutDir } from './write/check-out-dir.ts';
 import { recoverOutput } from './write/recover-output.ts';
 
 export interface PreparationInput
-  extends Pick<BuildOptions, 'basePath' | 'write'>,
+  extends Pick<BuildOptions, 'basePath' | 'plannedConfig' | 'write'>,
     Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
   /** Watches over the configuration's code; nobody does when left out. */
   readonly author?: AuthorCode;
@@ -40,12 +40,16 @@ export interface Preparation {
 export async function prepareBuild(
   input: PreparationInput,
 ): Promise<Checked<Preparation | undefined>> {
-  const { configFile, projectDir, outDir, write, author, memo } = input;
+  const { configFile, plannedConfig, projectDir, outDir, write, author, memo } = input;
   // First of all: an output that a killed build has moved away is missing until then.
   const output = write
     ? await recoverOutput(outDir, projectDir)
     : { value: outDir, diagnostics: [] };
-  const loaded = await loadConfig(configFile, author, memo && configBundler(memo));
+  const isPlanned = plannedConfig !== undefined;
+  const loaded = await loadConfig(configFile, author, {
+    planned: plannedConfig,
+    bundler: isPlanned || memo === undefined ? undefined : configBundler(memo),
+  });
   const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
   if (loaded.value === undefined || output.value === undefined) {
     return { value: undefined, diagnostics };

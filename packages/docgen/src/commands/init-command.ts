@@ -1,21 +1,21 @@
-import { relative, resolve } from 'node:path';
-import { hasErrors } from '@docgen/core/diagnostic';
+import { join, relative, resolve } from 'node:path';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { attachSources } from '../report/attach-sources.ts';
 import { explainLine } from '../report/explain-line.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
 import { summaryLine } from '../report/summary-line.ts';
-import type { Terminal } from '../terminal.ts';
+import { type PipelineInput, runPipeline } from './run-pipeline.ts';
 
 export interface InitCommandOptions {
   readonly dir?: string;
   /** False for `--no-run`. */
   readonly run: boolean;
+  readonly check?: boolean;
 }
 
-export interface InitCommandInput {
-  readonly terminal: Terminal;
+export interface InitCommandInput extends Pick<PipelineInput, 'terminal' | 'modules'> {
   readonly version: string;
   /** Folder of docgen's package, absolute. */
   readonly packageFolder: string;
@@ -25,8 +25,8 @@ export interface InitCommandInput {
 
 /** `docgen init`: makes a site, or carries one over from Docusaurus. */
 export async function initCommand(
-  { dir, run }: InitCommandOptions,
-  { terminal, version, packageFolder, template }: InitCommandInput,
+  { dir, run, check = false }: InitCommandOptions,
+  { terminal, modules, version, packageFolder, template }: InitCommandInput,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
   const folder = resolve(cwd, dir ?? '.');
@@ -38,6 +38,7 @@ export async function initCommand(
     folder,
     isNamed: dir !== undefined,
     mayRun: run,
+    isCheck: check,
     packageSpec: packageSpec({ packageFolder, version, folder }),
     template,
   });
@@ -51,5 +52,21 @@ export async function initCommand(
   }
   const { outColor: color, columns } = terminal;
   terminal.out(formatOutcome(result, { color, columns, folder: relative(cwd, folder) }));
-  return EXIT.fine;
+  // Only what is carried over has something to be checked.
+  if (result.config === undefined || result.findings === undefined) return EXIT.fine;
+  const { path, text } = result.config;
+  const tell = (found: readonly Diagnostic[]): void => {
+    terminal.out(`\n${formatPretty(found, { color })}${summaryLine(found)}, nothing was written\n`);
+  };
+  const checked = await runPipeline({
+    terminal,
+    modules,
+    write: false,
+    config: join(folder, path),
+    plannedConfig: text,
+    cache: false,
+    tell,
+  });
+  tell(checked.diagnostics);
+  return hasErrors(checked.diagnostics) ? EXIT.problems : EXIT.fine;
 }

@@ -19,6 +19,8 @@ export interface PipelineInput {
   readonly write: boolean;
   /** As the user gave them, relative to the working folder. */
   readonly config?: string | undefined;
+  /** As `BuildOptions.plannedConfig`. */
+  readonly plannedConfig?: string | undefined;
   readonly outDir?: string | undefined;
   readonly basePath?: string | undefined;
   /** As `BuildOptions.cache`. */
@@ -44,7 +46,7 @@ const SIGNAL_DELAY = 100;
  *   as `runBuild`.
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
-  const { terminal, modules, write, config, outDir, basePath, cache, tell } = input;
+  const { terminal, modules, write, config, plannedConfig, outDir, basePath, cache, tell } = input;
   const { cwd } = terminal;
   const configFile = findConfig(cwd, config);
   const interruption = new AbortController();
@@ -62,6 +64,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const { runBuild } = await import('@docgen/pipeline/run-build');
   const running = runBuild({
     configFile,
+    plannedConfig,
     write,
     cache,
     modules,

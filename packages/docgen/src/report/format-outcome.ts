@@ -16,25 +16,29 @@ const WIDEST = 100;
 
 /** Writes for people what `docgen init` has done. */
 export function formatOutcome(result: InitResult, format: OutcomeFormat): string {
-  const { written, kept, read, findings, next } = result;
+  const { written, kept, read, findings, next, config } = result;
   const style = createStyle(format.color);
   const width = Math.min(format.columns, WIDEST);
   const where = format.folder === '' ? '' : ` in ${escapeInvisible(format.folder)}`;
   const blocks = [
     ...(read.length === 0 ? [] : [list(`Read${where}`, read, style)]),
-    list(`Made${where}`, written, style),
+    list(`${config === undefined ? 'Made' : 'To be made'}${where}`, written, style),
     ...(kept.length === 0 ? [] : [list('Kept as they were', kept, style)]),
     ...(findings === undefined ? [] : findingBlocks(findings, style, width)),
-    [
-      style('bold', 'Next'),
-      ...next.flatMap((step) =>
-        'command' in step
-          ? `  ${escapeInvisible(step.command)}`
-          : wrapped(escapeInvisible(step.text), 2, width),
-      ),
-    ],
+    ...(next.length === 0 ? [] : [nextBlock(next, style, width)]),
   ];
   return `${blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')}`;
+}
+
+function nextBlock(next: InitResult['next'], style: Style, width: number): string[] {
+  return [
+    style('bold', 'Next'),
+    ...next.flatMap((step) =>
+      'command' in step
+        ? `  ${escapeInvisible(step.command)}`
+        : wrapped(escapeInvisible(step.text), 2, width),
+    ),
+  ];
 }
 
 function list(title: string, items: readonly string[], style: Style): string[] {
