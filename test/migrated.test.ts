@@ -38,6 +38,18 @@ describe('a Docusaurus site', () => {
     expect(existsSync(join(project, 'dist/index.test/index.html'))).toBe(false);
   });
 
+  it('keeps menus of the navbar, and the names of its pictures', () => {
+    const [, bar = ''] = /<nav aria-label="Main">(.*?)<\/nav>/s.exec(read('index.html')) ?? [];
+    const [, menu = ''] =
+      /<details class="menu"><summary>Guides.*?<ul>(.*?)<\/ul>/s.exec(bar) ?? [];
+    expect([...menu.matchAll(/>(\w+)<\/a>/g)].map(([, label]) => label)).toEqual([
+      'Guides',
+      'Birds',
+      'Ids',
+    ]);
+    expect(bar).toMatch(/Source code<.*chat\.kestrel\.example</s);
+  });
+
   it('leaves links that name the own host alone', () => {
     expect(page('absolute')).toContain('href="https://docs.kestrel.example/v1/gone"');
   });

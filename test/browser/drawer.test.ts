@@ -85,6 +85,35 @@ describe('the navigation on a telephone', () => {
   });
 });
 
+describe('menus of the navbar', () => {
+  test('open by key below the bar, and close when the reader turns elsewhere', async ({ open }) => {
+    const { page } = await open(ORDER);
+    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+    const entry = bar.getByRole('link', { name: 'Taxes' });
+    expect(await entry.isVisible()).toBe(false);
+    await bar.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await entry.waitFor();
+    expect((await entry.boundingBox())?.y).toBeGreaterThan(56);
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+    await bar.locator('summary').click();
+    await entry.click();
+    await arrived(page, TAX);
+    await entry.waitFor({ state: 'hidden' });
+    expect(await bar.locator('summary').getAttribute('aria-current')).toBe('true');
+  });
+
+  test('are in the drawer of a telephone', async ({ open }) => {
+    const { page } = await open(ORDER, TELEPHONE);
+    await openDrawer(page);
+    const links = page.getByRole('navigation', { name: 'Main, all links' });
+    await links.getByText('More').click();
+    await links.getByRole('link', { name: 'Taxes' }).click();
+    await arrived(page, TAX);
+  });
+});
+
 async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog', { name: 'Navigation' }).waitFor();

@@ -244,8 +244,8 @@ describe('problems', () => {
       'a navbar item with two targets and one with none',
       { navbar: { items: [{ label: 'A', to: '/a', href: 'https://a.example' }, { label: 'B' }] } },
       [
-        'invalid-config-value | navbar.items[0] must have exactly one of to, href and sidebar, but has to and href.',
-        'invalid-config-value | navbar.items[1] must have exactly one of to, href and sidebar, but has none.',
+        'invalid-config-value | navbar.items[0] must have exactly one of to, href, sidebar and items, but has to and href.',
+        'invalid-config-value | navbar.items[1] must have exactly one of to, href, sidebar and items, but has none.',
       ],
     ],
     [

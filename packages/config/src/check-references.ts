@@ -34,9 +34,15 @@ export function checkReferences(config: PartialConfig): Problem[] {
     ...(composed?.subgraphs ?? []).flatMap((id, index) =>
       unknown(id, services, ['schemas', 'composed', 'subgraphs', index]),
     ),
-    ...(navbar?.items ?? []).flatMap(({ sidebar }, index) =>
-      unknown(sidebar, menus, ['navbar', 'items', index, 'sidebar']),
-    ),
+    ...(navbar?.items ?? []).flatMap(({ sidebar, items = [] }, index) => {
+      const at = ['navbar', 'items', index];
+      return [
+        ...unknown(sidebar, menus, [...at, 'sidebar']),
+        ...items.flatMap((entry, place) =>
+          unknown(entry.sidebar, menus, [...at, 'items', place, 'sidebar']),
+        ),
+      ];
+    }),
     ...Object.entries(sidebars ?? {}).flatMap(([id, items]) =>
       inSidebar(items, known, ['sidebars', id]),
     ),

@@ -428,7 +428,7 @@ export interface NavbarConfig {
   items?: NavbarItemConfig[];
 }
 
-/** One entry of the navbar; exactly one of `to`, `href` and `sidebar`. */
+/** One entry of the navbar; exactly one of `to`, `href`, `sidebar` and `items`. */
 export interface NavbarItemConfig {
   /** Text of the entry. */
   label: string;
@@ -438,6 +438,8 @@ export interface NavbarItemConfig {
   href?: string;
   /** Id of a sidebar: leads to its first page and is marked while one of its pages is shown. */
   sidebar?: string;
+  /** Entries of a menu that opens below the text, in the place of a target of its own. */
+  items?: NavbarLinkConfig[];
   /**
    * Side of the navbar.
    * @default 'left'
@@ -452,6 +454,18 @@ export interface VersionConfig {
   label: string;
   /** Route that its pages start with. */
   route: string;
+}
+
+/** One entry of a menu; exactly one of `to`, `href` and `sidebar`. */
+export interface NavbarLinkConfig {
+  /** Text of the entry. */
+  label: string;
+  /** Route of a page. */
+  to?: string;
+  /** Address outside the site. */
+  href?: string;
+  /** Id of a sidebar: leads to its first page and is marked while one of its pages is shown. */
+  sidebar?: string;
 }
 
 export interface FooterConfig {

@@ -8,6 +8,8 @@ export { type PageData, usePageData } from '@docgen/runtime/page-data';
 export {
   type ClientConfig,
   type NavbarItem,
+  type NavbarLink,
+  type NavbarMenu,
   useHref,
   useSite,
 } from '@docgen/runtime/site-context';

@@ -40,12 +40,11 @@ export type ClientConfig = Pick<
   };
 };
 
-/** A navbar entry with its target worked out. */
-export interface NavbarItem {
+/** A link of the navbar with its target worked out. */
+export interface NavbarLink {
   readonly label: string;
   /** Route or outside address. */
   readonly to: string;
-  readonly position: 'left' | 'right';
   /** The sidebar whose pages mark this entry as current. */
   readonly sidebar?: string;
   /** Where it leads in each version, if it leads into one. */
@@ -61,6 +60,15 @@ export interface VersionLink {
   /** Id of its sidebar. */
   readonly sidebar?: string | undefined;
 }
+
+/** Links that a reader opens below a text of the navbar. */
+export interface NavbarMenu {
+  readonly label: string;
+  readonly items: readonly NavbarLink[];
+}
+
+/** An entry of the navbar. */
+export type NavbarItem = (NavbarLink | NavbarMenu) & { readonly position: 'left' | 'right' };
 
 export const SiteContext = createContext<ClientConfig | undefined>(undefined);
 

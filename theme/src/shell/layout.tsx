@@ -49,7 +49,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
           >
             <i className="icon icon-close" />
           </button>
-          <NavLinks className="drawer-links" label="Main, all links" page={page} />
+          <NavLinks className="drawer-links" label="Main, all links" menus="submenu" page={page} />
           {sidebar && <nav aria-label="Pages">{sidebar}</nav>}
         </div>
         <main id="main" tabIndex={-1} inert={open}>

@@ -37,7 +37,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
         <Logo />
         {navbar.title}
       </Link>
-      <NavLinks label="Main" page={page} />
+      <NavLinks label="Main" menus="menu" page={page} />
       <SearchButton />
       <VersionMenu page={page} />
       <LanguageMenu page={page} />

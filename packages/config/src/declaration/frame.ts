@@ -32,32 +32,49 @@ export const logo = object('LogoConfig', {
   ),
 });
 
+const navbarLink = {
+  label: required(label, 'Text of the entry.'),
+  to: optional(target, 'Route of a page.'),
+  href: optional(target, 'Address outside the site.'),
+  sidebar: optional(
+    id,
+    'Id of a sidebar: leads to its first page and is marked while one of its pages is shown.',
+  ),
+};
+
+/** What an entry of the navbar may do. */
+type Targets = { readonly [key in 'to' | 'href' | 'sidebar' | 'items']?: unknown };
+
+const targetsOf = (entry: Targets) =>
+  (['to', 'href', 'sidebar', 'items'] as const).filter((key) => entry[key] !== undefined);
+
+const hasOneTarget = <T extends Targets>() =>
+  v.check(
+    (entry: T) => targetsOf(entry).length === 1,
+    ({ input }) =>
+      `must have exactly one of to, href, sidebar and items, but has ${targetsOf(input).join(' and ') || 'none'}.`,
+  );
+
+const menuItem = object(
+  'NavbarLinkConfig',
+  navbarLink,
+  'One entry of a menu; exactly one of `to`, `href` and `sidebar`.',
+);
+
 const item = object(
   'NavbarItemConfig',
   {
-    label: required(label, 'Text of the entry.'),
-    to: optional(target, 'Route of a page.'),
-    href: optional(target, 'Address outside the site.'),
-    sidebar: optional(
-      id,
-      'Id of a sidebar: leads to its first page and is marked while one of its pages is shown.',
+    ...navbarLink,
+    items: optional(
+      list('menu entries', v.pipe(menuItem, hasOneTarget())),
+      'Entries of a menu that opens below the text, in the place of a target of its own.',
     ),
     position: optionalWith(oneOf('left', 'right'), 'left', 'Side of the navbar.'),
   },
-  'One entry of the navbar; exactly one of `to`, `href` and `sidebar`.',
+  'One entry of the navbar; exactly one of `to`, `href`, `sidebar` and `items`.',
 );
 
-const targetsOf = (entry: v.InferOutput<typeof item>) =>
-  (['to', 'href', 'sidebar'] as const).filter((key) => entry[key] !== undefined);
-
-const itemWithTarget = v.pipe(
-  item,
-  v.check(
-    (entry) => targetsOf(entry).length === 1,
-    ({ input }) =>
-      `must have exactly one of to, href and sidebar, but has ${targetsOf(input).join(' and ') || 'none'}.`,
-  ),
-);
+const itemWithTarget = v.pipe(item, hasOneTarget());
 
 export const navbar = object('NavbarConfig', {
   title: optional(text, "Text beside the logo; the site's title when left out."),

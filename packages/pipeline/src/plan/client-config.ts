@@ -1,10 +1,10 @@
 import { pageAddress, pageRoute } from '@docgen/core/address';
-import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
+import type { NavbarLinkConfig, SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
-import type { ClientConfig } from '@docgen/runtime/site-context';
+import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
 import { siteVersions } from '@docgen/site/site-versions';
 
 /**
@@ -22,6 +22,11 @@ export function clientConfig(
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)));
   const { versionOf, linksOf } = siteVersions(config.versions, site.routes);
   const settled = (to: string): string => pageAddress(to, trailingSlash, (key) => pages.has(key));
+  const linkOf = ({ label, to, href, sidebar }: NavbarLinkConfig): NavbarLink => {
+    const target = to ?? href ?? startOfSidebar(site, sidebar);
+    const versions = versionOf(target) === undefined ? undefined : linksOf(target);
+    return { label, to: settled(target), sidebar, versions };
+  };
   return {
     title: config.title,
     tagline: config.tagline,
@@ -33,11 +38,11 @@ export function clientConfig(
     logo: config.logo,
     navbar: {
       title: config.navbar.title,
-      items: config.navbar.items.map(({ label, to, href, sidebar, position }) => {
-        const target = to ?? href ?? startOfSidebar(site, sidebar);
-        const versions = versionOf(target) === undefined ? undefined : linksOf(target);
-        return { label, to: settled(target), position, sidebar, versions };
-      }),
+      items: config.navbar.items.map(({ items, position, ...entry }) =>
+        items === undefined
+          ? { ...linkOf(entry), position }
+          : { label: entry.label, items: items.map(linkOf), position },
+      ),
     },
     versions:
       config.versions.length === 0

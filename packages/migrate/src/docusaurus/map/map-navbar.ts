@@ -1,9 +1,15 @@
-import type { LogoConfig, NavbarItemConfig, UserConfig } from '@docgen/core/config';
+import type {
+  LogoConfig,
+  NavbarItemConfig,
+  NavbarLinkConfig,
+  UserConfig,
+} from '@docgen/core/config';
 import { counted } from '../../counted.ts';
 import { filled } from '../../filled.ts';
 import { humanName } from '../../human-name.ts';
 import type { Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
+import { plainText } from './plain-text.ts';
 
 /** What is said about kinds of navbar items that have no counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([
@@ -38,11 +44,34 @@ export function mapNavbar(
   return { logo, navbar: isEmpty ? undefined : { title, items: filled(items) } };
 
   function mapItem(item: Section, standard: Side): NavbarItemConfig[] {
-    const type = item.text('type') ?? 'default';
     const side =
       item.text('position') === 'left' ? 'left' : item.any('position') ? 'right' : standard;
-    const label = item.text('label');
-    if (item.sections('items') !== undefined) return flatten(item, side);
+    const position = side === 'right' ? side : undefined;
+    if (item.sections('items') === undefined) {
+      return mapLink(item).map((link) => placed(link, position));
+    }
+    item.text('type');
+    const items = mapMenu(item);
+    const label = item.text('label') ?? 'More';
+    return items.length === 0 ? [] : [{ label, items, position }];
+  }
+
+  /** The entries of a menu; where it leads itself comes first. */
+  function mapMenu(menu: Section): NavbarLinkConfig[] {
+    const label = menu.text('label');
+    const own = menu.text('to') ?? menu.text('href');
+    const leads = context.leads(
+      own && context.link(own),
+      `address of navbar menu “${label ?? ''}”`,
+    );
+    const isShown = own !== undefined && label !== undefined && leads;
+    const items = (menu.sections('items') ?? []).flatMap((entry) => mapLink(entry));
+    return isShown ? [{ label, ...context.linkKey(own) }, ...items] : items;
+  }
+
+  function mapLink(item: Section): NavbarLinkConfig[] {
+    const type = item.text('type') ?? 'default';
+    const label = labelOf(item);
     const name = `navbar item “${label ?? type}”`;
     const target = targetOf(item, type);
     if (target === undefined) {
@@ -52,33 +81,15 @@ export function mapNavbar(
       notes.left(name, instead);
       return [];
     }
-    const made = itemOf(label || target.label, target, side);
-    const address = made.to ?? made.href;
+    const { sidebar, to, href } = target;
+    const made: NavbarLinkConfig = { label: label || target.label, sidebar, to, href };
+    const address = to ?? href;
     if (!context.leads(address, `${name} (${address})`)) return [];
     if (!label && target.isGuess) {
       const why = 'The label was that of a page; this one is made up.';
       notes.check(made, `navbar item “${made.label}”`, why);
     }
     return [made];
-  }
-
-  /** The entries of a menu take its place: docgen's navbar has no menus. */
-  function flatten(menu: Section, side: Side): NavbarItemConfig[] {
-    const label = menu.text('label');
-    const own = menu.text('to') ?? menu.text('href');
-    const name = `navbar menu “${label ?? ''}”`;
-    const leads = context.leads(own && context.link(own), `address of ${name}`);
-    const isShown = own !== undefined && label !== undefined && leads;
-    const items = [
-      ...(isShown ? [itemOf(label, context.linkKey(own), side)] : []),
-      ...(menu.sections('items') ?? []).flatMap((entry) => mapItem(entry, side)),
-    ];
-    const [head] = items;
-    if (head !== undefined) {
-      const why = `The menu “${label ?? ''}” is flat now: its ${items.length} entries stand in the navbar. A sidebar or a page with links may be the better place.`;
-      notes.check(head, name, why);
-    }
-    return items;
   }
 
   function targetOf(item: Section, type: string): Target | undefined {
@@ -101,7 +112,7 @@ export function mapNavbar(
     // Which pages an item is marked on follows from its address.
     item.any('activeBasePath');
     item.any('activeBaseRegex');
-    return { ...context.linkKey(address), label: humanName(address), isGuess: true };
+    return { ...context.linkKey(address), label: nameOfAddress(address), isGuess: true };
   }
 }
 
@@ -113,9 +124,27 @@ interface Target extends Pick<NavbarItemConfig, 'sidebar' | 'to' | 'href'> {
   readonly isGuess: boolean;
 }
 
-function itemOf(label: string, target: Partial<Target>, side: Side): NavbarItemConfig {
-  const { sidebar, to, href } = target;
-  return { label, sidebar, to, href, position: side === 'right' ? side : undefined };
+/** The link itself, so that what is noted about it stays with it. */
+function placed(link: NavbarLinkConfig, position: 'right' | undefined): NavbarItemConfig {
+  return Object.assign(link, { position });
+}
+
+/** The text of an item; one that is a picture has a name for readers who do not see it. */
+function labelOf(item: Section): string | undefined {
+  const named = [item.text('label'), item.text('aria-label'), item.text('title')];
+  const html = item.text('html') ?? item.text('value');
+  return [...named, html && plainText(html)].find(Boolean) || undefined;
+}
+
+/** `https://github.com/kestrel` is "github.com", `/docs/guides` is "Guides". */
+function nameOfAddress(address: string): string {
+  if (URL.canParse(address)) return new URL(address).host;
+  return humanName(
+    address
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .replace(/.*\//, ''),
+  );
 }
 
 function sidebarName(id: string): string {
