@@ -12,12 +12,14 @@ describe('a Docusaurus site', () => {
   const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
   // React parts texts by comments.
   const page = (path: string) => read(`docs/${path}/index.html`).replaceAll('<!-- -->', '');
+  let told = '';
   afterAll(remove);
   beforeAll(async () => {
     expect(await run(['init'])).toMatchObject({ code: 0 });
     const { code, transcript } = await run(['build']);
-    expect(transcript).not.toMatch(/^(?:error|warning) /m);
+    expect(transcript).not.toMatch(/^(?:error|warning) (?!external-route)/m);
     expect(code).toBe(0);
+    told = transcript;
   });
 
   it('has the components of src/theme/MDXComponents on every page, partials among them', () => {
@@ -48,6 +50,18 @@ describe('a Docusaurus site', () => {
       'Ids',
     ]);
     expect(bar).toMatch(/Source code<.*chat\.kestrel\.example</s);
+  });
+
+  it('tells once for each what links to other versions, languages and the blog lead to', () => {
+    const warnings = told.matchAll(
+      /^warning external-route {2}docs\/elsewhere\.md:3:\d+\n +(.*?), which/gm,
+    );
+    expect(Array.from(warnings, ([, message]) => message).sort()).toEqual([
+      'A link leads below "/docs/1.0"',
+      'A link leads below "/docs/next"',
+      'A link leads below "/fr"',
+      'Links in 2 places lead below "/blog"',
+    ]);
   });
 
   it('leaves links that name the own host alone', () => {

@@ -91,12 +91,14 @@ export interface SiteConfig {
   readonly pageTimeout: number;
   readonly titleDelimiter: string;
   readonly redirects: readonly Readonly<RedirectConfig>[];
+  readonly externalRoutes: readonly string[];
   readonly theme?: string;
   /** Path relative to the project folder. */
   readonly components?: string;
   readonly checkAbsoluteLinks: boolean;
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
+  readonly onTrailingSlashes: ReportingSeverity;
   readonly onInvalidGraphql: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
 }

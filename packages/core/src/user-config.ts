@@ -112,6 +112,12 @@ export interface UserConfig {
   /** Old addresses and where they lead now. */
   redirects?: RedirectConfig[];
   /**
+   * Routes below which something else is published, such as a blog or an older version. Links that
+   * lead there and to none of the pages are one warning for each route (`external-route`), no
+   * errors.
+   */
+  externalRoutes?: string[];
+  /**
    * Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`,
    * `pages` and `styles.css`, what it does not have is taken from the default theme.
    */
@@ -137,6 +143,12 @@ export interface UserConfig {
    * @default 'warn'
    */
   onBrokenAnchors?: 'ignore' | 'warn' | 'error';
+  /**
+   * What a link does that ends with a slash where the address of the page does not, or the other
+   * way round.
+   * @default 'ignore'
+   */
+  onTrailingSlashes?: 'ignore' | 'warn' | 'error';
   /**
    * What a `graphql` fence does to the build that is no GraphQL or does not fit its schema.
    * @default 'error'

@@ -1,5 +1,6 @@
-import { decodePath } from '@docgen/core/address';
+import { decodePath, pageRoute, type TrailingSlash } from '@docgen/core/address';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { routeKey } from '@docgen/core/url';
 import type { Reference, ReferenceKind } from './reference.ts';
 import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
@@ -8,8 +9,15 @@ import type { SiteIndex } from './site-index.ts';
 /** Why a reference leads nowhere. */
 export interface Breakage {
   /** Code of the diagnostic. */
-  readonly code: `broken-${'anchor' | Exclude<ReferenceKind, 'link'> | 'link'}`;
-  readonly reason: 'missing' | 'beside' | 'invalid' | 'page-not-file' | 'no-id';
+  readonly code: `broken-${'anchor' | ReferenceKind}` | 'external-route' | 'trailing-slash';
+  readonly reason:
+    | 'missing'
+    | 'beside'
+    | 'invalid'
+    | 'page-not-file'
+    | 'no-id'
+    | 'external'
+    | 'slash';
   /** Decoded path below the site's root, or the address itself when it has none. */
   readonly path: string;
   /** For `no-id`: the fragment, decoded. */
@@ -20,6 +28,17 @@ export interface Breakage {
   readonly wants: 'page' | 'file' | 'any';
 }
 
+/** What a reference is judged by. */
+export interface Judging {
+  /** Looks paths up. */
+  readonly find: SiteIndex;
+  /** The ids of a page as a set. */
+  readonly idsOf: (scan: PageScan) => ReadonlySet<string>;
+  /** Routes below which another program serves the pages. */
+  readonly externalRoutes: readonly string[];
+  readonly trailingSlash: TrailingSlash;
+}
+
 /** References that only a file can satisfy. */
 const FILE_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'script', 'stylesheet', 'media']);
 
@@ -28,15 +47,12 @@ const FILE_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'script', 'styl
  *
  * @param reference - As it stands on the page.
  * @param target - What its address means there.
- * @param find - Looks paths up.
- * @param idsOf - The ids of a page as a set.
  * @returns `undefined` when nothing is wrong.
  */
 export function findBreakage(
   { kind, href }: Reference,
   target: Target,
-  find: SiteIndex,
-  idsOf: (scan: PageScan) => ReadonlySet<string>,
+  { find, idsOf, externalRoutes, trailingSlash }: Judging,
 ): Breakage | undefined {
   const fileOnly = FILE_KINDS.has(kind);
   const broken = { code: `broken-${kind}`, wants: fileOnly ? 'file' : 'page' } as const;
@@ -47,6 +63,10 @@ export function findBreakage(
   const { path } = target;
   const found = find(path);
   if (found === undefined) {
+    const external = externalRoutes.find((route) => isBelow(path, route));
+    if (external !== undefined) {
+      return { code: 'external-route', wants: 'page', reason: 'external', path: external };
+    }
     const maybeFile = !fileOnly && /\.\w+$/.test(path) && !isMarkdownFile(path);
     return { ...broken, wants: maybeFile ? 'any' : broken.wants, reason: 'missing', path };
   }
@@ -55,10 +75,18 @@ export function findBreakage(
   // An SVG's `<use href="#part">` takes a part of the page itself.
   if (fileOnly && !href.startsWith('#')) return { ...broken, reason: 'page-not-file', path };
   const fragment = decodePath(target.fragment);
-  if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
   const ids = idsOf(scan);
-  if (ids.has(target.fragment) || ids.has(fragment)) return undefined;
-  return { code: 'broken-anchor', wants: 'page', reason: 'no-id', path, fragment, ids: scan.ids };
+  const isThere = ids.has(target.fragment) || ids.has(fragment);
+  if (fragment !== '' && fragment.toLowerCase() !== 'top' && !isThere) {
+    return { code: 'broken-anchor', wants: 'page', reason: 'no-id', path, fragment, ids: scan.ids };
+  }
+  if (kind !== 'link' || found.route === undefined) return undefined;
+  const isKept = path.endsWith('/') === pageRoute(found.route, trailingSlash).endsWith('/');
+  return isKept ? undefined : { code: 'trailing-slash', wants: 'page', reason: 'slash', path };
+}
+
+function isBelow(path: string, route: string): boolean {
+  return routeKey(path) === routeKey(route) || path.startsWith(`${routeKey(route)}/`);
 }
 
 /** Equal for references that miss the same target. */

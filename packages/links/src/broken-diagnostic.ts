@@ -45,9 +45,11 @@ const NAMES: Readonly<Record<Breakage['code'], string>> = {
   'broken-media': 'media file',
   'broken-script': 'script',
   'broken-stylesheet': 'stylesheet',
+  'external-route': 'link',
+  'trailing-slash': 'link',
 };
 
-function messageOf({ breakage, link, basePath }: BrokenTarget): string {
+function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
   const { code, path, fragment } = breakage;
   const name = NAMES[code];
   switch (breakage.reason) {
@@ -57,6 +59,10 @@ function messageOf({ breakage, link, basePath }: BrokenTarget): string {
       return `The ${name} "${path}" is outside of the site, which is served below "${basePath}".`;
     case 'page-not-file':
       return `The ${name} "${path}" is a page, not a file.`;
+    case 'external':
+      return `${counted(notes)} below "${path}", which is not of this site: externalRoutes says that something else is there.`;
+    case 'slash':
+      return `The link to "${path}" ${path.endsWith('/') ? 'ends with a slash, and the address of the page does not' : 'does not end with a slash, as the address of the page does'}.`;
     case 'no-id':
       return `The page "${path}" has no element with the id "${fragment}".`;
     case 'missing': {
@@ -77,6 +83,10 @@ function messageOf({ breakage, link, basePath }: BrokenTarget): string {
   }
 }
 
+function counted({ length }: readonly unknown[]): string {
+  return length === 1 ? 'A link leads' : `Links in ${length} places lead`;
+}
+
 function hintOf({ breakage, link, nearest, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
   switch (reason) {
@@ -86,6 +96,10 @@ function hintOf({ breakage, link, nearest, basePath }: BrokenTarget): string {
       return `Start it with "${basePath}", or write the whole address if it is another site.`;
     case 'page-not-file':
       return 'Give the address of a file.';
+    case 'external':
+      return 'See to it that something is, or change the links.';
+    case 'slash':
+      return `Write "${path.endsWith('/') ? path.slice(0, -1) : `${path}/`}", or readers are redirected.`;
     case 'no-id':
       return didYouMean(fragment, ids) ?? 'Link to an id of the page, or give the heading this id.';
     case 'missing': {

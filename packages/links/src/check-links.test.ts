@@ -37,7 +37,9 @@ const site: LinkCheck = {
   trailingSlash: 'preserve',
   siteUrl: 'https://docs.example.org',
   checkAbsoluteLinks: true,
-  severities: { brokenLinks: 'error', brokenAnchors: 'warn' },
+  severities: { brokenLinks: 'error', brokenAnchors: 'warn', trailingSlashes: 'ignore' },
+  frame: [],
+  externalRoutes: ['/blog'],
   lenientFiles: new Set(),
 };
 
@@ -186,10 +188,12 @@ test('severities decide what is reported and how', () => {
     route: '/docs/page',
     scan: scanPage('<a href="/gone"></a><a href="/docs/guide#gone"></a>'),
   };
-  const codes = (severities: LinkCheck['severities']) =>
-    checkLinks({ ...site, pages: [...site.pages, page], severities }).map(
+  const codes = (change: Partial<LinkCheck['severities']>) => {
+    const severities = { ...site.severities, ...change };
+    return checkLinks({ ...site, pages: [...site.pages, page], severities }).map(
       ({ code, severity }) => `${severity} ${code}`,
     );
+  };
   expect(codes({ brokenLinks: 'warn', brokenAnchors: 'error' })).toEqual([
     'warning broken-link',
     'error broken-anchor',
@@ -211,7 +215,11 @@ test('addresses that run are errors whatever is ignored, at the place that they 
       { href: 'javascript:a()', place: { file: 'a.md', line: 2, column: 3 } },
     ],
   };
-  const severities = { brokenLinks: 'ignore', brokenAnchors: 'ignore' } as const;
+  const severities = {
+    brokenLinks: 'ignore',
+    brokenAnchors: 'ignore',
+    trailingSlashes: 'ignore',
+  } as const;
   expect(checkLinks({ ...site, pages: [...site.pages, page], severities })).toMatchObject([
     {
       code: 'unsafe-address',
@@ -229,4 +237,39 @@ test('relative addresses are resolved against the address of the page as it is s
   expect(checkLinks({ ...site, pages, trailingSlash: 'never' })).toMatchObject([
     { code: 'broken-link', message: expect.stringContaining('"/guide"') },
   ]);
+});
+
+test('a slash against the policy is reported when asked for, of pages only', () => {
+  const html =
+    '<a href="/docs/guide/"></a><a href="/docs/guide"></a><a href="/docs/guide.html"></a><a href="/"></a><a href="/demo/"></a>';
+  const pages = [...site.pages, { route: '/docs/page', scan: scanPage(html) }];
+  const severities = { ...site.severities, trailingSlashes: 'warn' } as const;
+  const messages = (trailingSlash: LinkCheck['trailingSlash']) =>
+    checkLinks({ ...site, pages, severities, trailingSlash })
+      .filter(({ code }) => code === 'trailing-slash')
+      .map(({ message }) => message);
+  expect(messages('never')).toEqual([
+    'The link to "/docs/guide/" ends with a slash, and the address of the page does not.',
+  ]);
+  expect(messages('always')).toContain(
+    'The link to "/docs/guide" does not end with a slash, as the address of the page does.',
+  );
+  expect(checkLinks({ ...site, pages, trailingSlash: 'never' })).toEqual([]);
+});
+
+test('what the frame shows on all pages is told once, where the configuration has it', () => {
+  const pages = ['/docs/page', '/docs/other'].map((route) => ({
+    route,
+    scan: scanPage('<a href="/gone"></a>'),
+  }));
+  const place = { file: 'site.config.ts', line: 3, column: 5 };
+  const frame = {
+    route: '/',
+    isFrame: true,
+    origin: 'in navbar',
+    scan: { ids: [], references: [{ href: '/gone', kind: 'link' as const }] },
+    linksOf: () => [{ href: '/gone', place }],
+  };
+  const found = checkLinks({ ...site, pages: [...site.pages, ...pages], frame: [frame] });
+  expect(found).toMatchObject([{ code: 'broken-link', place, notes: undefined }]);
 });

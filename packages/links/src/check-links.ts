@@ -20,7 +20,13 @@ export interface LinkCheck extends SiteContents, SiteAddress {
     /** For links, images, scripts, stylesheets and redirects. */
     readonly brokenLinks: ReportingSeverity;
     readonly brokenAnchors: ReportingSeverity;
+    /** For links to pages with another ending than their address. */
+    readonly trailingSlashes: ReportingSeverity;
   };
+  /** Links of the frame around pages, in the place of the pages that show them. */
+  readonly frame: readonly CheckedPage[];
+  /** Routes below which another program serves the pages: links to nothing there are warnings. */
+  readonly externalRoutes: readonly string[];
   /** Files that others write: what is broken only in these is a warning. */
   readonly lenientFiles: ReadonlySet<string>;
 }
@@ -63,10 +69,9 @@ function checkPages(
   pages: readonly CheckedPage[],
   judge: ReferenceJudge,
 ): Diagnostic[] {
-  const { brokenLinks, brokenAnchors } = check.severities;
   const refused = refuseAddresses(pages);
-  if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return refused;
-  const broken = findBroken([...pages, ...redirectsOf(check)], check, judge);
+  if (Object.values(check.severities).every((severity) => severity === 'ignore')) return refused;
+  const broken = findBroken([...check.frame, ...pages, ...redirectsOf(check)], check, judge);
   if (broken.length === 0) return refused;
   const routes = check.pages.map((page) => page.route);
   // Pages are suggested by their route, not by the file they are written to.
@@ -81,8 +86,7 @@ function checkPages(
   const sources = memoisedSources();
   const diagnostics: Diagnostic[] = refused;
   for (const { breakage, referrers } of broken) {
-    const reporting = breakage.code === 'broken-anchor' ? brokenAnchors : brokenLinks;
-    if (reporting === 'ignore') continue;
+    const reporting = reportingOf(breakage, check);
     const notes = referrerNotes(referrers, sources);
     const isLenient = notes.every(({ place }) => check.lenientFiles.has(place?.file ?? ''));
     const severity = reporting === 'warn' || isLenient ? 'warning' : 'error';
@@ -100,6 +104,13 @@ function checkPages(
     );
   }
   return diagnostics;
+}
+
+function reportingOf({ code }: Breakage, { severities }: LinkCheck): ReportingSeverity {
+  if (code === 'broken-anchor') return severities.brokenAnchors;
+  if (code === 'trailing-slash') return severities.trailingSlashes;
+  if (code === 'external-route') return severities.brokenLinks === 'ignore' ? 'ignore' : 'warn';
+  return severities.brokenLinks;
 }
 
 interface Broken {
@@ -120,8 +131,10 @@ function referenceJudge(check: LinkCheck): ReferenceJudge {
     idSets.set(scan, ids);
     return ids;
   };
+  const { externalRoutes, trailingSlash } = check;
+  const judging = { find, idsOf, externalRoutes, trailingSlash };
   const judge = (reference: Reference, address: string) =>
-    findBreakage(reference, resolveHref(reference.href, address, check), find, idsOf);
+    findBreakage(reference, resolveHref(reference.href, address, check), judging);
   const judgeOnce = (reference: Reference, address: string) => {
     const known = verdicts.get(reference.kind) ?? new Map<string, Breakage | undefined>();
     verdicts.set(reference.kind, known);
@@ -144,7 +157,7 @@ function findBroken(
     for (const reference of page.scan.references) {
       const { href } = reference;
       const breakage = judge(reference, address);
-      if (breakage === undefined) continue;
+      if (breakage === undefined || reportingOf(breakage, check) === 'ignore') continue;
       const key = breakageKey(breakage);
       const entry = broken.get(key);
       if (entry === undefined) broken.set(key, { breakage, referrers: [{ page, href }] });

@@ -11,6 +11,8 @@ export interface CheckedPage {
   readonly origin?: string;
   /** Tells where the addresses on the page were written. Asked only for pages with a broken one. */
   readonly linksOf?: () => readonly SourceLink[];
+  /** True for the frame around all pages: where an address is written there says all. */
+  readonly isFrame?: boolean;
 }
 
 /** A page, or a redirect of the configuration, that refers to something broken. */

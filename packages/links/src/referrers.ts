@@ -42,7 +42,10 @@ export function referrerNotes(
       if (!notes.has(key)) notes.set(key, note);
     }
   }
-  return [...notes.values()].sort(compareNotes);
+  const all = [...notes.values()].sort(compareNotes);
+  // The frame shows it on every page that has no place of its own for it.
+  const isInFrame = referrers.some(({ page }) => page.isFrame);
+  return isInFrame ? all.filter(({ place }) => place?.line !== undefined) : all;
 }
 
 /** The first of the links behind a broken target that was taken for the path of a file. */

@@ -5,6 +5,8 @@ import type { PageScan } from './scan-page.ts';
 /** What stands at a path of the site: a page, or a file, a redirect or an unfinished page, which have no scan. */
 export interface Found {
   readonly scan?: PageScan;
+  /** The page's route, when the path is it, with or without the slash at its end. */
+  readonly route?: string;
 }
 
 /** Finds what a server would answer a path with. */
@@ -30,16 +32,19 @@ const NO_PAGE: Found = {};
  * @returns A lookup by decoded path below the site's root.
  */
 export function indexSite({ pages, files, redirects, unfinished }: SiteContents): SiteIndex {
-  const scans = new Map(pages.map(({ route, scan }) => [routeKey(decodePath(route)), scan]));
+  const known = new Map(
+    pages.map(({ route, scan }): [string, Found] => {
+      const path = decodePath(route);
+      return [routeKey(path), { scan, route: path }];
+    }),
+  );
   const moved = new Set(redirects.map(({ from }) => routeKey(decodePath(from))));
 
   const faulty = new Set(unfinished.map((route) => routeKey(decodePath(route))));
 
   const pageAt = (key: string): Found | undefined => {
     if (faulty.has(key)) return NO_PAGE;
-    const scan = scans.get(key);
-    if (scan !== undefined) return { scan };
-    return moved.has(key) ? NO_PAGE : undefined;
+    return known.get(key) ?? (moved.has(key) ? NO_PAGE : undefined);
   };
   const isFile = (path: string) => files.has(path.slice(1));
 
@@ -48,7 +53,7 @@ export function indexSite({ pages, files, redirects, unfinished }: SiteContents)
     if (page !== undefined) return page;
     if (isFile(path)) return NO_PAGE;
     const variant = pageAt(routeKeyOfPathname(path));
-    if (variant !== undefined) return variant;
+    if (variant !== undefined) return { scan: variant.scan };
     const folder = routeKey(path) === '/' ? '/' : `${routeKey(path)}/`;
     if (isFile(`${folder}index.html`)) return NO_PAGE;
     return path.endsWith('/') || !isFile(`${path}.html`) ? undefined : NO_PAGE;

@@ -175,7 +175,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       pages,
       faultyPages(compiled.docs, articles, run.found()),
     );
-    const rendered = { pages, files: linked, unfinished, config, placeOf, memo };
+    const { client } = plan;
+    const rendered = { pages, files: linked, unfinished, config, client, placeOf, memo };
     const diagnostics = await checkSite(rendered, report);
     // Steps that go on would tell them twice.
     const collisions = indexing === undefined ? stage.collisions() : [];

@@ -189,6 +189,12 @@ export const site = object(
       'Old addresses and where they lead now.',
       { example: [{ from: '/old', to: '/new' }] },
     ),
+    externalRoutes: optionalWith(
+      list('routes', route),
+      [],
+      'Routes below which something else is published, such as a blog or an older version. Links that lead there and to none of the pages are one warning for each route (`external-route`), no errors.',
+      { example: ['/blog'] },
+    ),
     theme: optional(
       label,
       'Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`, `pages` and `styles.css`, what it does not have is taken from the default theme.',
@@ -209,6 +215,11 @@ export const site = object(
       severity,
       'warn',
       'What a link to a missing id of an existing page does.',
+    ),
+    onTrailingSlashes: optionalWith(
+      severity,
+      'ignore',
+      'What a link does that ends with a slash where the address of the page does not, or the other way round.',
     ),
     onInvalidGraphql: optionalWith(
       severity,

@@ -121,5 +121,8 @@ function links(
   });
   const files = new Set(Array.from(planned, ({ path }) => path));
   for (const { path } of browser()?.files ?? []) files.add(path);
-  return checkSite({ pages, files, unfinished: [], config, placeOf, memo }, () => {});
+  return checkSite(
+    { pages, files, unfinished: [], client: plan.client, config, placeOf, memo },
+    () => {},
+  );
 }

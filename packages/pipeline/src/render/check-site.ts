@@ -5,7 +5,9 @@ import type { Route } from '@docgen/core/route';
 import { linkChecker } from '@docgen/links/check-links';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
+import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { Preparation } from '../prepare-build.ts';
+import { frameLinks } from './frame-links.ts';
 import type { ScannedPage } from './make-page.ts';
 
 /** A site that is rendered. */
@@ -15,19 +17,26 @@ export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
   readonly files: ReadonlySet<string>;
   /** Pages with mistakes. */
   readonly unfinished: readonly Route[];
+  /** What browsers get of the configuration. */
+  readonly client: ClientConfig;
   /** Keeps whether nothing was wrong. */
   readonly memo: Memo;
 }
 
 /** Checks all links of a rendered site. */
 export async function checkSite(
-  { pages, files, unfinished, config, placeOf, memo }: RenderedSite,
+  { pages, files, unfinished, config, client, placeOf, memo }: RenderedSite,
   report: Report,
 ): Promise<readonly Diagnostic[]> {
-  const { basePath, trailingSlash, url, checkAbsoluteLinks, onBrokenLinks, onBrokenAnchors } =
-    config;
-  const severities = { brokenLinks: onBrokenLinks, brokenAnchors: onBrokenAnchors };
-  const site = { basePath, trailingSlash, siteUrl: url, checkAbsoluteLinks, severities };
+  const { basePath, trailingSlash, url, checkAbsoluteLinks, externalRoutes } = config;
+  const severities = {
+    brokenLinks: config.onBrokenLinks,
+    brokenAnchors: config.onBrokenAnchors,
+    trailingSlashes: config.onTrailingSlashes,
+  };
+  const address = { basePath, trailingSlash, siteUrl: url, checkAbsoluteLinks };
+  const site = { ...address, externalRoutes, severities };
+  const frame = frameLinks({ config, placeOf }, client);
   const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
     strictness === 'lenient' ? paths : [],
   );
@@ -45,6 +54,7 @@ export async function checkSite(
       pages,
       files: new Set([...files, ...twins]),
       unfinished: faulty,
+      frame,
       redirects,
     });
     return checker(checked);
@@ -55,6 +65,7 @@ export async function checkSite(
     pages.map((page) => [page.route, page.targets]),
     [...files].sort(),
     faulty,
+    frame.map(({ scan }) => scan),
   ]);
   let references = 0;
   let isFine = true;

@@ -1,5 +1,6 @@
 import { counted } from '../../counted.ts';
 import type { MapContext } from '../map/map-context.ts';
+import { otherLanguages } from './other-languages.ts';
 import { ONE_VERSION } from './setting-advice.ts';
 
 /** Components that something of docgen stands in for. */
@@ -53,12 +54,4 @@ export function noteFolder(context: MapContext): void {
   for (const { path, content } of docs.filter((root) => facts.missing.includes(root.path))) {
     notes.check('content', `content root ${content}`, `There is no folder ${path} now.`);
   }
-}
-
-/** Languages beside the default one: those in the configuration, and those with translations. */
-function otherLanguages({ site, facts }: MapContext): string[] {
-  const i18n = site.section('i18n');
-  const all = new Set([...(i18n?.texts('locales') ?? []), ...facts.translations]);
-  all.delete(i18n?.text('defaultLocale') ?? 'en');
-  return [...all].toSorted();
 }

@@ -1,6 +1,7 @@
 import type { RedirectConfig, UserConfig } from '@docgen/core/config';
 import { filled } from '../../filled.ts';
 import type { PageAddress } from '../read/page-addresses.ts';
+import { externalRoutes } from './external-routes.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Keys that follow from content roots. */
@@ -13,11 +14,14 @@ export function contentKeys(context: MapContext): Partial<UserConfig> {
   }
   if (staticFolders.length > 0) notes.carried('staticFolders', staticFolders.join(', '));
   if (components !== undefined) notes.carried('components', components);
+  const elsewhere = externalRoutes(context);
+  if (elsewhere.length > 0) notes.carried('externalRoutes', elsewhere.join(', '));
   return {
     components,
     categoryRoute: categoryRoute === '/category' ? undefined : categoryRoute,
     content: filled(content),
     staticFolders: filled(staticFolders),
+    externalRoutes: filled(elsewhere),
   };
 }
 

@@ -31,10 +31,7 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
     blogs: old.blogs.map(({ route }) => route),
     single: singleRoutes(facts.pages, old.pagesFolder.route),
     pages: old.pages.map(({ route }) => route),
-    versions: docs.flatMap(({ id, route }) => {
-      const listed = facts.versions.get(versionsFile(id));
-      return listed === undefined ? [] : ['next', ...listed].map((name) => joinRoute(route, name));
-    }),
+    versions: versionRoutes(old),
   });
   const baseUrl = joinRoute(site.text('baseUrl') ?? '/', '/');
   const link = (address: string) => siteLink(address, baseUrl);
@@ -55,6 +52,14 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
       return gone === undefined;
     },
   };
+}
+
+/** Routes of the versions of docs that are not carried over. */
+export function versionRoutes({ docs, facts }: Pick<DocusaurusSite, 'docs' | 'facts'>): string[] {
+  return docs.flatMap(({ id, route }) => {
+    const listed = facts.versions.get(versionsFile(id));
+    return listed === undefined ? [] : ['next', ...listed].map((name) => joinRoute(route, name));
+  });
 }
 
 /** Routes that single pages have. */

@@ -1,0 +1,65 @@
+import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
+import type { CheckedPage } from '@docgen/links/checked-page';
+import { scanPage } from '@docgen/links/scan-page';
+import type { ClientConfig } from '@docgen/runtime/site-context';
+import type { Preparation } from '../prepare-build.ts';
+
+type KeyPath = Parameters<Preparation['placeOf']>[0];
+
+/** A link that the configuration has, and the key that holds it. */
+interface ConfiguredLink {
+  readonly href: string;
+  readonly key: KeyPath;
+}
+
+/**
+ * The links of navbar, footer, announcement and sidebars, each as a page of its own with the place in
+ * the configuration.
+ *
+ * @param client - Holds the announcement as HTML.
+ */
+export function frameLinks(
+  { config, placeOf }: Pick<Preparation, 'config' | 'placeOf'>,
+  client: Pick<ClientConfig, 'announcementBar'>,
+): CheckedPage[] {
+  const style: HrefStyle = config;
+  const announced = scanPage(client.announcementBar?.html ?? '').references;
+  const links = [
+    ...inItems(config.navbar.items, ['navbar', 'items']),
+    ...config.footer.columns.flatMap(({ items }, index) =>
+      inItems(items, ['footer', 'columns', index, 'items']),
+    ),
+    ...Object.entries(config.sidebars).flatMap(([id, items]) => inSidebar(items, ['sidebars', id])),
+  ].map(({ href, key }) => ({ href: hrefOfAddress(href, style), key }));
+  const announcement = announced.map(({ href }) => ({ href, key: ['announcementBar', 'content'] }));
+  return [...links, ...announcement].map(({ href, key }) => ({
+    route: '/',
+    isFrame: true,
+    origin: `in ${key[0]}`,
+    scan: { ids: [], references: [{ href, kind: 'link' as const }] },
+    linksOf: () => [{ href, place: placeOf(key).place }],
+  }));
+}
+
+/** A link, or a menu of links. */
+interface Item {
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+  readonly items?: readonly Item[] | undefined;
+}
+
+function inItems(items: readonly Item[], at: KeyPath): ConfiguredLink[] {
+  return items.flatMap(({ to, href, items: inner = [] }, index) => [
+    ...(to === undefined ? [] : [{ href: to, key: [...at, index, 'to'] }]),
+    ...(href === undefined ? [] : [{ href, key: [...at, index, 'href'] }]),
+    ...inItems(inner, [...at, index, 'items']),
+  ]);
+}
+
+function inSidebar(items: SiteConfig['sidebars'][string], at: KeyPath): ConfiguredLink[] {
+  return items.flatMap((item: SidebarItemConfig, index): ConfiguredLink[] => {
+    if (item.type === 'category') return inSidebar(item.items, [...at, index, 'items']);
+    return item.type === 'link' ? [{ href: item.to, key: [...at, index, 'to'] }] : [];
+  });
+}
