@@ -125,6 +125,7 @@ describe('a Docusaurus site', () => {
 
   it('reads fences of mdx-code-block as part of the page', () => {
     expect(page('fences')).toMatch(/Kept by aviary\..*for the letter\..*stays code/s);
+    expect(page('fences')).toMatch(/data-group="npm2yarn".*pnpm.*kestrel/s);
   });
 
   it('takes ids of headings that are written with escapes', () => {

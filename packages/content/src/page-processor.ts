@@ -25,6 +25,7 @@ import { remarkCoordinates } from './remark/remark-coordinates.ts';
 import { remarkEmoji } from './remark/remark-emoji.ts';
 import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
 import { remarkHeadingIds } from './remark/remark-heading-ids.ts';
+import { remarkPackageManagers } from './remark/remark-package-managers.ts';
 import { remarkSummary } from './remark/remark-summary.ts';
 import {
   remarkTrailingAttributes,
@@ -100,6 +101,7 @@ export function createPageProcessor(
 function dialect(markdown: PageSettings['markdown']): PluggableList {
   const { comments, admonitions, headingIds } = markdown.v1Compatibility;
   return [
+    remarkPackageManagers,
     ...(markdown.math === undefined ? [] : [remarkMath]),
     ...(comments ? [remarkComments] : []),
     ...(admonitions || headingIds ? [remarkTrailingAttributes] : []),

@@ -15,7 +15,8 @@ const PLUGIN_LISTS = [
 ];
 
 /** What docgen's Markdown does by itself. */
-const BUILT_IN = /^(?:remark-math|remarkMath|rehype-katex|rehypeKatex|remark-gfm|remark-directive)/;
+const BUILT_IN =
+  /^(?:@docusaurus\/remark-plugin-npm2yarn|npm2yarn|remark-math|remarkMath|rehype-katex|rehypeKatex|remark-gfm|remark-directive)/;
 
 const KNOWN_ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
@@ -32,7 +33,7 @@ export function mapMarkdown(context: MapContext): MarkdownConfig {
     PLUGIN_LISTS.flatMap((key) => (options.list(key) ?? []).flatMap(pluginName)),
   );
   for (const name of used.filter((plugin) => !BUILT_IN.test(plugin))) {
-    notes.left(`Markdown plugin ${name}`, name === NPM2YARN ? NPM_ONLY : NO_MARKDOWN_PLUGINS);
+    notes.left(`Markdown plugin ${name}`, NO_MARKDOWN_PLUGINS);
   }
   const emoji = markdown?.flag('emoji') ?? true;
   const keywords = context.docs.flatMap(({ options }) =>
@@ -75,7 +76,3 @@ function pluginName(entry: ForeignValue): string[] {
 
 const NO_MARKDOWN_PLUGINS =
   'docgen has no Markdown plugins. Run it over the files once, or use a component in the pages that need it.';
-
-const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn';
-const NPM_ONLY =
-  'Code blocks marked npm2yarn stay npm only; write the other package managers as tabs.';
