@@ -101,6 +101,14 @@ describe('a Docusaurus site', () => {
     expect(page('raw')).toContain('All are text.');
   });
 
+  it('compiles stylesheets in Sass, and modules of them', () => {
+    const html = page('sass');
+    const [, style = ''] = /href="\/(assets\/docs-sass-\w+\.css)"/.exec(html) ?? [];
+    const [, nest, egg] = /\.(nest\w+_nest) \.(nest\w+_egg)\{width:3rem\}/.exec(read(style)) ?? [];
+    expect(html).toContain(`<p class="${nest}">A nest of <span class="${egg}">`);
+    expect(read(style)).toContain('.twig:hover{opacity:.5}');
+  });
+
   it('has the client API', () => {
     const items = [...page('client-api').matchAll(/<li>([^<]*)<\/li>/g)].map(([, text]) => text);
     expect(items).toEqual(['version current', 'plugin undefined', '2 birds', 'a', 'null']);

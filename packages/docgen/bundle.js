@@ -226,9 +226,10 @@ async function listDiagramChunks({ outputs }) {
 /** The package brings what its bundles import, and nothing else. */
 function checkDependencies(modules) {
   const imports = modules.flatMap((module) => module.imports).filter(({ external }) => external);
-  // Fonts are read as files: `pipeline/render/social/draw-png.ts`.
+  // Fonts are read as files: `pipeline/render/social/draw-png.ts`. Sites have Sass: `bundler/assets/sass-text.ts`.
   const used = new Set([
     '@expo-google-fonts/inter',
+    'sass',
     ...imports.map(({ path }) => packageName(path)),
   ]);
   const unused = Object.keys(dependencies).filter((name) => !used.has(name));

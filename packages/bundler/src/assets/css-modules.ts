@@ -4,11 +4,12 @@ import { basename, dirname } from 'node:path';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
+import { SASS, sassText } from './sass-text.ts';
 
 const STYLES = 'docgen-css-module';
 
 /**
- * Compiles CSS modules (`*.module.css`). esbuild can do so itself, but it names
+ * Compiles stylesheets in Sass, and CSS modules (`*.module.css`, `*.module.scss`). esbuild can do the latter itself, but it names
  * classes anew in every bundle that it minifies, and those of the server have to be
  * those of the browser.
  */
@@ -17,10 +18,22 @@ export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plu
     name: 'docgen-css-modules',
     setup({ onLoad, onResolve }) {
       const compiled = new Map<string, string>();
-      onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
-        const { names, styles } = await compile(path, relativePath(projectDir, path));
+      const read = async (path: string) =>
+        SASS.test(path) ? sassText(path, projectDir) : { css: await readFile(path, 'utf8') };
+      onLoad({ filter: SASS, namespace: 'file' }, async ({ path }) => {
+        if (/\.module\.\w+$/.test(path)) return undefined;
+        const { css, ...found } = { css: undefined, ...(await read(path)) };
+        return css === undefined
+          ? found
+          : { ...found, contents: css, loader: 'css', resolveDir: dirname(path) };
+      });
+      onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
+        const { css, ...found } = { css: undefined, ...(await read(path)) };
+        if (css === undefined) return found;
+        const { names, styles } = await compile(path, css, relativePath(projectDir, path));
         compiled.set(path, styles);
         return {
+          ...found,
           contents: `import ${JSON.stringify(`${STYLES}:${path}`)};\n${exportsOf(names)}`,
           loader: 'js',
           resolveDir: dirname(path),
@@ -42,12 +55,13 @@ export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plu
 /**
  * Turns the classes of one file into names that no other file has.
  *
+ * @param css - Its text.
  * @param id - What the names are made of: the file's path below the project folder.
  * @throws esbuild's `BuildFailure` when the file is no CSS.
  */
-async function compile(path: string, id: string) {
+async function compile(path: string, css: string, id: string) {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
-  const name = basename(path, '.module.css');
+  const name = basename(path).replace(/\.module\.\w+$/, '');
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: { module: path },
@@ -71,8 +85,8 @@ async function compile(path: string, id: string) {
           onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
             contents: `export { default } from 'styles';`,
           }));
-          onLoad({ filter: /.*/, namespace: 'styles' }, async () => ({
-            contents: await readFile(path, 'utf8'),
+          onLoad({ filter: /.*/, namespace: 'styles' }, () => ({
+            contents: css,
             loader: 'local-css',
           }));
         },

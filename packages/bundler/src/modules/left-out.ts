@@ -17,7 +17,7 @@ export function leftOut(projectDir: string, files: ReadonlySet<string>): Plugin 
       build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
         const file = namespace === 'file' ? relativePath(projectDir, path) : `${namespace}:${path}`;
         if (!files.has(file)) return null;
-        if (file.endsWith('.css')) return { contents: '', loader: 'css' };
+        if (/\.(?:css|s[ac]ss)$/.test(file)) return { contents: '', loader: 'css' };
         // CommonJS has whatever is imported by name.
         return { contents: `throw new Error('${LEFT_OUT}'); exports.a = 1;`, loader: 'js' };
       });

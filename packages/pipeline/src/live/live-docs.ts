@@ -107,7 +107,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     return parts.some(
       (part) =>
         runsInBrowser(part, names, projectDir) ||
-        part.imports.some(({ specifier }) => specifier.endsWith('.css')),
+        part.imports.some(({ specifier }) => /\.(?:css|s[ac]ss)$/.test(specifier)),
     );
   }
 

@@ -96,7 +96,7 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   if (!isInput && importers.length === 0) return [];
   left.browser = true;
   // Plain styles are nothing that the server draws with; names of classes in modules are.
-  if (!/(?<!\.module)\.css$/.test(path)) left.server = true;
+  if (!/(?<!\.module)\.(?:css|s[ac]ss)$/.test(path)) left.server = true;
   if (isMarkdownFile(path)) docs.forgetPartials();
   return importers;
 }

@@ -78,7 +78,7 @@ function pageStyles(
 }
 
 function isStylesheet({ specifier }: PageImport): boolean {
-  return specifier.endsWith('.css') && !isRawText(specifier);
+  return /\.(?:css|s[ac]ss)$/.test(specifier) && !isRawText(specifier);
 }
 
 function pathOf({ specifier, place }: PageImport, projectDir: string): string {

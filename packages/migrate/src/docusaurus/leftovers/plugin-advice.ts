@@ -17,7 +17,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   'openapi|redoc|typedoc|asyncapi':
     'docgen makes references of GraphQL schemas only. Publish this one beside the site and link to it.',
   llms: 'Nothing is lost: docgen writes llms.txt and a Markdown twin of each page by itself.',
-  'tailwind|sass|less|webpack|postcss':
+  'plugin-sass':
+    'docgen compiles Sass by itself, with the package sass; install it when it is not there.',
+  'tailwind|less|webpack|postcss':
     'docgen bundles with esbuild; compile stylesheets before the build.',
   versions: ONE_VERSION,
 };

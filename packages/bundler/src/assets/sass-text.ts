@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { relativePath } from '@docgen/files/relative-path';
+import { problemMessage } from '../report/problem-message.ts';
+
+/** Stylesheets that are written in Sass, whole ones and modules. */
+export const SASS = /\.s[ac]ss$/;
+
+type Sass = typeof import('sass');
+
+/**
+ * Compiles a stylesheet with the `sass` that is installed in the project: it is 6 MB that most sites do
+ * without, so docgen's package has it as an optional peer.
+ *
+ * @param path - Absolute path.
+ * @returns CSS, or a message for esbuild: `sass-not-installed`, or `sass-error` with its place.
+ */
+export async function sassText(path: string, projectDir: string) {
+  const sass = await installedSass(projectDir);
+  if (sass === undefined) return { errors: [problemMessage(notInstalled())] };
+  const folders = [projectDir, join(projectDir, 'node_modules')];
+  try {
+    const { css, loadedUrls } = await sass.compileAsync(path, {
+      loadPaths: folders,
+      // Webpack's way to name a package.
+      importers: [
+        {
+          findFileUrl: (url) =>
+            url.startsWith('~')
+              ? pathToFileURL(join(projectDir, 'node_modules', url.slice(1)))
+              : null,
+        },
+      ],
+      logger: sass.Logger.silent,
+    });
+    return { css, watchFiles: loadedUrls.map((url) => url.pathname) };
+  } catch (error) {
+    if (!(error instanceof sass.Exception)) throw error;
+    const { start, url } = error.span;
+    const file = relativePath(projectDir, url === undefined ? path : url.pathname);
+    const place = { file, line: start.line + 1, column: start.column + 1 };
+    const message = `The stylesheet is no valid Sass: ${error.sassMessage}.`;
+    const problem = { code: 'sass-error', severity: 'error', message, place } as const;
+    return { errors: [problemMessage(problem)] };
+  }
+}
+
+async function installedSass(projectDir: string): Promise<Sass | undefined> {
+  const require = createRequire(join(projectDir, 'package.json'));
+  const own = createRequire(import.meta.url);
+  const path = orUndefined(() => require.resolve('sass')) ?? orUndefined(() => own.resolve('sass'));
+  return path === undefined ? undefined : import(pathToFileURL(path).href);
+}
+
+function notInstalled(): Diagnostic {
+  return {
+    code: 'sass-not-installed',
+    severity: 'error',
+    message:
+      'This stylesheet is written in Sass, which is compiled by "sass", and that is not installed.',
+    hint: 'Run `npm install --save-dev sass@1`.',
+  };
+}
