@@ -129,7 +129,11 @@ test('colours are escape sequences, and only there when asked for', () => {
 });
 
 test('groups many by kind, errors first, with the first in full, the places of others, and a table', () => {
-  const found = (code: string, severity: 'error' | 'warning', count: number): Diagnostic[] =>
+  const found = (
+    code: Diagnostic['code'],
+    severity: 'error' | 'warning',
+    count: number,
+  ): Diagnostic[] =>
     Array.from({ length: count }, (_, index) => ({
       code,
       severity,
@@ -138,25 +142,27 @@ test('groups many by kind, errors first, with the first in full, the places of o
       place: { file: 'docs/a.md', line: index + 1 },
     }));
   const all = [
-    ...found('odd', 'warning', 30),
-    ...found('rare', 'error', 1),
-    ...found('often', 'error', 5),
+    ...found('duplicate-id', 'warning', 30),
+    ...found('mdx-syntax', 'error', 1),
+    ...found('broken-link', 'error', 5),
   ];
   const text = formatPretty(all, { color: false });
-  expect(text).toMatch(/^error often {2}docs\/a.md:1\n {2}often 0.\n {2}More of it.\n {2}hint/);
-  expect(text).toContain(`and 2 more errors often
-  docs/a.md:4  often 3.
-  docs/a.md:5  often 4.
+  expect(text).toMatch(
+    /^error broken-link {2}docs\/a.md:1\n {2}broken-link 0.\n {2}More of it.\n {2}hint/,
+  );
+  expect(text).toContain(`and 2 more errors broken-link
+  docs/a.md:4  broken-link 3.
+  docs/a.md:5  broken-link 4.
 
-error rare  docs/a.md:1`);
+error mdx-syntax  docs/a.md:1`);
   expect(text).toContain(
-    'docs/a.md:23  odd 22.\n  and 7 more: docgen check --format json lists all',
+    'docs/a.md:23  duplicate-id 22.\n  and 7 more: docgen check --format json lists all',
   );
   expect(
     text.split('\n').slice(-5).join('\n'),
-  ).toBe(`     5  error    often                     docs/a.md:1
-     1  error    rare                      docs/a.md:1
-    30  warning  odd                       docs/a.md:1
+  ).toBe(`     5  error    broken-link               docs/a.md:1
+     1  error    mdx-syntax                docs/a.md:1
+    30  warning  duplicate-id              docs/a.md:1
 
 `);
 });
