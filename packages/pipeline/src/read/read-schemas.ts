@@ -70,6 +70,11 @@ export async function readSchemas(
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
     }
   };
+  let summaries: ReturnType<SchemaInput['summarise']> | undefined;
+  const summarise: SchemaInput['summarise'] = () => {
+    summaries ??= reading().then(({ createSummaries }) => createSummaries());
+    return summaries;
+  };
   const { instances, composed, hide } = config.schemas;
   const inputs: SchemaInput[] = [];
   for (const instance of instances) {
@@ -105,6 +110,7 @@ export async function readSchemas(
       hide,
       hidden: [],
       subgraphModels: () => [],
+      summarise,
     });
   }
   const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
@@ -133,6 +139,7 @@ export async function readSchemas(
       hide,
       hidden: [],
       subgraphModels: () => schemas.map(({ model }) => model.value()),
+      summarise,
     });
   }
   report(`${schemas.length} schemas, ${definitions} definitions`);
@@ -156,10 +163,12 @@ export interface SchemaInput {
   /** Coordinates that others hide. */
   readonly hidden: readonly string[];
   readonly subgraphModels: () => readonly SchemaModel[];
+  /** See `createSummaries`. */
+  readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
 }
 
 async function keptSchema(
-  { config, composed, hash, table, load, hide, hidden, subgraphModels }: SchemaInput,
+  { config, composed, hash, table, load, hide, hidden, subgraphModels, summarise }: SchemaInput,
   memo: Memo,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
   let all: LoadedSchema | undefined;
@@ -177,7 +186,7 @@ async function keptSchema(
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       all = value;
-      const { buildSchemaModel, schemaFiles, summariesOf } = await reading();
+      const { buildSchemaModel, schemaFiles } = await reading();
       const visible = await visiblePart(value, hide, hidden);
       schema = visible.value;
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
@@ -188,7 +197,7 @@ async function keptSchema(
           sdl,
           introspection,
           types: typeRoutes(model.value),
-          summaries: summariesOf(model.value),
+          summaries: (await summarise())(model.value),
           definitions: model.value.entries.length,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],

@@ -61,10 +61,12 @@ const NO_TARGETS = {
 } as const;
 
 /**
- * The first sentences of a schema's descriptions as plain text, in the order of its entries; `null`
- * for entries without. A description that cannot be rendered is told when its page is.
+ * Makes what finds the first sentences of a schema's descriptions, as plain text, in the order of its
+ * entries; `null` for entries without. A description that cannot be rendered is told when its page is.
+ *
+ * What is described alike in several schemas, as in a service and in the composed one, is rendered once.
  */
-export function summariesOf({ entries }: SchemaModel): (string | null)[] {
+export function createSummaries(): (schema: SchemaModel) => (string | null)[] {
   const { summary } = createDescriptionRenderer(NO_TARGETS, '');
-  return entries.map(({ description }) => summary(description) ?? null);
+  return ({ entries }) => entries.map(({ description }) => summary(description) ?? null);
 }
