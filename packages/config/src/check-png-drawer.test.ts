@@ -37,7 +37,8 @@ it('names one package where one is missing', () => {
 
 it('asks for the versions that package.json asks for, and lets npm leave them out', () => {
   const [found] = checkPngDrawer({ socialImages }, source, () => false);
-  for (const [name, range] of Object.entries(peerDependencies)) {
+  const { sass: _, ...drawing } = peerDependencies;
+  for (const [name, range] of Object.entries(drawing)) {
     // `^2.6.2` is what `@2` gives, `^0.4.2` what `@0.4` gives.
     const [, version] = /^\^(0\.\d+|[1-9]\d*)\./.exec(range) ?? [];
     expect(found?.hint).toContain(`${name}@${version}`);

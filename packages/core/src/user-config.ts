@@ -459,15 +459,6 @@ export interface NavbarItemConfig {
   position?: 'left' | 'right';
 }
 
-export interface VersionConfig {
-  /** Names the version where a reader's choice is remembered. */
-  id: string;
-  /** Name of the version, such as `2.x`. */
-  label: string;
-  /** Route that its pages start with. */
-  route: string;
-}
-
 /** One entry of a menu; exactly one of `to`, `href` and `sidebar`. */
 export interface NavbarLinkConfig {
   /** Text of the entry. */
@@ -478,6 +469,15 @@ export interface NavbarLinkConfig {
   href?: string;
   /** Id of a sidebar: leads to its first page and is marked while one of its pages is shown. */
   sidebar?: string;
+}
+
+export interface VersionConfig {
+  /** Names the version where a reader's choice is remembered. */
+  id: string;
+  /** Name of the version, such as `2.x`. */
+  label: string;
+  /** Route that its pages start with. */
+  route: string;
 }
 
 export interface FooterConfig {

@@ -37,7 +37,7 @@ function run(...argv: string[]): Run {
     version: '1.2.3',
     template: {},
     packageFolder,
-    modules: installedModules(pathToFileURL(join(cwd, 'cli.js')).href),
+    modules: installedModules(pathToFileURL(join(packageFolder, 'dist/cli.js')).href),
     terminal: {
       out: (text) => {
         out += text;

@@ -1,6 +1,16 @@
 import type { HideConfig } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Memo } from '@docgen/memo/memo';
-import type { SchemaInput } from './read-schemas.ts';
+
+/** A schema that is part of a composed one. */
+export interface SubgraphInput {
+  readonly config: { readonly id: string };
+  /** Stands for its text. */
+  readonly hash: string;
+  /** Gives all of the schema, also what is hidden. */
+  readonly load: () => Promise<Checked<LoadedSchema | undefined>>;
+}
 
 /**
  * What directives hide in one of the subgraphs of a composed schema. Others may declare it, too: a
@@ -9,7 +19,7 @@ import type { SchemaInput } from './read-schemas.ts';
  * @returns Coordinates, sorted.
  */
 export async function hiddenInSubgraphs(
-  subgraphs: readonly SchemaInput[],
+  subgraphs: readonly SubgraphInput[],
   hide: HideConfig,
   memo: Memo,
 ): Promise<readonly string[]> {
