@@ -168,6 +168,7 @@ export { version as reactVersion } from 'react-dom';
       splitting: false,
       entryPoints: {
         search: 'packages/search/src/browser/search.ts',
+        'nearest-pages': 'packages/search/src/browser/nearest-pages.ts',
         'filter-sidebar': 'packages/core/src/filter-sidebar.ts',
         tools: 'theme/src/tools/tools.ts',
         'live-client': 'packages/runtime/src/browser/live/live-client.ts',

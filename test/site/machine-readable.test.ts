@@ -144,11 +144,20 @@ describe('llms.txt', () => {
     expect(listed).toEqual([...order].map(twinOf));
   });
 
-  it('has the same pages in full in llms-full.txt', () => {
+  it('has the same pages in full in llms-full.txt, with SDL for those of definitions', () => {
     const full = read('llms-full.txt');
-    const sources = [...full.matchAll(/\n---\n\nSource: <https:\/\/misarch\.github\.io(.*)>\n/g)];
-    expect(sources.map(([, route = '']) => twinOf(route))).toEqual(listed);
-    expect(Buffer.byteLength(full)).toBeGreaterThan(1_000_000);
+    const found = full.matchAll(/\n---\n\nSource: <https:\/\/misarch\.github\.io(.*)>\n/g);
+    const sources = Array.from(found, ([, route = '']) => route);
+    const isSdl = (source: string) => source.endsWith('.graphql');
+    // Such as `docs/graphql/catalog/types/inputs/product-filter-input.md`.
+    const isDefinition = (twin: string) => /^docs\/graphql(?:\/[^/]+){4}$/.test(twin);
+    expect(listed.filter(isDefinition)).toHaveLength(933);
+    expect(sources.filter((source) => !isSdl(source)).map(twinOf)).toEqual(
+      listed.filter((twin) => !isDefinition(twin)),
+    );
+    const texts = full.split('\n---\n\nSource: ').filter((text) => /^\S+\.graphql>/.test(text));
+    expect(texts).toHaveLength(17);
+    for (const text of texts) expect(text).toMatch(/^type Query\b/m);
   });
 });
 

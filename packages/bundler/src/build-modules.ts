@@ -49,6 +49,8 @@ export function installedModules(from: string) {
     diagrams: at('./diagrams'),
     /** What searches in browsers, `search/src/browser/` bundled. */
     search: at('./search.js'),
+    /** What not-found pages ask for pages that are near, `search/src/browser/nearest-pages.ts` bundled. */
+    nearestPages: at('./nearest-pages.js'),
     /** What filters sidebars in browsers, `core/filter-sidebar.ts` bundled. */
     sidebarFilter: at('./filter-sidebar.js'),
     /** What readers use now and then of the default theme, `theme/src/tools/` bundled. */

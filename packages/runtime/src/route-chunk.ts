@@ -34,8 +34,12 @@ export interface SearchModule {
 export interface SiteSearch {
   /** Opens the box. */
   readonly open: () => void;
+}
+
+/** The contract of the module that not-found pages load. */
+export interface NearestPagesModule {
   /** Fills a list with links to the pages whose addresses are nearest to the one of the window. */
-  readonly suggest: (list: HTMLElement) => Promise<void>;
+  readonly default: (list: HTMLElement, site: HrefStyle) => Promise<void>;
 }
 
 /** The contract of the module that draws diagrams in the browser, on the pages that have such diagrams. */

@@ -28,6 +28,8 @@ export type ClientConfig = Pick<
   readonly referenceSidebars: readonly string[];
   /** Path of the module that opens the search, below the base path; absent on sites without one. */
   readonly search?: string | undefined;
+  /** Path of the module that tells which pages are near to a missing one; absent as `search` is. */
+  readonly nearestPages?: string | undefined;
   /** Path of the module that filters sidebars. */
   readonly sidebarFilter?: string | undefined;
   /** Path of the module with what readers use now and then of the default theme. */

@@ -14,7 +14,7 @@ export interface LazyModulesInput {
 /** Paths of the modules that browsers load when they need them. */
 export type LazyModules = Pick<ClientConfig, LazyModule>;
 
-type LazyModule = 'search' | 'sidebarFilter' | 'tools';
+type LazyModule = 'search' | 'nearestPages' | 'sidebarFilter' | 'tools';
 
 /**
  * Takes the modules into the output that browsers load when they need them. They were bundled with
@@ -27,6 +27,7 @@ export function addLazyModules({ config, assets, bundleInput }: LazyModulesInput
     assets.addText(basename(modules[name]), readFileSync(modules[name], 'utf8')).path;
   return {
     search: config.search ? add('search') : undefined,
+    nearestPages: config.search ? add('nearestPages') : undefined,
     sidebarFilter: add('sidebarFilter'),
     tools: add('tools'),
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SearchModule, SiteSearch } from '../route-chunk.ts';
+import type { NearestPagesModule, SearchModule, SiteSearch } from '../route-chunk.ts';
 import { isSingleKey } from '../single-key.ts';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -11,7 +11,7 @@ import type { PageLoader } from './page-loader.ts';
  */
 export function useSearch(loader: PageLoader, config: ClientConfig): void {
   useEffect(() => {
-    const { search } = config;
+    const { search, nearestPages } = config;
     if (search === undefined) return;
     let made: SiteSearch | undefined;
     const load = async (): Promise<SiteSearch> => {
@@ -38,9 +38,9 @@ export function useSearch(loader: PageLoader, config: ClientConfig): void {
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onKey, { signal });
     const list = document.querySelector<HTMLElement>('[data-nearest]');
-    if (list !== null) {
-      load().then(
-        ({ suggest }) => suggest(list),
+    if (list !== null && nearestPages !== undefined) {
+      loader.module<NearestPagesModule>(nearestPages).then(
+        (suggest) => suggest(list, config),
         () => {
           // The page says what there is to say without the list.
         },

@@ -8,7 +8,7 @@ import { element } from './element.ts';
  * alike, then those that are spelled alike. The sitemap has all addresses that may be found. Without
  * any, what the list stands in stays hidden.
  */
-export async function suggestPages(list: HTMLElement, site: HrefStyle): Promise<void> {
+export default async function suggestPages(list: HTMLElement, site: HrefStyle): Promise<void> {
   const response = await fetch(hrefOfPath('sitemap.xml', site));
   if (!response.ok) return;
   const addresses = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);

@@ -1,11 +1,7 @@
 import type { HrefStyle } from '@docgen/core/address';
-import { suggestPages } from './nearest-pages.ts';
 import { createSearchBox } from './search-box.ts';
 
 /** The search of a visit, see `SiteSearch` of the runtime. */
 export default function createSearch(site: HrefStyle) {
-  return {
-    open: createSearchBox(site),
-    suggest: (list: HTMLElement) => suggestPages(list, site),
-  };
+  return { open: createSearchBox(site) };
 }
