@@ -9,6 +9,7 @@ import { useDelegatedClicks } from './use-delegated-clicks.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useMemberFilter } from './use-member-filter.ts';
+import { useSidebarButtons } from './use-sidebar-buttons.ts';
 import { useSidebarScroll } from './use-sidebar-scroll.ts';
 import { useTabs } from './use-tabs.ts';
 import { useTools } from './use-tools.ts';
@@ -24,6 +25,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   const [open, setOpen] = useDrawer(drawer, page.route);
   useDelegatedClicks(status);
   useSidebarScroll(drawer, page);
+  useSidebarButtons(drawer);
   useTabs(page.route);
   const tools = useTools(status);
   useMemberFilter(status, tools);

@@ -9,6 +9,11 @@ import type { SidebarProps } from '@docgen/runtime/theme';
 import type { ReactElement } from 'react';
 import { breakableLabel } from '../components/breakable.tsx';
 
+/** Name of the button that opens and closes a group. */
+export function pagesIn(label: string): string {
+  return `Pages in ${label}`;
+}
+
 /**
  * The tree of links beside a page. A closed group has no children in the markup.
  *
@@ -57,7 +62,10 @@ export function Sidebar({ items, onToggle }: SidebarProps) {
     );
   }
 
-  /** The label leads to the group's page; a button of its own opens and closes it. */
+  /**
+   * The label leads to the group's page; a button of its own opens and closes it. Without scripts it
+   * does nothing and is not shown, so in the server's HTML `useSidebarButtons` completes it.
+   */
   function group({ id, label, to, open, active, current, ...item }: VisibleGroup) {
     return (
       <li key={id} className={item.className}>
@@ -73,8 +81,8 @@ export function Sidebar({ items, onToggle }: SidebarProps) {
             // biome-ignore lint/a11y/useButtonType: there is no form, and there are dozens on every page
             <button
               data-group={id}
-              aria-expanded={open}
-              aria-label={`Pages in ${label}`}
+              aria-expanded={open || (onToggle && false)}
+              aria-label={onToggle && pagesIn(label)}
               onClick={onToggle && (() => onToggle(id, !open))}
             />
           )}
