@@ -66,13 +66,13 @@ describe('imports and components', () => {
 
 function describePage(html: string): string {
   const data = /data-page='([^']*)'/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
-  const { article, head = [], stylesheets = [], title } = JSON.parse(data) as PageData;
+  const { article, head = [], stylesheets = [] } = JSON.parse(data) as PageData;
   const toc = [...region(html, 'toc').matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href);
   return [
     `module: ${article?.module.replace(/-\w+\.js$/, '') ?? 'none'}`,
     ...(article?.cards === undefined ? [] : [`cards: ${JSON.stringify(article.cards)}`]),
     ...stylesheets.map(({ href }) => `style: ${href.replace(/-\w+\.css$/, '')}`),
-    `title: ${title}`,
+    `title: ${/<title>([^<]*)/.exec(html)?.[1]}`,
     ...head.map((element) => `head: ${JSON.stringify(element)}`),
     `contents: ${toc.join(' ')}`,
     'article:',
@@ -82,7 +82,6 @@ function describePage(html: string): string {
 }
 
 interface PageData {
-  readonly title: string;
   readonly head?: readonly unknown[];
   readonly stylesheets?: readonly { readonly href: string }[];
   readonly article?: { readonly module: string; readonly cards?: unknown };

@@ -26,7 +26,8 @@ interface PageData {
 
 function pageData(html: string): PageData {
   const data = /data-page='([^']*)'/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
-  return JSON.parse(data) as PageData;
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  return { title, ...(JSON.parse(data) as Omit<PageData, 'title'>) };
 }
 
 /** The HTML inside of a region: everything from its tag to the one that closes it. */

@@ -142,18 +142,23 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
         {config.referenceSidebars.includes(route.sidebar ?? '') && SidebarTools && (
           <SidebarTools query="" onQuery={ignore} onCollapse={ignore} />
         )}
-        <Region name="sidebar" html={sidebarHtml} />
+        <Region name="sidebar" html="" />
       </>
     );
-  const app = renderToString(
+  const frame = renderToString(
     <StaticRouter location={location}>
       <PageDataContext value={record.data}>
         <App config={config} shell={theme.shell} page={meta} sidebar={sidebar} navigating={false}>
-          <PageView shell={theme.shell} meta={meta} regions={regions} article={interactive} />
+          <PageView shell={theme.shell} meta={meta} regions={NO_REGIONS} article={interactive} />
         </App>
       </PageDataContext>
     </StaticRouter>,
   );
+  // An interactive article is part of its frame.
+  const app = filledFrame(interactive === undefined ? compactMarkup(frame) : frame, {
+    ...regions,
+    sidebar: sidebarHtml ?? '',
+  });
   const { page } = route;
   const recorded: PageMeta = {
     ...record.addTo(meta),
@@ -270,6 +275,16 @@ function pageMeta(
 function documentName(context: RenderContext, { page }: Route): string {
   if (page.kind !== 'schema' || page.entry === undefined) return page.title;
   return `${page.title} (${schemaOf(context, page.schema).label})`;
+}
+
+const NO_REGIONS: Regions = { breadcrumbs: '', article: '', pagination: '', toc: '' };
+
+/** Puts the HTML of its regions into the frame of a page. */
+function filledFrame(frame: string, html: Readonly<Record<string, string>>): string {
+  return frame.replace(
+    /<div data-region="?(\w+)"?>/g,
+    (_, name: string) => `<div data-region="${name}">${html[name] ?? ''}`,
+  );
 }
 
 /** Articles of authors are left alone: what looks like a tag in an inline script or style is none. */

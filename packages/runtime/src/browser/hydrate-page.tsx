@@ -5,6 +5,7 @@ import type { ClientConfig } from '../site-context.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
 import { type AdoptedRegions, adoptedRegions } from './adopted-regions.ts';
 import { BrowserApp, loadArticle } from './browser-app.tsx';
+import { firstMeta } from './first-meta.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export interface HydrateInput {
@@ -30,12 +31,8 @@ export interface HydratedPage {
  */
 export async function hydratePage({ config, shell, loader }: HydrateInput): Promise<HydratedPage> {
   const root = document.getElementById('docgen');
-  const data = root?.dataset.page;
-  invariant(
-    root !== null && data !== undefined,
-    'the document has no #docgen element with page data',
-  );
-  const first = JSON.parse(data) as PageMeta;
+  invariant(root !== null, 'the document has no #docgen element');
+  const first = firstMeta(root);
   const regions = adoptedRegions(root);
   const article = await loadArticle(loader, first);
   const app = (meta: PageMeta, adopted: AdoptedRegions) => (

@@ -115,8 +115,11 @@ ${head.filter((line) => line !== '').join('\n')}
 `;
 }
 
-/** JSON for an attribute in single quotes: what HTML would read differently is written as escapes of JSON. */
-function pageData(meta: PageMeta): string {
+/**
+ * JSON for an attribute in single quotes: what HTML would read differently is written as escapes of
+ * JSON. What the head says is left out, `browser/first-meta.ts` reads it there.
+ */
+function pageData({ title, description, markdown, ...meta }: PageMeta): string {
   const codes = { '&': '\\u0026', "'": '\\u0027', '<': '\\u003c', '>': '\\u003e' } as const;
   return JSON.stringify(meta).replace(/[&'<>]/g, (char) => codes[char as keyof typeof codes]);
 }
