@@ -93,6 +93,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const loader = createServerLoader({ ...bundleInput, themeFolder: config.theme, author });
     run.tidy(loader.dispose);
     const compiled = await compiling;
+    for (const { release } of schemas) release();
 
     const hash = siteHash({ ...project, sources, schemas, compiled, assets });
     const isSame = hash !== undefined && before?.hash === hash && !hasErrors(run.found());
