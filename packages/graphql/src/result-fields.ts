@@ -6,12 +6,11 @@ import type {
   Usage,
 } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
+import { holdsErrors } from './errors/error-names.ts';
+import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /** How deep wrappers are expanded, how many fields of one type are listed, and how many in all. */
 const LIMITS = { depth: 3, fields: 10, nodes: 40 };
-
-/** Types that only stand around what an operation is about, by the names that they usually have. */
-const WRAPPER = /(Connection|Edge|Payload|Response|Result)$/;
 
 /**
  * The fields of what an operation returns. The types inside of wrappers are expanded, too: payloads,
@@ -33,8 +32,9 @@ export function resultFields(
     const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
     const listed = currentFirst(all).slice(0, Math.max(0, Math.min(LIMITS.fields, left)));
     left -= listed.length;
-    const inside =
-      depth < LIMITS.depth && WRAPPER.test(type.name) ? wrapped(type.name, listed) : [];
+    const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
+    const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
+    const inside = expands ? insideOf(type.name, listed) : [];
     return {
       type,
       fields: listed.map((field): ResultField => {
@@ -46,14 +46,6 @@ export function resultFields(
     };
   };
   return expand(returned, 0);
-}
-
-/** The fields of a wrapper that lead to what is inside: of a connection its nodes, else its edges. */
-function wrapped(name: string, fields: readonly FieldModel[]): readonly FieldModel[] {
-  if (name.endsWith('Edge')) return fields.filter((field) => field.name === 'node');
-  if (!name.endsWith('Connection')) return fields;
-  const nodes = fields.filter((field) => field.name === 'nodes');
-  return nodes.length > 0 ? nodes : fields.filter((field) => field.name === 'edges');
 }
 
 function currentFirst(fields: readonly FieldModel[]): FieldModel[] {

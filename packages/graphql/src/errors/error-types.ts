@@ -1,12 +1,7 @@
 import type { ErrorType, TypeRef, Usage } from '@docgen/core/schema-model';
 import type { EntryDraft } from '../entry-draft.ts';
 import { possibleTypes } from '../result-fields.ts';
-
-/** Names that schemas give to types that stand for errors. */
-const ERROR_TYPE = /(Error|Exception|Failure|Problem|Issue)s?$/;
-
-/** Names of the fields of payloads that hold errors, such as `userErrors`. */
-const ERROR_FIELD = /^(\w*E|e)rrors?$/;
+import { isErrorField, isErrorType } from './error-names.ts';
 
 /**
  * What a schema says of the errors of an operation: fields of the returned payload that hold errors,
@@ -38,16 +33,17 @@ export function errorTypes(
       .filter((type) => isError(type, types))
       .map((type) => described(type));
   }
-  return entry.fields.flatMap(({ name, type }) =>
-    ERROR_FIELD.test(name)
-      ? [described(type, name), ...choices(type).map((choice) => described(choice))]
-      : [],
-  );
+  return entry.fields
+    .filter(({ name }) => isErrorField(name))
+    .flatMap(({ name, type }) => [
+      described(type, name),
+      ...choices(type).map((choice) => described(choice)),
+    ]);
 }
 
 /** By its own name, or that of an interface: `OutOfStock implements Error`. */
 function isError({ name }: TypeRef, types: ReadonlyMap<string, EntryDraft>): boolean {
   const entry = types.get(name);
   const interfaces = entry !== undefined && 'interfaces' in entry ? entry.interfaces : [];
-  return [name, ...interfaces.map((each) => each.name)].some((each) => ERROR_TYPE.test(each));
+  return [name, ...interfaces.map((each) => each.name)].some(isErrorType);
 }

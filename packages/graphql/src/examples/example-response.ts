@@ -13,6 +13,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { isErrorField } from '../errors/error-names.ts';
 import { exampleLeaf } from './example-value.ts';
 
 /** What is usually null, where it may be. */
@@ -68,6 +69,9 @@ export function exampleResponse(
     node: FieldNode,
   ): unknown {
     if (isNonNullType(type)) return answer(type.ofType, field, parent, node);
+    // Nothing has gone wrong where there is a result.
+    if (isErrorField(field.name) && isListType(type)) return [];
+    if (isErrorField(field.name) && field.type === type) return null;
     if (isListType(type)) return [answer(type.ofType, field, parent, node)];
     if (isLeafType(type)) {
       const { name, description } = field;

@@ -8,14 +8,16 @@ import {
   isRequiredArgument,
   isUnionType,
 } from 'graphql';
+import { holdsErrors } from '../errors/error-names.ts';
+import { insideOf, isWrapper } from '../wrapper-types.ts';
 
 /** How many scalars and enums are selected on each level, and how many other fields. */
 const LEAVES = [6, 4, 2, 2];
 const INSIDE = 2;
 const MOST_MEMBERS = 2;
 
-/** Types that only stand around what an operation is about. */
-const WRAPPER = /(Connection|Edge|Payload|Response|Result)$/;
+/** What tells most readers which thing they see. */
+const TELLING = /^(id|name|title)$/;
 
 /**
  * A selection of what a field returns, within limits of depth and size.
@@ -27,7 +29,10 @@ export function exampleSelection(returned: GraphQLOutputType, level = 0): string
   if (isLeafType(type)) return [];
   if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), level)];
   const fields = Object.values(type.getFields()).filter(isSelectable);
-  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
+  const leaves = first(
+    fields.filter((field) => isLeafType(getNamedType(field.type))),
+    ({ name }) => TELLING.test(name),
+  );
   const lines = leaves.slice(0, LEAVES[level] ?? 1).map(({ name }) => name);
   for (const field of fieldsInside(type.name, fields, level)) {
     const inside = exampleSelection(field.type, level + 1);
@@ -37,7 +42,7 @@ export function exampleSelection(returned: GraphQLOutputType, level = 0): string
   return lines.length === 0 ? ['__typename'] : lines;
 }
 
-/** The fields with fields of their own that are selected: of a connection those that hold its nodes. */
+/** The fields with fields of their own that are selected: of wrappers what is inside, and errors last. */
 function fieldsInside(
   name: string,
   fields: readonly GraphQLField<unknown, unknown>[],
@@ -45,13 +50,20 @@ function fieldsInside(
 ): readonly GraphQLField<unknown, unknown>[] {
   const composite = fields.filter((field) => !isLeafType(getNamedType(field.type)));
   if (level >= LEAVES.length - 1) return [];
-  if (name.endsWith('Connection')) {
-    const nodes = composite.filter((field) => field.name === 'nodes');
-    return nodes.length > 0 ? nodes : composite.filter((field) => field.name === 'edges');
+  const errors = composite.filter((field) =>
+    holdsErrors(field.name, getNamedType(field.type).name),
+  );
+  if (isWrapper(name) || (level === 0 && errors.length > 0)) {
+    const inside = insideOf(name, composite).filter((field) => !errors.includes(field));
+    return [...inside.slice(0, INSIDE), ...errors.slice(0, 1)];
   }
-  if (WRAPPER.test(name)) return composite.slice(0, INSIDE);
-  const single = composite.filter((field) => !WRAPPER.test(getNamedType(field.type).name));
+  const single = composite.filter((field) => !isWrapper(getNamedType(field.type).name));
   return level < 1 ? single.slice(0, INSIDE) : [];
+}
+
+/** Those of which something is true before the others. */
+function first<T>(things: readonly T[], matches: (thing: T) => boolean): T[] {
+  return [...things.filter(matches), ...things.filter((thing) => !matches(thing))];
 }
 
 function isSelectable({ deprecationReason, args }: GraphQLField<unknown, unknown>): boolean {

@@ -59,7 +59,7 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/city|town/i, 'Stuttgart'],
   [/post(al)?_?code|zip/i, '70173'],
   [/country/i, 'DE'],
-  [/vat/i, 'DE123456789'],
+  [/[vV]at(?![a-z])|VAT/, 'DE123456789'],
   [/currency/i, 'EUR'],
   [/locale|language/i, 'en'],
   [/colou?r/i, '#3366cc'],

@@ -228,6 +228,50 @@ type UserError implements Error { message: String! }`,
   expect(told('Query.errors')).toEqual([]);
 });
 
+/** The example of an operation as it is shown. */
+function exampleIn(sdl: string, coordinate: string) {
+  const entry = modelsOf({ shop: sdl }).value.entry('shop', coordinate);
+  if (!('field' in entry)) throw new Error('it is an operation');
+  const { examples, resultFields } = entry;
+  const [{ operation = '', variables = '{}', response = '' } = {}] = examples;
+  return {
+    operation,
+    variables: JSON.parse(variables),
+    response: JSON.parse(response),
+    resultFields,
+  };
+}
+
+it('answers without errors, and looks into payloads by the errors that they hold', () => {
+  const sdl = `
+type Query { order: Order }
+type Mutation { orderCreate: OrderCreate }
+type OrderCreate { errors: [OrderError!]! order: Order failure: OrderError error: OrderError }
+type OrderError { message: String! }
+type Order { total: Int privateNote: String id: ID! }`;
+  const { operation, response, resultFields } = exampleIn(sdl, 'Mutation.orderCreate');
+  expect(response.data.orderCreate).toMatchObject({
+    errors: [],
+    order: { id: expect.any(String) },
+  });
+  expect(operation.indexOf('order {')).toBeLessThan(operation.indexOf('errors {'));
+  expect(operation).toContain('order {\n      id\n');
+  expect(resultFields?.fields[1]?.result?.fields.map(({ field }) => field.name)).toEqual([
+    'total',
+    'privateNote',
+    'id',
+  ]);
+});
+
+it('looks into connections that call their nodes items', () => {
+  const { operation, resultFields } = exampleIn(
+    `type Query { events: EventConnection } type EventConnection { items: [Event] nextToken: String } type Event { id: ID! }`,
+    'Query.events',
+  );
+  expect(operation).toContain('items {\n      id\n');
+  expect(resultFields?.fields[0]?.result?.type.name).toBe('Event');
+});
+
 it('makes up values that fit the names and types of what they stand for', () => {
   const { value } = modelsOf({
     shop: `
@@ -235,7 +279,7 @@ scalar DateTime
 scalar Weight @specifiedBy(url: "https://example.org/weight")
 "Colour such as \`#a0b1c2\`."
 scalar Colour
-type Query { find(email: String!, first: Int, since: DateTime!, weight: Weight, colour: Colour!, "For example \`7\`." luck: Int!): [Hit] }
+type Query { find(email: String!, vatNumber: String!, privateKey: String!, first: Int, since: DateTime!, weight: Weight, colour: Colour!, "For example \`7\`." luck: Int!): [Hit] }
 union Hit = A | B
 type A { same: String own: Int }
 type B { same: Int own: Int other: Float }`,
@@ -245,6 +289,8 @@ type B { same: Int own: Int other: Float }`,
   const [example] = entry.examples;
   expect(JSON.parse(example?.variables ?? '')).toEqual({
     email: 'ada@example.org',
+    vatNumber: 'DE123456789',
+    privateKey: 'Example private key',
     first: 10,
     since: '2025-03-14T09:26:53Z',
     colour: '#a0b1c2',
