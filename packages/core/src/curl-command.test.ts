@@ -29,3 +29,18 @@ it('leaves variables out where there are none', () => {
   const [, , , , body = ''] = argumentsOf(curlCommand({ operation: '{ a }' }));
   expect(JSON.parse(body)).toEqual({ query: '{ a }' });
 });
+
+it('sends files as parts of a form, with null in their places', () => {
+  const operation = 'mutation A($file: Upload!, $input: In!) { a(file: $file, input: $input) }';
+  const variables = JSON.stringify({ file: 'a.jpg', input: { images: ["it's.png"], title: 'T' } });
+  const files = ['file', 'input.images.0'];
+  const [, , operations = '', , map, ...parts] = argumentsOf(
+    curlCommand({ operation, variables, files }),
+  );
+  expect(JSON.parse(operations.replace(/^operations=/, ''))).toEqual({
+    query: operation,
+    variables: { file: null, input: { images: [null], title: 'T' } },
+  });
+  expect(map).toBe('map={"0":["variables.file"],"1":["variables.input.images.0"]}');
+  expect(parts).toEqual(['-F', '0=@a.jpg', '-F', "1=@it's.png"]);
+});

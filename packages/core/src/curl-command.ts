@@ -4,23 +4,41 @@ import type { OperationExample } from './schema-model.ts';
 const PLACEHOLDER = 'https://api.example.com/graphql';
 
 /**
- * A command of a POSIX shell that sends an example with curl, as JSON over HTTP.
+ * A command of a POSIX shell that sends an example with curl: as JSON over HTTP, and with its files
+ * as a form (https://github.com/jaydenseric/graphql-multipart-request-spec).
  *
  * @param endpoint - `SchemaModel.endpoint`.
  */
 export function curlCommand(
-  { operation, variables }: Pick<OperationExample, 'operation' | 'variables'>,
+  { operation, variables, files = [] }: Pick<OperationExample, 'operation' | 'variables' | 'files'>,
   endpoint: string = PLACEHOLDER,
 ): string {
-  const body = JSON.stringify({
-    query: operation,
-    ...(variables !== undefined && { variables: JSON.parse(variables) }),
-  });
+  const values = variables === undefined ? undefined : JSON.parse(variables);
+  const names = files.map((path) => takeOut(values, path.split('.')));
+  const body = JSON.stringify({ query: operation, ...(values && { variables: values }) });
   return [
-    `curl ${quoted(endpoint)} \\`,
-    "  -H 'content-type: application/json' \\",
-    `  -d ${quoted(body)}`,
-  ].join('\n');
+    `curl ${quoted(endpoint)}`,
+    ...(files.length === 0
+      ? [`-H 'content-type: application/json'`, `-d ${quoted(body)}`]
+      : [
+          `--form-string ${quoted(`operations=${body}`)}`,
+          `--form-string ${quoted(`map=${JSON.stringify(mapOf(files))}`)}`,
+          ...names.map((name, index) => `-F ${quoted(`${index}=@${name}`)}`),
+        ]),
+  ].join(' \\\n  ');
+}
+
+/** Which part of the form belongs to which variable. */
+function mapOf(files: readonly string[]): Record<string, [string]> {
+  return Object.fromEntries(files.map((path, index) => [index, [`variables.${path}`]]));
+}
+
+/** Puts null in the place of a value. @returns The value. */
+function takeOut(within: Record<string, unknown>, [key = '', ...rest]: readonly string[]): unknown {
+  const value = within[key];
+  if (rest.length > 0) return takeOut(value as Record<string, unknown>, rest);
+  within[key] = null;
+  return value;
 }
 
 /** In single quotes nothing means anything to a shell but another one. */

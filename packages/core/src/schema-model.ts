@@ -168,6 +168,8 @@ export interface OperationExample {
   readonly operation: string;
   /** JSON object; absent for an operation without variables. */
   readonly variables?: string;
+  /** Where files stand in the variables, such as `input.images.0`; their values are names of files. */
+  readonly files?: readonly string[];
   /** JSON object with `data`. */
   readonly response: string;
   /** True where an author wrote the operation. */

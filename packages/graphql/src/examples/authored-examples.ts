@@ -85,22 +85,20 @@ function exampleOfOperation(
   const root = schema.getRootType(operation.operation);
   const call = operation.selectionSet.selections.find((node) => node.kind === Kind.FIELD);
   if (root == null || call === undefined) return undefined;
-  const variables = Object.fromEntries(
-    (operation.variableDefinitions ?? []).map((definition) => {
-      const type = typeFromAST(schema, definition.type as never);
-      return [
-        definition.variable.name.value,
-        isInputType(type) ? variableValue(schema, definition, type) : null,
-      ];
-    }),
-  );
+  const variables = (operation.variableDefinitions ?? []).flatMap((definition) => {
+    const type = typeFromAST(schema, definition.type as never);
+    const name = definition.variable.name.value;
+    return isInputType(type)
+      ? [{ name, type, value: variableValue(schema, definition, type) }]
+      : [];
+  });
   const fragments = usedFragments(operation, all);
   const text = [withoutDefaults(operation), ...fragments.values()].map((node) => print(node));
   const response = exampleResponse({ schema, fragments }, root, operation.selectionSet);
   const name = operation.name?.value ?? call.name.value;
   return [
     `${root.name}.${call.name.value}`,
-    exampleOf(name, text.join('\n\n'), variables, response, true),
+    exampleOf({ name, operation: text.join('\n\n'), variables, response, authored: true }),
   ];
 }
 

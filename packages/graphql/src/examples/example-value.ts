@@ -17,6 +17,7 @@ import {
 import { directiveArguments, directivesOf } from '../directives-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
 import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
+import { isUpload } from './upload-paths.ts';
 
 /** How many fields of an input type are filled in that may be left out, and how many fields in all. */
 const LIMITS = { optional: 6, fields: 60 };
@@ -107,7 +108,7 @@ export function exampleLeaf(
 function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: ValuePlace): unknown {
   if (/^_?Any$/.test(type.name)) return exampleEntity(schema) ?? { key: 'value' };
   if (/^(UUID|GUID)$/i.test(type.name)) return exampleId(place, true);
-  if (/^Upload$/i.test(type.name)) return 'photo.jpg';
+  if (isUpload(type)) return 'photo.jpg';
   const { example } = scalarFormat(type, type.description ?? undefined);
   return example === undefined ? exampleText(place) : JSON.parse(example);
 }

@@ -233,11 +233,12 @@ function exampleIn(sdl: string, coordinate: string) {
   const entry = modelsOf({ shop: sdl }).value.entry('shop', coordinate);
   if (!('field' in entry)) throw new Error('it is an operation');
   const { examples, resultFields } = entry;
-  const [{ operation = '', variables = '{}', response = '' } = {}] = examples;
+  const [{ operation = '', variables = '{}', response = '', files } = {}] = examples;
   return {
     operation,
     variables: JSON.parse(variables),
     response: JSON.parse(response),
+    files,
     resultFields,
   };
 }
@@ -270,6 +271,17 @@ it('looks into connections that call their nodes items', () => {
   );
   expect(operation).toContain('items {\n      id\n');
   expect(resultFields?.fields[0]?.result?.type.name).toBe('Event');
+});
+
+it('tell where the variables hold files', () => {
+  const { files } = exampleIn(
+    `scalar Upload
+type Query { a: Int }
+type Mutation { send(file: Upload!, more: More!): Int }
+input More { files: [Upload!]! title: String }`,
+    'Mutation.send',
+  );
+  expect(files).toEqual(['file', 'more.files.0']);
 });
 
 it('makes up values that fit the names and types of what they stand for', () => {

@@ -1,6 +1,7 @@
 import type { OperationExample } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
+  type GraphQLInputType,
   getNamedType,
   isRequiredArgument,
   Kind,
@@ -12,6 +13,7 @@ import type { LoadedSchema } from '../loaded-schema.ts';
 import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
+import { uploadPaths } from './upload-paths.ts';
 
 const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode>> = {
   queries: OperationTypeNode.QUERY,
@@ -25,12 +27,10 @@ export function generatedExample(
   { schema }: LoadedSchema,
 ): OperationExample {
   const args = field.args.filter(isUsed);
-  const variables = Object.fromEntries(
-    args.map(({ name, type, description }) => {
-      const place = { name, of: getNamedType(field.type).name, description };
-      return [name, exampleInput(schema, type, place)];
-    }),
-  );
+  const variables = args.map(({ name, type, description }) => {
+    const place = { name, of: getNamedType(field.type).name, description };
+    return { name, type, value: exampleInput(schema, type, place) };
+  });
   const name = field.name.replace(/^_*([a-z])/, (_, first: string) => first.toUpperCase());
   const text = operationText({
     head: `${OPERATIONS[kind]} ${name}${list(args, ({ name, type }) => `$${name}: ${type}`)}`,
@@ -42,24 +42,30 @@ export function generatedExample(
     operation?.kind === Kind.OPERATION_DEFINITION
       ? exampleResponse({ schema, fragments: new Map() }, root, operation.selectionSet)
       : {};
-  return exampleOf(name, text, variables, response, false);
+  return exampleOf({ name, operation: text, variables, response, authored: false });
+}
+
+interface ExampleParts {
+  readonly name: string;
+  readonly operation: string;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly type: GraphQLInputType;
+    readonly value: unknown;
+  }[];
+  readonly response: Readonly<Record<string, unknown>>;
+  readonly authored: boolean;
 }
 
 /** Puts an example together: variables and response as indented JSON. */
-export function exampleOf(
-  name: string,
-  operation: string,
-  variables: Readonly<Record<string, unknown>>,
-  response: Readonly<Record<string, unknown>>,
-  authored: boolean,
-): OperationExample {
-  const hasVariables = Object.keys(variables).length > 0;
+export function exampleOf({ variables, response, ...parts }: ExampleParts): OperationExample {
+  const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
+  const files = variables.flatMap(({ name, type, value }) => uploadPaths(type, value, name));
   return {
-    name,
-    operation,
-    ...(hasVariables && { variables: JSON.stringify(variables, null, 2) }),
+    ...parts,
+    ...(variables.length > 0 && { variables: JSON.stringify(values, null, 2) }),
+    ...(files.length > 0 && { files }),
     response: JSON.stringify({ data: response }, null, 2),
-    authored,
   };
 }
 

@@ -1,0 +1,31 @@
+import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType } from 'graphql';
+
+/** The scalar for files (https://github.com/jaydenseric/graphql-multipart-request-spec). */
+const UPLOAD = /^Upload$/i;
+
+/** Whether the values of a scalar are files, which do not fit into JSON. */
+export function isUpload({ name }: { readonly name: string }): boolean {
+  return UPLOAD.test(name);
+}
+
+/**
+ * Where files stand in the value of a variable.
+ *
+ * @param path - Of the value, such as `input`.
+ * @returns Such as `input.images.0`.
+ */
+export function uploadPaths(type: GraphQLInputType, value: unknown, path: string): string[] {
+  if (value == null) return [];
+  if (isNonNullType(type)) return uploadPaths(type.ofType, value, path);
+  if (isListType(type)) {
+    // A single value stands for a list of one.
+    if (!Array.isArray(value)) return uploadPaths(type.ofType, value, path);
+    return value.flatMap((item, index) => uploadPaths(type.ofType, item, `${path}.${index}`));
+  }
+  if (!isInputObjectType(type)) return isUpload(type) ? [path] : [];
+  const fields = type.getFields();
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const field = fields[name];
+    return field === undefined ? [] : uploadPaths(field.type, inside, `${path}.${name}`);
+  });
+}
