@@ -71,6 +71,13 @@ describe('links to definitions', () => {
     );
   });
 
+  it('stand below the operations of a schema on its start page, however they are grouped', () => {
+    expect(output['graphql/api.md']).toMatch(
+      /## Queries\n\n- \[item\]\(.*\n- \[order\]\(.*\): Looks up Order by Item\.id\.\n/,
+    );
+    expect(output['graphql/orders.md']).toContain('## Queries\n\n- [order](');
+  });
+
   it('lead from manuals to members and arguments, of the composed schema unless they name another', () => {
     const html = output['index.html'] ?? '';
     expect(html).toContain(

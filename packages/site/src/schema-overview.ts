@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
@@ -20,12 +21,17 @@ export function schemaOverview(
 ): Required<Pick<SchemaPage, 'cards' | 'operations' | 'entities'>> {
   const sections = sectionsOf(sidebars, schema.route);
   const isByKind = sections.every(({ label }) => label === 'Api' || label === 'Types');
-  const counted = isByKind ? sections.flatMap(kindGroups) : sections;
+  const kinds = sections.flatMap(kindGroups);
+  const counted = isByKind ? kinds : sections;
   return {
     cards: counted.map(countCard).filter((card) => card !== undefined),
-    operations: isByKind
-      ? sections.flatMap(kindGroups).filter(isOfOperations).map(operationGroup)
-      : [],
+    operations: OPERATION_KINDS.flatMap((title) =>
+      operationGroup(
+        title,
+        kinds.filter(({ label }) => label === title),
+        schema.route,
+      ),
+    ),
     entities: schema.composed ? entitiesByOwner(schema) : entitiesByRole(schema, schemas),
   };
 }
@@ -73,17 +79,31 @@ function definitionsIn(items: readonly PlacedNode[]): number {
   return items.reduce((sum, node) => sum + (isGroup(node) ? definitionsIn(node.items) : 1), 0);
 }
 
-function isOfOperations({ label }: PlacedGroup): boolean {
-  return ['Queries', 'Mutations', 'Subscriptions'].includes(label);
-}
+const OPERATION_KINDS = ['Queries', 'Mutations', 'Subscriptions'];
 
-function operationGroup({ label, items, to }: PlacedGroup): OperationGroup {
-  const cards = items.map(cardOf).filter((card) => card !== undefined);
-  return {
-    title: label,
-    cards: cards.slice(0, MOST_OPERATIONS),
-    ...(cards.length > MOST_OPERATIONS && to && { all: { to, count: cards.length } }),
-  };
+/**
+ * The operations of one kind, also where they are in several groups.
+ *
+ * @param start - Route of the start page, whose cards lead to these groups.
+ */
+function operationGroup(
+  title: string,
+  groups: readonly PlacedGroup[],
+  start: string,
+): OperationGroup[] {
+  const cards = groups
+    .flatMap(({ items }) => items.map(cardOf))
+    .filter((card) => card !== undefined)
+    .sort((a, b) => compareText(a.title, b.title));
+  if (cards.length === 0) return [];
+  const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
+  return [
+    {
+      title,
+      cards: cards.slice(0, MOST_OPERATIONS),
+      ...(cards.length > MOST_OPERATIONS && to && { all: { to, count: cards.length } }),
+    },
+  ];
 }
 
 function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
