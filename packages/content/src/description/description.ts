@@ -1,7 +1,7 @@
 import { closeDirections } from '@docgen/core/close-directions';
 import { invariant } from '@docgen/core/invariant';
 import type { MissingFile } from '@docgen/core/source-link';
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -36,6 +36,8 @@ export interface RenderedDescription {
   readonly html: string;
   /** The text without markup, on one line. */
   readonly text: string;
+  /** The text without footnotes. */
+  readonly withoutNotes: string;
   readonly links: readonly DescriptionLink[];
 }
 
@@ -64,7 +66,7 @@ export function renderDescription(
   const plain = renderPlainDescription(markdown);
   if (plain !== undefined) {
     const html = options.inline ? plain.html.slice('<p>'.length, -'</p>'.length) : plain.html;
-    return { html, text: plain.text, links: [] };
+    return { html, text: plain.text, withoutNotes: plain.text, links: [] };
   }
 
   const links: DescriptionLink[] = [];
@@ -79,12 +81,13 @@ export function renderDescription(
   placeHeadings(tree, options.flat ?? false);
   isolateTexts(tree);
   const text = plainText(tree);
+  const withoutNotes = markdown.includes('[^') ? plainText(tree, isFootnote) : text;
   drawCode(tree);
   const html = toHtml(options.inline ? unwrapped(tree) : tree, {
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },
   });
-  return { html, text, links };
+  return { html, text, withoutNotes, links };
 }
 
 const SYNTAX = gfm();
@@ -153,13 +156,21 @@ function unwrapped(tree: Root): Root {
   return { type: 'root', children: only.children };
 }
 
-function plainText(tree: Root): string {
+/** @param leaves - Which elements are left out. */
+function plainText(tree: Root, leaves?: (element: Element) => boolean): string {
   let text = '';
   walkTree<Nodes>(tree, (node) => {
+    if (node.type === 'element' && leaves?.(node)) return 'skip';
     if (node.type === 'text') text += node.value;
     else if (node.type === 'element' && !INLINE.has(node.tagName)) text += ' ';
+    return undefined;
   });
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The number of a footnote, or all footnotes. */
+function isFootnote({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || properties.dataFootnotes !== undefined;
 }
 
 /** Elements that do not separate the words before and after them. */

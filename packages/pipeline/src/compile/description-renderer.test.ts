@@ -33,3 +33,9 @@ test('a text of the configuration belongs to the configuration', () => {
   expect(html({ markdown: `${'> '.repeat(200)}<b>` })).not.toContain('<b>');
   expect(failures()).toMatchObject([{ place: { file: 'site.config.ts' } }]);
 });
+
+test('the first sentence is one without footnotes', () => {
+  const { summary } = renderer();
+  const markdown = 'In *cents*[^1], paid once[^2]\n\n[^1]: Not in euros.\n[^2]: By card.';
+  expect(summary({ markdown })).toBe('In cents, paid once');
+});
