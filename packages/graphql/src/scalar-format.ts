@@ -10,8 +10,10 @@ export function scalarFormat(
   description: string | undefined,
 ): ScalarFormat {
   const told = exampleIn(description);
+  const common = name.replace(VENDOR, '');
   const known =
     KNOWN.find(([names]) => names.test(name)) ??
+    KNOWN.find(([names]) => names.test(common)) ??
     KNOWN.find(([, , specification]) => specification?.test(specifiedByURL ?? '') === true);
   if (known !== undefined) {
     const [, format] = known;
@@ -21,10 +23,12 @@ export function scalarFormat(
     const what = told.startsWith('"') ? 'String' : 'JSON value';
     return { text: `${what} as in the example.`, example: told };
   }
-  const text = specifiedByURL
-    ? 'JSON value in the form that its specification says.'
-    : 'Any JSON value: the schema does not say which.';
-  return { text };
+  if (specifiedByURL) return { text: 'JSON value in the form that its specification says.' };
+  return {
+    text: description?.trim()
+      ? 'JSON value as its description says.'
+      : 'Any JSON value: the schema does not say which.',
+  };
 }
 
 /** The value that a description gives as an example in backticks, as JSON. */
@@ -40,6 +44,9 @@ export function exampleIn(description: string | undefined): string | undefined {
     return JSON.stringify(found);
   }
 }
+
+/** What stands in front of the usual name in scalars of one maker or of a smaller range. */
+const VENDOR = /^(AWS|Positive|NonNegative|Unsigned)(?=[A-Z])/;
 
 type Known = readonly [names: RegExp, format: Required<ScalarFormat>, specification?: RegExp];
 
@@ -62,6 +69,9 @@ const KNOWN: readonly Known[] = [
     '3f0c2a7e-5d1b-4c7a-9e42-8b6f1d2c0a55',
     /rfc(4122|9562)/,
   ),
+  // https://docs.aws.amazon.com/appsync/latest/devguide/scalars.html
+  known(/^AWSTimestamp$/, 'Whole number of seconds since 1970-01-01T00:00:00Z.', 1741944413),
+  known(/^(AWSJSON|JSONString)$/, 'String that holds JSON.', '{"key":"value"}'),
   known(
     /^(\w*DateTime|Timestamp|\w*Timestamp|Instant)$/i,
     'String with date, time and offset from UTC (RFC 3339).',
@@ -86,6 +96,8 @@ const KNOWN: readonly Known[] = [
     /rfc3986/,
   ),
   known(/^(Email|EmailAddress)$/i, 'String with an address of e-mail.', 'ada@example.org'),
+  known(/^(Phone|PhoneNumber)$/i, 'String with a telephone number (E.164).', '+49711123456'),
+  known(/^(IP|IPAddress|IPv4)$/i, 'String with an address of the Internet Protocol.', '192.0.2.1'),
   known(
     /^(BigInt|Long|Int64|UInt64)$/i,
     'Whole number, as a number or a string.',

@@ -310,3 +310,32 @@ type B { same: Int own: Int other: Float }`,
   });
   expect(JSON.parse(example?.response ?? '').data.find[0].__typename).toBe('A');
 });
+
+it('knows the scalars of AppSync, and leaves to a description what it says', () => {
+  const names = [
+    'AWSDateTime',
+    'AWSEmail',
+    'AWSJSON',
+    'AWSTimestamp',
+    'PositiveInt',
+    'Told',
+    'Other',
+  ];
+  const fields = names.map((name, index) => `f${index}: ${name}`).join(' ');
+  const { value } = modelsOf({
+    shop: `type Query { ${fields} } ${names.map((name) => (name === 'Told' ? `"Digits." scalar Told` : `scalar ${name}`)).join(' ')}`,
+  });
+  const formats = names.map((name) => {
+    const entry = value.entry('shop', name);
+    return 'format' in entry ? (entry.format.example ?? entry.format.text) : undefined;
+  });
+  expect(formats).toEqual([
+    '"2025-03-14T09:26:53Z"',
+    '"ada@example.org"',
+    JSON.stringify('{"key":"value"}'),
+    '1741944413',
+    '42',
+    'JSON value as its description says.',
+    'Any JSON value: the schema does not say which.',
+  ]);
+});
