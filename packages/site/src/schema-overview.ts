@@ -94,7 +94,7 @@ function operationGroup(
   const cards = groups
     .flatMap(({ items }) => items.map(cardOf))
     .filter((card) => card !== undefined)
-    .sort((a, b) => compareText(a.title, b.title));
+    .sort((a, b) => compareText(a.to, b.to));
   if (cards.length === 0) return [];
   const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
   return [

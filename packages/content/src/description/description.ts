@@ -36,8 +36,8 @@ export interface RenderedDescription {
   readonly html: string;
   /** The text without markup, on one line. */
   readonly text: string;
-  /** The text without footnotes. */
-  readonly withoutNotes: string;
+  /** The text of the first paragraph or other block, without numbers of footnotes. */
+  readonly lead: string;
   readonly links: readonly DescriptionLink[];
 }
 
@@ -66,7 +66,7 @@ export function renderDescription(
   const plain = renderPlainDescription(markdown);
   if (plain !== undefined) {
     const html = options.inline ? plain.html.slice('<p>'.length, -'</p>'.length) : plain.html;
-    return { html, text: plain.text, withoutNotes: plain.text, links: [] };
+    return { html, text: plain.text, lead: plain.text, links: [] };
   }
 
   const links: DescriptionLink[] = [];
@@ -81,13 +81,13 @@ export function renderDescription(
   placeHeadings(tree, options.flat ?? false);
   isolateTexts(tree);
   const text = plainText(tree);
-  const withoutNotes = markdown.includes('[^') ? plainText(tree, isFootnote) : text;
+  const lead = leadOf(tree);
   drawCode(tree);
   const html = toHtml(options.inline ? unwrapped(tree) : tree, {
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },
   });
-  return { html, text, withoutNotes, links };
+  return { html, text, lead, links };
 }
 
 const SYNTAX = gfm();
@@ -156,8 +156,12 @@ function unwrapped(tree: Root): Root {
   return { type: 'root', children: only.children };
 }
 
+function plainText(tree: Nodes): string {
+  return textIn(tree).replace(/\s+/g, ' ').trim();
+}
+
 /** @param leaves - Which elements are left out. */
-function plainText(tree: Root, leaves?: (element: Element) => boolean): string {
+function textIn(tree: Nodes, leaves?: (element: Element) => boolean): string {
   let text = '';
   walkTree<Nodes>(tree, (node) => {
     if (node.type === 'element' && leaves?.(node)) return 'skip';
@@ -165,6 +169,18 @@ function plainText(tree: Root, leaves?: (element: Element) => boolean): string {
     else if (node.type === 'element' && !INLINE.has(node.tagName)) text += ' ';
     return undefined;
   });
+  return text;
+}
+
+/** What stands before the end of the first block with text; what stands outside of blocks is one, too. */
+function leadOf({ children }: Root): string {
+  let text = '';
+  for (const child of children) {
+    const isBlock = child.type === 'element' && !INLINE.has(child.tagName);
+    if (isBlock && text.trim() !== '') break;
+    text += textIn({ type: 'root', children: [child] }, isFootnote);
+    if (isBlock && text.trim() !== '') break;
+  }
   return text.replace(/\s+/g, ' ').trim();
 }
 

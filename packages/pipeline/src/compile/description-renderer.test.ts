@@ -34,8 +34,16 @@ test('a text of the configuration belongs to the configuration', () => {
   expect(failures()).toMatchObject([{ place: { file: 'site.config.ts' } }]);
 });
 
-test('the first sentence is one without footnotes', () => {
-  const { summary } = renderer();
-  const markdown = 'In *cents*[^1], paid once[^2]\n\n[^1]: Not in euros.\n[^2]: By card.';
-  expect(summary({ markdown })).toBe('In cents, paid once');
-});
+test.each([
+  ['In *cents*[^1], paid once[^2]\n\n[^1]: Not in euros.\n[^2]: By card.', 'In cents, paid once'],
+  ['Lists all apps\n\nNeeds a permission. Or two.', 'Lists all apps'],
+  ['<b>Bold</b> text\n\n# More', 'Bold text'],
+  ['![](https://example.org/a.png)\n\nOne. Two.', 'One.'],
+  ['[^1]\n\n[^1]: Alone.', undefined],
+])(
+  'the first sentence of %j is of its first paragraph, without footnotes',
+  (markdown, expected) => {
+    const { summary } = renderer();
+    expect(summary({ markdown })).toBe(expected);
+  },
+);

@@ -99,7 +99,7 @@ function rendererWithin(
       if (!failures.has(markdown)) {
         failures.set(markdown, fileFailure(error, place, 'render a description of'));
       }
-      return { html: escapeMarkup(markdown), text: markdown, withoutNotes: markdown, links: [] };
+      return { html: escapeMarkup(markdown), text: markdown, lead: markdown, links: [] };
     }
   };
   return {
@@ -124,7 +124,7 @@ function rendererWithin(
     },
     summary: (description) => {
       if (description === undefined) return undefined;
-      const text = render(description).withoutNotes.replace(/\s+/g, ' ').trim();
+      const text = render(description).lead.replace(/\s+/g, ' ').trim();
       return text === '' ? undefined : closeDirections(firstSentence(text));
     },
   };
