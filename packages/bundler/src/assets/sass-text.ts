@@ -19,7 +19,7 @@ type Sass = typeof import('sass');
  * @returns CSS, or a message for esbuild: `sass-not-installed`, or `sass-error` with its place.
  */
 export async function sassText(path: string, projectDir: string) {
-  const sass = await installedSass(projectDir);
+  const sass = installedSass(projectDir);
   if (sass === undefined) return { errors: [problemMessage(notInstalled())] };
   const folders = [projectDir, join(projectDir, 'node_modules')];
   try {
@@ -48,11 +48,12 @@ export async function sassText(path: string, projectDir: string) {
   }
 }
 
-async function installedSass(projectDir: string): Promise<Sass | undefined> {
-  const require = createRequire(join(projectDir, 'package.json'));
+function installedSass(projectDir: string): Sass | undefined {
+  const site = createRequire(join(projectDir, 'package.json'));
   const own = createRequire(import.meta.url);
-  const path = orUndefined(() => require.resolve('sass')) ?? orUndefined(() => own.resolve('sass'));
-  return path === undefined ? undefined : import(pathToFileURL(path).href);
+  const path = orUndefined(() => site.resolve('sass')) ?? orUndefined(() => own.resolve('sass'));
+  // The build for require(), which is what the path leads to, has no named exports for import.
+  return path === undefined ? undefined : (own(path) as Sass);
 }
 
 function notInstalled(): Diagnostic {
