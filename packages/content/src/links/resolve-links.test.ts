@@ -33,6 +33,7 @@ describe('addresses', () => {
       { href: '/base/g.md', written: 'g.md', place: at(8, 4) },
       { href: '/base/i.png', written: 'i.png', place: at(8, 27) },
       { href: '/base/j.png', written: 'j.png', place: at(11, 3) },
+      { href: 'k.mp4', place: at(12, 3) },
     ]);
     expect(page.html).toContain('<a href="/base/b.md" title="t">a</a>');
     expect(page.html).toContain(
@@ -92,6 +93,33 @@ describe('addresses', () => {
       { href: '/base/f', place: { line: 10, column: 1 } },
     ]);
   });
+});
+
+it('of components, of srcset and in expressions stay as they are, and are listed with their places', async () => {
+  const source = [
+    'export const Link = ({ to, children }) => <a href={to}>{children}</a>;',
+    '',
+    '<Link to="/b">c</Link>',
+    '',
+    '<img src="d" alt="" srcSet="e 1x, f 2x" />',
+    '',
+    '<a',
+    "  href={['/g', '?h'].join('')}",
+    '>i</a>',
+  ].join('\n');
+  const { links, html, diagnostics } = await renderPage(source, { resolveLink });
+  expect(diagnostics).toEqual([]);
+  expect(links.map(({ href, place: { line, column } }) => [href, line, column])).toEqual([
+    ['/base//b', 3, 7],
+    ['/b', 3, 7],
+    ['/base/d', 5, 6],
+    ['e', 5, 21],
+    ['f', 5, 21],
+    ['/base//g', 8, 3],
+    ['/g', 8, 3],
+    ['?h', 8, 3],
+  ]);
+  expect(html).toContain('<a href="/b">c</a>');
 });
 
 it('marks addresses that are not to be checked', async () => {

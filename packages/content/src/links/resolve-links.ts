@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import type { Position } from 'unist';
 import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
+import { srcSetAddresses, writtenAddresses } from './written-addresses.ts';
 
 /** What an address becomes in the HTML. */
 export interface ResolvedLink {
@@ -48,6 +49,8 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     // Footnotes refer to ids that only exist in the HTML; nobody wrote them.
     if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
       return;
+    const { srcSet } = element.properties;
+    for (const written of srcSetAddresses(srcSet)) noteAddress(written, element.position);
     for (const [name, use] of Object.entries(USES)) {
       const written = element.properties[name];
       if (typeof written !== 'string') continue;
@@ -64,9 +67,14 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
 
   function inJsx(element: JsxNode): void {
     for (const attribute of [...element.attributes]) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      const use = Object.hasOwn(USES, attribute.name) ? USES[attribute.name] : undefined;
-      if (use === undefined) continue;
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      if (typeof attribute.value !== 'string' || !Object.hasOwn(USES, attribute.name)) {
+        for (const written of writtenAddresses(attribute)) {
+          noteAddress(written, attribute.position ?? element.position);
+        }
+        continue;
+      }
+      const use = USES[attribute.name] ?? 'link';
       const written = attribute.value;
       const resolved = resolve(written, use);
       attribute.value = resolved.href;
@@ -82,6 +90,12 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       }
     }
     if (element.name === 'img') addAttribute(element, 'loading', 'lazy');
+  }
+
+  /** Notes what stays as it is: code and components make an href of it, or take it for one. */
+  function noteAddress(written: string, at: Position | undefined): void {
+    const href = written.startsWith('/') ? resolve(written, 'link').href : written;
+    for (const shown of new Set([href, written])) found({ href: shown }, written, at);
   }
 }
 

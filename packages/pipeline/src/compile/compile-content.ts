@@ -12,6 +12,7 @@ import {
   type MarkdownCompiler,
   type MarkdownContext,
 } from './markdown-compiler.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'> {
   readonly files: readonly ContentFile[];
@@ -55,7 +56,8 @@ export async function compileContent(
     signal?.throwIfAborted();
   }
   report(`${docs.length} pages`);
-  return { value: compiledContent(docs, markdown, projectDir), diagnostics };
+  const value = compiledContent(docs, markdown, projectDir);
+  return { value, diagnostics: oncePerLanguage(diagnostics) };
 }
 
 /**

@@ -1,0 +1,33 @@
+import type {} from 'mdast-util-mdx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+
+const ADDRESS = /^(?:to|href|src|poster)$/;
+
+/**
+ * The addresses that stand in an attribute of JSX which is not resolved: `to` and `srcSet`, and the
+ * texts in expressions such as `href={useBaseUrl('/docs')}`.
+ */
+export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
+  const found = typeof value === 'string' ? [value] : textsIn(value?.data?.estree?.body ?? []);
+  const texts = found.filter((text) => text !== '');
+  if (name === 'srcSet') return texts.flatMap(srcSetAddresses);
+  return ADDRESS.test(name) ? texts : [];
+}
+
+/** The addresses of a `srcset`, without their descriptors. @param value - Of the property; lists are joined by commas. */
+export function srcSetAddresses(value: unknown): string[] {
+  if (typeof value !== 'string' && !Array.isArray(value)) return [];
+  const candidates = String(value).split(',');
+  return candidates.flatMap((candidate) => candidate.trim().split(/\s+/, 1)).filter(Boolean);
+}
+
+/** The texts that a part of a program is written with. */
+function textsIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(textsIn);
+  if (part === null || typeof part !== 'object') return [];
+  if ('type' in part && 'value' in part && part.type === 'Literal') {
+    return typeof part.value === 'string' ? [part.value] : [];
+  }
+  if ('cooked' in part) return typeof part.cooked === 'string' ? [part.cooked] : [];
+  return Object.values(part).flatMap(textsIn);
+}
