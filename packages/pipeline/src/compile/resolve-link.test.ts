@@ -28,6 +28,8 @@ describe('addresses in a page', () => {
     ['below another content root', '/news.md?a', '/shop/blog/news?a'],
     ['below the project with a slash', '/blog/guide/paying.md', '/shop/blog/guide/paying'],
     ['that is a route', '/guide/paying', '/shop/guide/paying'],
+    ['that is a route with the base path', '/shop/guide/paying#a', '/shop/guide/paying#a'],
+    ['below the base path that leads nowhere', '/shop/gone', '/shop/shop/gone'],
     ['that is a relative route', 'paying', '/shop/guide/paying'],
     ['that leads nowhere', './gone.md', '/shop/guide/gone.md'],
     ['of another site', 'https://example.org/a', 'https://example.org/a'],

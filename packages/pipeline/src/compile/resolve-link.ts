@@ -72,7 +72,7 @@ export function linkResolver(
     if (path === '') return written;
     const target = isMarkdownFile(path) ? fileRoute(path) : undefined;
     if (target !== undefined) return hrefOfRoute(target, style) + rest;
-    if (path.startsWith('/')) return hrefOfAddress(written, style, isPage);
+    if (path.startsWith('/')) return hrefOfAddress(belowBase(written), style, isPage);
     // As browsers do it: an address that ends with a slash is the folder.
     const { trailingSlash } = style;
     const isFolder =
@@ -81,7 +81,16 @@ export function linkResolver(
     return hrefOfAddress(joinRoute(posix.join(folder, routeOfAddress(path))) + rest, style, isPage);
   }
 
-  /** Asked for few addresses only: those that could be a file's. */
+  /** Docusaurus takes addresses with and without the path that the site is served below. */
+  function belowBase(written: string): string {
+    const { basePath } = style;
+    if (basePath === '/' || !written.startsWith(basePath)) return written;
+    const below = written.slice(basePath.length - 1);
+    const leads = (address: string) => isPage(routeKey(routeOfAddress(splitAddress(address)[0])));
+    return leads(below) && !leads(written) ? below : written;
+  }
+
+  /** Asked for few addresses only: those that could be a file's or have the base path. */
   function isPage(key: string): boolean {
     return [...routeOfFile.values()].some((page) => routeKey(page) === key);
   }

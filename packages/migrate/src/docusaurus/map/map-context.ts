@@ -56,14 +56,17 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
 
 /** Routes of the versions of docs that are not carried over. */
 export function versionRoutes({ docs, facts }: Pick<DocusaurusSite, 'docs' | 'facts'>): string[] {
-  return docs.flatMap(({ id, route }) => {
+  return docs.flatMap(({ id, route, options }) => {
     const listed = facts.versions.get(versionsFile(id));
-    return listed === undefined ? [] : ['next', ...listed].map((name) => joinRoute(route, name));
+    if (listed === undefined) return [];
+    const settings = options.section('versions');
+    const paths = listed.map((name) => settings?.section(name)?.text('path') ?? name);
+    return ['next', ...paths].map((name) => joinRoute(route, name));
   });
 }
 
-/** Routes that single pages have. */
-function singleRoutes({ react, markdown }: SinglePages, route: string): string[] {
+/** Routes that single pages have in the site that is carried over. */
+export function singleRoutes({ react, markdown }: SinglePages, route: string): string[] {
   return [...react, ...markdown].map((path) =>
     routeOf(`${route}/${path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)index$/, '')}`),
   );

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DOCUSAURUS_SPECIFIER } from '@docgen/bundler/resolve/docusaurus-modules';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
@@ -113,11 +114,14 @@ async function singlePages(
   };
 }
 
-/** `src/theme/MDXComponents`, relative to the site. */
+/** `src/theme/MDXComponents`, relative to the site. A package that it needs can be installed. */
 async function globalComponents(folder: string): Promise<string | undefined> {
   const file = siteThemeModule('@theme/MDXComponents', folder);
-  if (file === undefined || (await unknownModules(file, folder)).length > 0) return undefined;
-  return relativePath(folder, file);
+  if (file === undefined) return undefined;
+  const unknown = await unknownModules(file, folder);
+  return unknown.some((module) => DOCUSAURUS_SPECIFIER.test(module))
+    ? undefined
+    : relativePath(folder, file);
 }
 
 /** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */
