@@ -17,6 +17,9 @@ describe.each([...DOCUSAURUS_MODULES])('%s', (_, { source, exports, interactive 
     } else if (source.kind === 'file') {
       const module = await import(pathToFileURL(`${installed}/${source.name}.js`).href);
       expect(Object.keys(module).sort()).toEqual(exports);
+    } else if (source.kind === 'export') {
+      const module = await import(pathToFileURL(`${installed}/${source.name}.js`).href);
+      expect(Object.keys(module)).toContain(source.export);
     }
     expect(exports).toEqual(expect.arrayContaining([...interactive]));
   });
@@ -24,7 +27,9 @@ describe.each([...DOCUSAURUS_MODULES])('%s', (_, { source, exports, interactive 
 
 it('leaves no module unused', () => {
   const sources = [...DOCUSAURUS_MODULES.values()].map(({ source }) => source);
-  const named = sources.flatMap((source) => (source.kind === 'file' ? [source.name] : []));
+  const named = sources.flatMap((source) =>
+    source.kind === 'file' || source.kind === 'export' ? [source.name] : [],
+  );
   // Not the installed ones: in a checkout, those of earlier bundles lie beside them.
   const written = readdirSync(new URL('../theme/src/docusaurus', import.meta.url))
     .filter((file) => !file.includes('.test.'))

@@ -111,7 +111,15 @@ describe('a Docusaurus site', () => {
 
   it('has the client API', () => {
     const items = [...page('client-api').matchAll(/<li>([^<]*)<\/li>/g)].map(([, text]) => text);
-    expect(items).toEqual(['version current', 'plugin undefined', '2 birds', 'a', 'null']);
+    expect(items).toEqual([
+      'version current',
+      'plugin undefined',
+      '2 birds',
+      'a',
+      'null',
+      '1,2 true theme-doc-markdown',
+    ]);
+    expect(page('client-api')).toMatch(/<code>npm<\/code>\s*<svg [^>]*class="copy"/);
     expect(page('moved')).toContain('http-equiv="refresh" content="0; url=/docs/components"');
     expect(page('moved')).toContain('<a href="/docs/components">/docs/components</a>');
   });

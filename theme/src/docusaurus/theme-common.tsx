@@ -1,11 +1,33 @@
 /** `@docusaurus/theme-common`: the hooks that docs use. */
 import { type ColorMode, shownMode } from '@docgen/runtime/color-mode';
 import { useSite } from '@docgen/runtime/site-context';
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { remember } from '../shell/remember.ts';
 import useDocusaurusContext from './use-docusaurus-context.ts';
 
 export { Details } from '../components/details.tsx';
+export { Collapsible, useCollapsible } from '../docusaurus-common/collapsible.tsx';
+export {
+  duplicates,
+  groupBy,
+  isRegexpStringMatch,
+  isSamePath,
+  uniq,
+} from '../docusaurus-common/lists.ts';
+export {
+  composeProviders,
+  prefersReducedMotion,
+  useEvent,
+  usePrevious,
+  useWindowSize,
+} from '../docusaurus-common/react-utils.tsx';
+export {
+  createStorageSlot,
+  listStorageKeys,
+  useStorageSlot,
+} from '../docusaurus-common/storage-slot.ts';
+export { ThemeClassNames } from '../docusaurus-common/theme-class-names.ts';
+export { useIsomorphicLayoutEffect } from '../docusaurus-common/use-isomorphic-layout-effect.ts';
 export {
   filterDocCardListItems,
   useCurrentSidebarCategory,
@@ -41,10 +63,6 @@ export function HtmlClassNameProvider({ children }: { readonly children?: ReactN
   return children;
 }
 
-/** An effect before the next drawing in the browser, nothing on the server. */
-export const useIsomorphicLayoutEffect =
-  typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Picks the form of a word for a number: `one|many`. */
 export function usePluralForm() {
   return {
@@ -53,4 +71,9 @@ export function usePluralForm() {
       return (count === 1 ? one : many).replaceAll('{count}', String(count));
     },
   };
+}
+
+/** Colours of code are the theme's: this says none, and what is drawn with it takes those of the text. */
+export function usePrismTheme() {
+  return { plain: {}, styles: [] };
 }

@@ -25,6 +25,16 @@ export function componentModule(name: string): string {
   return generated(`component:${name}`);
 }
 
+/** The specifier of the generated module that has the name of an HTML element as its default export. */
+export function elementModule(name: string): string {
+  return generated(`element:${name}`);
+}
+
+/** The specifier of the generated module that has an export of a file as its default export. */
+export function exportModule(name: string, file: string): string {
+  return generated(`export:${name} ${file}`);
+}
+
 /** The specifier of the generated module that has all components of the theme, those of the site aside. */
 export const COMPONENTS = generated('components');
 
@@ -82,6 +92,12 @@ export function generatedModules(
         return articlesSource((await content).pages);
       case 'component':
         return `${article}export default article.mdxComponents.${argument} ?? article.interactiveComponents?.${argument};\n`;
+      case 'element':
+        return `export default ${JSON.stringify(argument)};\n`;
+      case 'export': {
+        const [, exported, file] = /^(\w+) (.*)$/s.exec(argument) ?? [];
+        return `export { ${exported} as default } from ${JSON.stringify(file)};\n`;
+      }
       case 'components':
         return `${article}export default { ...article.mdxComponents, ...article.interactiveComponents };
 `;

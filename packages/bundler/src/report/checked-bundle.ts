@@ -7,7 +7,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { docusaurusModule } from '../resolve/docusaurus-modules.ts';
+import { docusaurusModule, reasonAgainstExport } from '../resolve/docusaurus-modules.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { problemOfMessage } from './problem-message.ts';
 
@@ -121,7 +121,8 @@ function missingExport(name: string, specifier = 'The module') {
     hint:
       known === undefined
         ? 'Export it there, or correct the name.'
-        : `docgen's equivalent of the module exports ${known.join(', ')}.`,
+        : (reasonAgainstExport(specifier, name) ??
+          `docgen's equivalent of the module exports ${known.join(', ')}.`),
   } as const;
 }
 

@@ -12,6 +12,18 @@ export interface DocusaurusModule {
         /** Name of a file of docgen's own, in `theme/src/docusaurus/`. */
         readonly name: string;
       }
+    | {
+        readonly kind: 'export';
+        /** Name of a file, as above. */
+        readonly name: string;
+        /** What it exports, which is the default export. */
+        readonly export: string;
+      }
+    | {
+        readonly kind: 'element';
+        /** Name of an HTML element, which is the default export. */
+        readonly name: string;
+      }
     /** All components of the theme by name. */
     | { readonly kind: 'components' };
   readonly exports: readonly string[];
@@ -22,14 +34,76 @@ export interface DocusaurusModule {
 /** What `@docusaurus/plugin-content-docs/client` has; `theme-common/internal` had it before. */
 const DOCS = [
   'filterDocCardListItems',
+  'isActiveSidebarItem',
   'useActiveDocContext',
+  'useActivePlugin',
+  'useActivePluginAndVersion',
   'useActiveVersion',
+  'useAllDocsData',
   'useCurrentSidebarCategory',
   'useCurrentSidebarSiblings',
+  'useDocVersionSuggestions',
+  'useDocsData',
   'useDocsPreferredVersion',
+  'useDocsSidebar',
   'useDocsVersion',
+  'useDocsVersionCandidates',
   'useLatestVersion',
   'useVersions',
+];
+
+/** Drawings that Docusaurus has as modules below `@theme/Icon/`. */
+const ICONS = [
+  'Arrow',
+  'Close',
+  'Copy',
+  'DarkMode',
+  'Edit',
+  'ExternalLink',
+  'Home',
+  'Language',
+  'LightMode',
+  'Menu',
+  'Success',
+  'SystemColorMode',
+  'WordWrap',
+];
+
+/** And below `@theme/Admonition/Icon/`. */
+const ADMONITION_ICONS = ['Danger', 'Info', 'Note', 'Tip', 'Warning'];
+
+/** What `@docusaurus/theme-common` has, and those of its parts that have been public or used as if. */
+const COMMON = [
+  'Details',
+  'HtmlClassNameProvider',
+  'PageMetadata',
+  'ThemeClassNames',
+  'composeProviders',
+  'createStorageSlot',
+  'duplicates',
+  'filterDocCardListItems',
+  'groupBy',
+  'isRegexpStringMatch',
+  'isSamePath',
+  'listStorageKeys',
+  'uniq',
+  'useCurrentSidebarCategory',
+  'useCurrentSidebarSiblings',
+  'usePluralForm',
+  'usePrismTheme',
+  'useThemeConfig',
+];
+
+const COMMON_IN_BROWSERS = [
+  'Collapsible',
+  'prefersReducedMotion',
+  'useCollapsible',
+  'useColorMode',
+  'useEvent',
+  'useIsomorphicLayoutEffect',
+  'usePrevious',
+  'useStorageSlot',
+  'useWindowSize',
 ];
 
 /** All modules there are, by specifier. */
@@ -42,24 +116,17 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
   file('@docusaurus/Interpolate', 'interpolate', ['default', 'interpolate']),
   file('@docusaurus/isInternalUrl', 'is-internal-url', ['default']),
   component('@docusaurus/Link', 'Link'),
+  file('@docusaurus/noop', 'noop', ['default']),
   file('@docusaurus/plugin-content-docs/client', 'docs-client', DOCS),
   file('@docusaurus/router', 'router', ['matchPath'], ['Redirect', 'useHistory', 'useLocation']),
+  file('@docusaurus/theme-common', 'theme-common', COMMON, COMMON_IN_BROWSERS),
+  file('@docusaurus/theme-common/Details', 'theme-common-details', ['Details']),
   file(
-    '@docusaurus/theme-common',
-    'theme-common',
-    [
-      'Details',
-      'HtmlClassNameProvider',
-      'PageMetadata',
-      'filterDocCardListItems',
-      'useCurrentSidebarCategory',
-      'useCurrentSidebarSiblings',
-      'usePluralForm',
-      'useThemeConfig',
-    ],
-    ['useColorMode', 'useIsomorphicLayoutEffect'],
+    '@docusaurus/theme-common/internal',
+    'theme-common-internal',
+    [...new Set([...DOCS, ...COMMON])],
+    COMMON_IN_BROWSERS,
   ),
-  file('@docusaurus/theme-common/internal', 'docs-client', DOCS),
   file('@docusaurus/Translate', 'translate', ['default', 'translate']),
   file('@docusaurus/useBaseUrl', 'use-base-url', ['default', 'useBaseUrlUtils']),
   file('@docusaurus/useBrokenLinks', 'use-broken-links', ['default']),
@@ -70,12 +137,16 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
     'usePluginData',
   ]),
   file('@docusaurus/useIsBrowser', 'use-is-browser', [], ['default']),
+  file('@docusaurus/useRouteContext', 'use-route-context', ['default']),
   component('@theme/Admonition', 'Admonition'),
+  ...ADMONITION_ICONS.map((name) => icon(`@theme/Admonition/Icon/${name}`, name)),
   component('@theme/CodeBlock', 'CodeBlock'),
+  element('@theme/CodeInline', 'code'),
   component('@theme/Details', 'Details'),
   file('@theme/DocCard', 'doc-card', ['default']),
   component('@theme/DocCardList', 'DocCardList'),
   file('@theme/Heading', 'heading', ['default']),
+  ...ICONS.map((name) => icon(`@theme/Icon/${name}`, name)),
   file('@theme/IdealImage', 'ideal-image', ['default']),
   file('@theme/Layout', 'layout', ['default']),
   [
@@ -86,7 +157,10 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
   component('@theme/MDXComponents/Code', 'CodeBlock'),
   component('@theme/MDXComponents/Details', 'Details'),
   file('@theme/MDXComponents/Heading', 'heading', ['default']),
+  element('@theme/MDXComponents/Img', 'img'),
+  element('@theme/MDXComponents/Li', 'li'),
   component('@theme/MDXComponents/Pre', 'CodeBlock'),
+  element('@theme/MDXComponents/Ul', 'ul'),
   component('@theme/TabItem', 'TabItem'),
   component('@theme/Tabs', 'Tabs'),
   file('@theme/ThemedImage', 'themed-image', ['default']),
@@ -95,13 +169,17 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
 
 /** Why docgen has no equivalent of a module, by the beginning of its specifier. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^@docusaurus\/(?:ComponentCreator|renderRoutes|useRouteContext)/,
-    'Routes are files of the content roots.',
-  ],
+  [/^@docusaurus\/(?:ComponentCreator|renderRoutes)/, 'Routes are files of the content roots.'],
   [/^@docusaurus\/plugin-content-blog|^@theme\/Blog/, 'docgen has no blog.'],
   [/^@docusaurus\/plugin-(?!content-docs)/, 'docgen has no plugins.'],
-  [/^@theme\/Icon\//, 'Import an SVG file of your own: it is a component.'],
+  [
+    /^@docusaurus\/(?:logger|utils|mdx-loader|core|types|preset)/,
+    'It is a package for Node, for scripts that run before the build.',
+  ],
+  [
+    /^@theme\/Icon\//,
+    'It is somebody’s sign, or none of Docusaurus’. Import an SVG file of your own: it is a component.',
+  ],
   [
     /^@theme\/(?:hooks|utils)\//,
     'Docusaurus 2 has left it out, too; see @docusaurus/theme-common.',
@@ -131,6 +209,30 @@ export function reasonAgainst(specifier: string): string | undefined {
   return REASONS.find(([pattern]) => pattern.test(specifier))?.[1];
 }
 
+/** Why docgen's equivalent of a module does not have one of its exports. */
+const EXPORT_REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /Doc$|^DocProvider|LayoutDoc|^useDocById/,
+    'A page’s title and front matter are its own: `frontMatter` in Markdown, properties for components.',
+  ],
+  [
+    /Sidebar|^findFirst|Breadcrumb/,
+    'Sidebar and breadcrumbs are drawn by the theme: see the slots of shell.tsx and pages.tsx.',
+  ],
+  [/Search/, 'The search is the frame’s.'],
+  [/Blog|Tag/, 'docgen has no blog and no tags.'],
+  [
+    /Navbar|AnnouncementBar|Footer|TOC|Toc|Keyboard|Scroll|BackToTop|Title|History|LocalPathname|CodeBlock|Prism|Tabs/,
+    'It is a part of the frame or of a component, which docgen draws in its own way.',
+  ],
+];
+
+/** See {@link reasonAgainst}. @param specifier - Of a module that docgen has. */
+export function reasonAgainstExport(specifier: string, name: string): string | undefined {
+  if (!/^@docusaurus\/(?:theme-common|plugin-content-docs)/.test(specifier)) return undefined;
+  return EXPORT_REASONS.find(([pattern]) => pattern.test(name))?.[1];
+}
+
 /** Matches the specifiers that are Docusaurus' own. */
 export const DOCUSAURUS_SPECIFIER = /^@(docusaurus|theme|theme-original|theme-init)\//;
 
@@ -139,9 +241,21 @@ export function docusaurusModule(specifier: string): DocusaurusModule | undefine
   return DOCUSAURUS_MODULES.get(specifier.replace(/^@theme-(original|init)\//, '@theme/'));
 }
 
-function component(specifier: string, name: string): [string, DocusaurusModule] {
-  const source = { kind: 'component', name } as const;
+/** A module with nothing but a default export that the server is enough for. */
+function part(specifier: string, source: DocusaurusModule['source']): [string, DocusaurusModule] {
   return [specifier, { source, exports: ['default'], interactive: [] }];
+}
+
+function component(specifier: string, name: string): [string, DocusaurusModule] {
+  return part(specifier, { kind: 'component', name });
+}
+
+function element(specifier: string, name: string): [string, DocusaurusModule] {
+  return part(specifier, { kind: 'element', name });
+}
+
+function icon(specifier: string, name: string): [string, DocusaurusModule] {
+  return part(specifier, { kind: 'export', name: 'icons', export: name });
 }
 
 /**

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { nearestNames } from '@docgen/core/did-you-mean';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { COMPONENTS, componentModule } from '../modules/generated-modules.ts';
+import {
+  COMPONENTS,
+  componentModule,
+  elementModule,
+  exportModule,
+} from '../modules/generated-modules.ts';
 import { problemMessage } from '../report/problem-message.ts';
 import {
   DOCUSAURUS_MODULES,
@@ -29,6 +34,12 @@ export function docusaurusPlugin({
             return { path: join(modules.docusaurus, `${source.name}.js`) };
           case 'component':
             return build.resolve(componentModule(source.name), { kind, resolveDir });
+          case 'export': {
+            const file = join(modules.docusaurus, `${source.name}.js`);
+            return build.resolve(exportModule(source.export, file), { kind, resolveDir });
+          }
+          case 'element':
+            return build.resolve(elementModule(source.name), { kind, resolveDir });
           case 'components':
             return build.resolve(COMPONENTS, { kind, resolveDir });
           default:

@@ -1,0 +1,2 @@
+/** `@docusaurus/noop`: does nothing. */
+export default function noop(): void {}

@@ -1,0 +1,2 @@
+/** `@docusaurus/theme-common/Details`. */
+export { Details } from '../components/details.tsx';
