@@ -18,6 +18,7 @@ const PAGES: readonly ScopedPage[] = [
   page('/orders/order', 'orders', 'Order', ['placedAt', 'When it was placed.']),
   page('/api/order', 'api', 'Order', ['placedAt', 'When it was placed.'], ['id', 'Its number.']),
   page('/api/order-item', 'api', 'OrderItem', ['id', 'Of the item.']),
+  page('/api/order-item-note', 'api', 'OrderItemNote', ['orderItem', 'That it is about.']),
   page('/api/status', 'api', 'OrderStatus', ['ORDER_PLACED', 'The order was placed.']),
   page('/api/connection', 'api', 'OrderConnection'),
   page('/guide/order', ' ', 'Order service', ['Café', 'Where constructors meet.']),
@@ -79,6 +80,8 @@ test.each([
   ['order placed', '/api/status#order_placed'],
   ['connection', '/api/connection'],
   ['conn', '/api/connection'],
+  ['order item', '/api/order-item'],
+  ['OrderItemNote.orderItem', '/api/order-item-note#orderitem'],
   ['Order', '/api/order'],
   ['orders', '/api/order'],
   ['frist steps', '/guide/steps'],
@@ -96,6 +99,22 @@ test('a scope holds only its own pages', async () => {
 
 test.each(['', '?!', 'xylophone', '__proto__'])('nothing is found for "%s"', async (query) => {
   expect(await hits(query)).toEqual([]);
+});
+
+test('sections that only have the common one of two words are left out where there are many', async () => {
+  const many = Array.from({ length: 200 }, (_, number) =>
+    page(
+      `/guide/${number}`,
+      ' ',
+      `Step ${number}`,
+      ...Array.from({ length: 10 }, (_, at) => [`Part ${at}`, 'About saws.'] as const),
+    ),
+  );
+  const index = await reader([...many, page('/guide/rare', ' ', 'Saws', ['Teeth', 'Of saws.'])]);
+  const countOf = async (query: string) => (await search(index, query, undefined)).count;
+  expect(await countOf('saws')).toBe(201);
+  expect(await countOf('teeth saws')).toBe(201);
+  expect(await countOf('part saws')).toBe(200);
 });
 
 test('pages that are indexed together give the same index', () => {

@@ -6,14 +6,14 @@ export const FIELDS = ['whole', 'name', 'page', 'keywords', 'text'] as const;
 
 export type SectionFields = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** The fields of a page's sections. */
+/** The fields of a page's sections. Each is found by the name of its page, too: the page like those on it. */
 export function sectionFields({ keywords, sections }: SearchPage): SectionFields[] {
   const page = sections[0]?.title ?? '';
   return sections.map(({ title, text }, index) => ({
     whole: title,
     name: title,
-    page: index === 0 ? '' : page,
-    keywords: index === 0 ? keywords.join(' ') : '',
+    page,
+    keywords: index === 0 ? keywords.join(' ') : joinedTerm(page),
     text,
   }));
 }
@@ -27,7 +27,7 @@ export function fieldTerms(field: string, text: string): string[] {
   if (field === 'text' || field === 'keywords') return termsOf(text);
   const words = Array.from(wordsOf(text), ({ word }) => word);
   const parts = words.flatMap((word) => partsOf(word).map(termOf));
-  if (field === 'page') return parts.length > 1 ? [...parts, joinedTerm(text)] : parts;
+  if (field === 'page') return parts;
   const compound = words.filter((word) => words.length > 1 && partsOf(word).length > 1);
   return [...parts, ...compound.map(termOf)];
 }

@@ -3,6 +3,7 @@ import { PLACE } from '../index-files.ts';
 import { FIELDS } from '../section-fields.ts';
 import type { FoundTerms } from './found-terms.ts';
 import type { PartReader } from './index-reader.ts';
+import type { MeantTerm } from './meant-words.ts';
 
 /** A section that has one of the terms. */
 export interface Place {
@@ -19,39 +20,52 @@ export interface OpenedTerms {
   readonly places: readonly Place[];
 }
 
+/** More than any page has. */
+const MOST_SECTIONS = 2 ** 20;
+/** So many places are enough: what words that are more common have beside them is not ranked. */
+const ENOUGH = 1_500;
+
 /**
  * Puts terms that were loaded into an index of the library's, in the form that it writes and reads an
  * index in (`MiniSearch.toJSON`). Its figures are those of all parts, so that words are as rare in it as
  * they are there.
+ *
+ * @param words - See `rankSections`. Of a query of several, the rarest decides first what is ranked.
  */
-export function openTerms(found: FoundTerms, parts: readonly PartReader[]): OpenedTerms {
+export function openTerms(
+  found: FoundTerms,
+  parts: readonly PartReader[],
+  words: readonly (readonly MeantTerm[])[],
+): OpenedTerms {
   const places: Place[] = [];
   const fieldLength: Record<number, number[]> = {};
-  const numbers = new Map<PartReader, Map<string, number>>(parts.map((part) => [part, new Map()]));
-  const numberOf = (part: PartReader, page: number, section: number): number => {
-    const key = `${page} ${section}`;
+  const numbers = new Map(parts.map((part) => [part, new Map<number, number>()]));
+  const numberOf = (part: PartReader, page: number, section: number, most: number) => {
+    const key = page * MOST_SECTIONS + section;
     const known = numbers.get(part)?.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined || places.length >= most) return known;
     numbers.get(part)?.set(key, places.length);
     fieldLength[places.length] = FIELDS.map(() => 0);
     return places.push({ part, page, section }) - 1;
   };
-  const index = Array.from(found.places, ([term, inParts]): AsPlainObject['index'][number] => {
+  const entryOf = (term: string, most: number): AsPlainObject['index'][number] => {
     const counts = FIELDS.map((): Record<number, number> => ({}));
-    for (const [part, flat] of inParts) {
+    for (const [part, flat] of found.places.get(term) ?? []) {
       let page = 0;
       for (let at = 0; at < flat.length; at += PLACE) {
-        const [distance = 0, section = 0, field = 0, count = 0, length = 0] = flat.slice(
-          at,
-          at + PLACE,
-        );
-        page += distance;
-        const number = numberOf(part, page, section);
-        (counts[field] ?? {})[number] = count;
-        (fieldLength[number] ?? [])[field] = length;
+        page += flat[at] ?? 0;
+        const number = numberOf(part, page, flat[at + 1] ?? 0, most);
+        if (number === undefined) continue;
+        const field = flat[at + 2] ?? 0;
+        (counts[field] ?? {})[number] = flat[at + 3] ?? 0;
+        (fieldLength[number] ?? [])[field] = flat[at + 4] ?? 0;
       }
     }
     return [term, Object.fromEntries(counts.entries())];
+  };
+  const index = rarestFirst(found, words).flatMap((terms) => {
+    const most = places.length < ENOUGH ? Infinity : 0;
+    return terms.map((term) => entryOf(term, most));
   });
   const sections = parts.reduce((sum, part) => sum + part.sections, 0);
   const lengthOf = (field: number) =>
@@ -72,4 +86,27 @@ export function openTerms(found: FoundTerms, parts: readonly PartReader[]): Open
     { fields: [...FIELDS] },
   );
   return { engine, places };
+}
+
+/** The loaded terms of each word, and what only the words together have been loaded for. */
+function rarestFirst(
+  found: FoundTerms,
+  words: readonly (readonly MeantTerm[])[],
+): readonly (readonly string[])[] {
+  const rest = new Set(found.places.keys());
+  const termsOf = (word: readonly MeantTerm[]): string[] => {
+    const own = [...rest].filter((term) => word.some((meant) => means(meant, term)));
+    for (const term of own) rest.delete(term);
+    return own;
+  };
+  const byWord = words.map(termsOf).map((terms) => ({
+    terms,
+    count: terms.reduce((sum, term) => sum + found.count(term), 0),
+  }));
+  byWord.sort((a, b) => a.count - b.count);
+  return [[...rest], ...byWord.map(({ terms }) => terms)];
+}
+
+function means({ term, prefix }: MeantTerm, loaded: string): boolean {
+  return prefix ? loaded.startsWith(term) : loaded === term;
 }

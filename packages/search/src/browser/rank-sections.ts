@@ -17,7 +17,7 @@ export interface RankedPage extends Pick<Place, 'part' | 'page'> {
 }
 
 /** What a field counts, and how BM25 weighs how often a term stands in it: found by the queries of `test/site/search.test.ts`. */
-const BOOST = { whole: 8, name: 9, page: 3.75, keywords: 1.75, text: 0.65 };
+const BOOST = { whole: 8, name: 10, page: 2.25, keywords: 1.75, text: 0.65 };
 const BM25 = { k: 1.8, b: 0.5, d: 0.05 };
 /** What a term counts that goes on behind the word. */
 const PREFIX = 0.17;
@@ -81,7 +81,7 @@ export function rankSections(
 function memberOf(words: readonly (readonly MeantTerm[])[]): QueryCombination {
   const queries = words.map((word, at) => ({
     ...anyOf(word),
-    fields: [at === words.length - 1 ? 'whole' : 'page'],
+    fields: at === words.length - 1 ? ['whole'] : ['page', 'keywords'],
   }));
   return { combineWith: 'AND', queries };
 }

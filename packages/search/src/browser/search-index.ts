@@ -60,7 +60,7 @@ export async function search(
     if (scope !== undefined) return own?.id === scope ? 1 : 0;
     return own === undefined ? 0 : PRIOR[own.kind];
   };
-  const ranked = rankSections(openTerms(found, parts), words, joined, priorOf);
+  const ranked = rankSections(openTerms(found, parts, words), words, joined, priorOf);
   const pages = await Promise.all(
     ranked.slice(0, MOST_PAGES).map(async (page): Promise<Candidate> => {
       const shown = await shownSections(page);
