@@ -43,12 +43,14 @@ test('reduced motion moves nothing', async ({ open }) => {
   expect(moving).toBe(0);
 });
 
-test('on paper, closed details show what is in them', async ({ open }) => {
+test('on paper, details are open, addresses can be read, and nothing is left to press', async ({
+  open,
+}) => {
   const { page } = await open(ORDER);
   await page.locator('[data-region="article"]').evaluate((article) => {
     article.insertAdjacentHTML(
       'beforeend',
-      '<details><summary>More</summary><p id="in">Text</p></details>',
+      '<details><summary>More</summary><p id="in">Text</p></details><p><a id="out" href="https://example.org/a">Elsewhere</a></p>',
     );
   });
   const isShown = () =>
@@ -58,6 +60,11 @@ test('on paper, closed details show what is in them', async ({ open }) => {
   expect(await isShown()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await isShown()).toBe(true);
+  const written = await page
+    .locator('#out')
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(written).toContain('https://example.org/a');
+  expect(await page.locator('button:visible').count()).toBe(0);
   await page.emulateMedia({ media: null });
 });
 
