@@ -98,6 +98,7 @@ test('axe finds nothing to complain about, in both colour modes', async ({ open 
   expect(await violations(page)).toEqual([]);
   await field(page).fill('xylophone');
   await expect.poll(() => said(page).textContent()).toBe('Nothing found for “xylophone”.');
+  expect(await page.getByText('try fewer words').isVisible()).toBe(true);
   expect(await violations(page)).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';

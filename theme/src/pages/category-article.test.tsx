@@ -12,6 +12,12 @@ function indexOf(titles: readonly string[]): string {
 const names = (letter: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${letter}${n}`);
 
+test('an index of nothing says so', () => {
+  const html = indexOf([]);
+  expect(html).toContain('<p>There are no pages in here yet.</p>');
+  expect(html).not.toContain('<ul');
+});
+
 test('an index of a hundred pages has cards', () => {
   const html = indexOf(names('a', 100));
   expect(html.match(/class="card"/g)).toHaveLength(100);

@@ -11,11 +11,13 @@ export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
     <>
       <h1>{page.title}</h1>
       {page.description !== undefined && <p className="lead">{page.description}</p>}
-      {page.cards.length > MOST_CARDS ? (
-        <LetterList entries={page.cards.map(({ title, to }) => ({ title, to }))} />
-      ) : (
-        <CardGrid cards={page.cards} />
-      )}
+      <Entries cards={page.cards} />
     </>
   );
+}
+
+function Entries({ cards }: Pick<CategoryPage, 'cards'>) {
+  if (cards.length === 0) return <p>There are no pages in here yet.</p>;
+  if (cards.length <= MOST_CARDS) return <CardGrid cards={cards} />;
+  return <LetterList entries={cards.map(({ title, to }) => ({ title, to }))} />;
 }

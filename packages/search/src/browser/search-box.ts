@@ -1,6 +1,7 @@
 import { type HrefStyle, hrefOfPath } from '@docgen/core/address';
 import { MANIFEST_PATH } from '../index-files.ts';
 import { boxElements } from './box-elements.ts';
+import { element } from './element.ts';
 import { type IndexReader, openIndex } from './index-reader.ts';
 import { moveThrough } from './move-through.ts';
 import { problemText, SearchProblem } from './problem.ts';
@@ -8,6 +9,13 @@ import { recentQueries, rememberQuery } from './recent.ts';
 import { drawRecent, drawResults } from './result-list.ts';
 import { drawScopes } from './scope-options.ts';
 import { search } from './search-index.ts';
+
+/** What to do where there are no results to show. */
+const HINTS = {
+  start: 'Type words of a page, a heading or a name. Parts of words are enough.',
+  words: 'Check the spelling, or try fewer words.',
+  scope: 'Check the spelling, or search in everything.',
+};
 
 /**
  * Makes the box that searches.
@@ -35,20 +43,25 @@ export function createSearchBox(site: HrefStyle): () => void {
       });
     return index;
   };
-  const show = (groups: readonly HTMLElement[], said: string): void => {
+  const show = (groups: readonly HTMLElement[], said: string, hint = ''): void => {
     list.replaceChildren(...groups);
     list.scrollTop = 0;
     options.renew();
-    message.textContent = groups.length === 0 ? said : '';
+    message.replaceChildren(
+      ...(groups.length > 0 ? [] : [said, hint])
+        .filter((text) => text !== '')
+        .map((text) => element('span', {}, [text])),
+    );
     status.textContent = said;
   };
   const answer = async (query: string): Promise<void> => {
     const number = ++asked;
-    if (query === '') return show(drawRecent(recentQueries()), '');
+    if (query === '') return show(drawRecent(recentQueries()), '', HINTS.start);
     try {
       const results = await search(await opened(), query, scope.value || undefined);
       if (number !== asked) return;
-      show(drawResults(results, site), saidOf(results.count, results.pages.length, query));
+      const hint = scope.value === '' ? HINTS.words : HINTS.scope;
+      show(drawResults(results, site), saidOf(results.count, results.pages.length, query), hint);
     } catch (error) {
       // Its files may have gone, because the site is another one by now.
       index = undefined;
