@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
@@ -28,6 +29,23 @@ describe('axe finds nothing to complain about', () => {
     expect(await links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  test('an enlarged diagram, and the list of shortcuts', async ({ open }) => {
+    const { page } = await open(MISARCH_PAGES.manual.path, {
+      site: inject('siteUrl'),
+      viewport: { width: 390, height: 844 },
+    });
+    await page
+      .getByRole('button', { name: /^Enlarge: / })
+      .last()
+      .click();
+    await inBothModes(page);
+    // Its buttons have room beside each other.
+    await page.getByRole('button', { name: 'Fit to window' }).click({ timeout: 5000 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await inBothModes(page);
+  });
+
   test('the navigation of a telephone', async ({ open }) => {
     const { page } = await open(MISARCH_PAGES.manual.path, {
       site: inject('siteUrl'),
@@ -39,3 +57,17 @@ describe('axe finds nothing to complain about', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+/** Expects that axe finds nothing wrong with an open dialog. */
+async function inBothModes(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  for (const [mode, rules] of [
+    ['light', 'all'],
+    ['dark', 'colours'],
+  ] as const) {
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, mode);
+    expect(await violations(page, rules)).toEqual([]);
+  }
+}

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { test as base, hydrated } from '../support/browser-test.ts';
 import { heading } from '../support/visit.ts';
 
@@ -44,6 +45,7 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await menu.locator('[aria-current]').textContent()).toBe('2.x');
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => heading(page)).toBe('Setup of 1');

@@ -9,10 +9,10 @@ export function NotFoundArticle({ page }: { readonly page: NotFoundPage }) {
     <>
       <h1 className="not-found">{page.title}</h1>
       <p className="lead">There is nothing at this address. The page may have moved.</p>
-      <p>
+      <p className="actions">
         <Link className="button" to={home}>
           Go to the start page
-        </Link>{' '}
+        </Link>
         {search !== undefined && (
           <button type="button" className="button button-quiet needs-script" data-search="">
             Search the site
