@@ -5,8 +5,8 @@ export default defineConfig({
   title: 'docgen',
   tagline: 'Documentation sites for federated GraphQL APIs',
   url: 'http://localhost:3000',
-  content: [{ id: 'docs', path: 'docs', extensions: ['md'] }],
-  markdown: { format: 'md' },
+  content: [{ id: 'docs', path: 'docs', extensions: ['md', 'mdx'] }],
+  markdown: { format: 'detect' },
   schemas: {
     instances: [
       { id: 'catalog', path: 'docs/schemas/catalog.graphql' },
@@ -60,6 +60,7 @@ export default defineConfig({
         collapsed: false,
         items: [
           { type: 'doc', id: 'looks' },
+          { type: 'doc', id: 'tokens' },
           { type: 'doc', id: 'themes' },
         ],
       },
