@@ -5,10 +5,12 @@ import { loadMermaid } from './mermaid/load-mermaid.ts';
 import { mermaidSettings } from './mermaid/settings.ts';
 import { explainMistake, type Mistake } from './mermaid/syntax-error.ts';
 import { colorsOf } from './mermaid/theme-colors.ts';
+import { turnFlowchart } from './mermaid/turn-flowchart.ts';
 import { remember } from './remember.ts';
 import { createCascade } from './style/cascade.ts';
 import { cleanValue, SVG_PROPERTIES } from './style/style-properties.ts';
 import { compose } from './svg/compose.ts';
+import type { Printed } from './svg/print-svg.ts';
 import { type Drawing, NeedsBrowser, readDrawing } from './svg/read-drawing.ts';
 
 /** Names of mermaid's themes for the two colour modes. */
@@ -103,11 +105,19 @@ export function createDrawer(themes: MermaidThemes): Draw {
     return [read(light), read(dark)];
   };
 
+  const drawAsWritten = async (source: string): Promise<Printed> => {
+    const light = await render(source, themes.light);
+    const drawings = await drawThemes(source, light);
+    return compose(drawings, kindOfDiagram(light.diagramType), colorOf);
+  };
+
   const draw: Draw = async (source) => {
     try {
-      const light = await render(source, themes.light);
-      const drawings = await drawThemes(source, light);
-      return { kind: 'svg', ...compose(drawings, kindOfDiagram(light.diagramType), colorOf) };
+      const drawn = await drawAsWritten(source);
+      const turned = turnFlowchart(source, drawn.width);
+      const other = turned === undefined ? drawn : await drawAsWritten(turned);
+      const { svg, minWidth } = other.width < drawn.width ? other : drawn;
+      return { kind: 'svg', svg, minWidth };
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
       if (error instanceof MermaidFailure) return explainFailure(source, error.cause);

@@ -131,6 +131,36 @@ describe('a diagram', () => {
     expect(drawn).toContain('fill="#f9f" stroke="#333"');
   });
 
+  it('writes labels on them in a colour that can be read in either theme', async () => {
+    const drawn = await html('flowchart TB\n  a[Light] --> b[Plain]\n  style a fill:#ffd');
+    const [light = '', plain = ''] = [/<text[^>]*>Light/, /<text[^>]*>Plain/].map(
+      (text) => text.exec(drawn)?.[0],
+    );
+    expect(light).toMatch(/fill="light-dark\(#\w+,#000\)"/);
+    expect(plain).not.toContain('#000');
+  });
+
+  it('breaks long names between their words only', async () => {
+    const drawn = await html('flowchart TB\n  NumericalCategoryCharacteristic --> b');
+    expect([...drawn.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, line]) => line)).toEqual([
+      'NumericalCategory',
+      'Characteristic',
+    ]);
+  });
+
+  it('draws flowcharts from top to bottom that would be too wide', async () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, n) => `  s${n}[Step ${n}] --> s${n + 1}[Step ${n + 1}]\n`).join(
+        '',
+      );
+    const isWide = async (source: string) => {
+      const [width = 0, height = 0] = sizeOf(await html(source));
+      return width > height;
+    };
+    expect(await isWide(`flowchart LR\n${chain(4)}`)).toBe(true);
+    expect(await isWide(`flowchart LR\n${chain(12)}`)).toBe(false);
+  });
+
   it('draws the numbers at the ends of edges in sight', async () => {
     const drawn = await html(SAMPLES.classDiagram ?? '');
     expect(drawn.indexOf('>0..*</text>')).toBeGreaterThan(drawn.lastIndexOf('<path'));
@@ -420,3 +450,7 @@ describe('the process', () => {
     expect(drawn).toEqual(await Promise.all(Object.values(SAMPLES).map((source) => html(source))));
   });
 });
+
+function sizeOf(drawn: string): number[] {
+  return /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(drawn)?.slice(1).map(Number) ?? [];
+}

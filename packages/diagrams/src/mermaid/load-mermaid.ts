@@ -4,6 +4,7 @@ import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom
 import { mermaidFile } from './mermaid-file.ts';
 import { patchMermaid } from './patch-mermaid.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
+import { splitWord } from './split-word.ts';
 
 /** The part of mermaid's interface that is used here. */
 export interface Mermaid {
@@ -50,6 +51,7 @@ function helpers(): object {
   return {
     isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
     copy,
+    splitWord,
     sanitize(dirty: string): string {
       // The last call is for the drawing itself, which is read with an allow-list later.
       return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty);

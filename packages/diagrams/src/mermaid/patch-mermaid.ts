@@ -11,6 +11,11 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     /(=\w+\(\((\w),(\w),\{depth:\w=2\}=\{\}\)=>\{)/,
     '$1if(docgen.isEmpty($2))return docgen.copy($3,3);',
   ],
+  // Words that are too long for a line would break anywhere.
+  'long words of labels': [
+    /let\[(\w+),(\w+)\]=\w+\((\w+),(\w+)\);(\w+\.push\(\[\1\]\),\2\.content&&)/,
+    'let[$1,$2]=docgen.splitWord($3,$4);$5',
+  ],
   // DOMPurify gives back what it gets when the document is not a browser's.
   'cleaning labels': [/(if\(!\w+\.isSupported\)return )(\w+);/, '$1docgen.sanitize($2);'],
   // Cytoscape, which lays out mind maps, wants a canvas unless it is told not to, and

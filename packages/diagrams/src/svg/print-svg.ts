@@ -12,6 +12,8 @@ import { type ColorOf, styleAttributes } from './style-attributes.ts';
 
 export interface Printed {
   readonly svg: string;
+  /** Before it is scaled down to a column, in pixels. */
+  readonly width: number;
   /** The smallest width that its text can be read in, in pixels; `undefined` when phones are wider. */
   readonly minWidth: number | undefined;
 }
@@ -55,7 +57,7 @@ export function printSvg(root: Shape, labels: Labels, colorOf: ColorOf): Printed
       ? ''
       : `<desc id="${ID}-d">${escapeText(labels.description)}</desc>`;
   const svg = printElement('svg', Object.entries(attributes), title + description + body);
-  return { svg, minWidth: minWidth > NARROW ? minWidth : undefined };
+  return { svg, width, minWidth: minWidth > NARROW ? minWidth : undefined };
 }
 
 function viewBox(root: Shape): [number, number, number, number] {

@@ -1,6 +1,7 @@
 import type { VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { correctTexts } from '../layout/correct-text.ts';
 import type { Cascade, Declarations } from '../style/cascade.ts';
+import { keepLegible } from './legible-labels.ts';
 import { isShape, REFERENCED, type Shape } from './shape.ts';
 import { isLinework } from './slim-path.ts';
 
@@ -123,6 +124,7 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
       shape.children.push(child.textContent);
     }
   }
+  if (element.classes.has('node')) keepLegible(shape);
   // Most of what can be referred to is not, and is left out in the end.
   reading.hasOwnColors = REFERENCED.has(name)
     ? hasOwnColors
