@@ -33,6 +33,10 @@ test('a page names its Markdown twin, and one without names none', () => {
   expect(htmlDocument(input)).not.toContain('text/markdown');
 });
 
+test('the script does not hold up the stylesheet', () => {
+  expect(htmlDocument(input)).toContain('fetchpriority="low" src="/base/entry.js"');
+});
+
 test('structured data cannot end its script', () => {
   const label = '</script><script>alert(1)</script><!--';
   const html = htmlDocument({ ...input, breadcrumbs: [{ label, to: '/a' }] });
