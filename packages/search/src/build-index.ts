@@ -20,8 +20,8 @@ export interface IndexFile {
 }
 
 /** Sizes in characters that files of the index have, give or take one term or page. */
-const TERM_FILE = 14_000;
-const PAGE_FILE = 9_000;
+const TERM_FILE = 12_000;
+const PAGE_FILE = 8_000;
 const VOCABULARY_FILE = 8_000;
 
 /**

@@ -102,19 +102,19 @@ test.each(['', '?!', 'xylophone', '__proto__'])('nothing is found for "%s"', asy
 });
 
 test('sections that only have the common one of two words are left out where there are many', async () => {
-  const many = Array.from({ length: 200 }, (_, number) =>
+  const many = Array.from({ length: 4 }, (_, number) =>
     page(
       `/guide/${number}`,
       ' ',
       `Step ${number}`,
-      ...Array.from({ length: 10 }, (_, at) => [`Part ${at}`, 'About saws.'] as const),
+      ...Array.from({ length: 400 }, (_, at) => [`Part ${at}`, 'About saws.'] as const),
     ),
   );
   const index = await reader([...many, page('/guide/rare', ' ', 'Saws', ['Teeth', 'Of saws.'])]);
   const countOf = async (query: string) => (await search(index, query, undefined)).count;
-  expect(await countOf('saws')).toBe(201);
-  expect(await countOf('teeth saws')).toBe(201);
-  expect(await countOf('part saws')).toBe(200);
+  expect(await countOf('saws')).toBe(5);
+  expect(await countOf('teeth saws')).toBe(5);
+  expect(await countOf('part saws')).toBe(4);
 });
 
 test('pages that are indexed together give the same index', () => {
