@@ -51,6 +51,15 @@ test('a reader finds a field by keyboard only, and gets back to the box', async 
   expect(log).toEqual([]);
 });
 
+test('Enter opens what was typed last, however fast', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await ask(page, 'tax service');
+  await options(page).first().waitFor();
+  await field(page).fill('Order.id');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#Order\.id$/);
+});
+
 test('nothing of it is loaded before it is opened', async ({ open }) => {
   const { page } = await open(ORDER);
   const loaded = () =>

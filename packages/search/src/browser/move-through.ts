@@ -4,7 +4,12 @@ export interface Options {
   readonly renew: () => void;
 }
 
-export function moveThrough(input: HTMLInputElement, list: HTMLElement): Options {
+/** @param settled - Resolves when the options are those of what has been typed. */
+export function moveThrough(
+  input: HTMLInputElement,
+  list: HTMLElement,
+  settled: () => Promise<void>,
+): Options {
   let current = 0;
   const all = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
 
@@ -28,7 +33,7 @@ export function moveThrough(input: HTMLInputElement, list: HTMLElement): Options
     else if (key === 'ArrowUp') choose(current - 1);
     else if (key === 'Enter') {
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey };
-      all()[current]?.dispatchEvent(new MouseEvent('click', click));
+      void settled().then(() => all()[current]?.dispatchEvent(new MouseEvent('click', click)));
     } else return;
     event.preventDefault();
   });

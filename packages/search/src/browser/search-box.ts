@@ -25,9 +25,10 @@ const HINTS = {
 export function createSearchBox(site: HrefStyle): () => void {
   const box = boxElements();
   const { dialog, input, scope, list, message, status } = box;
-  const options = moveThrough(input, list);
+  const options = moveThrough(input, list, () => answered);
   let index: Promise<IndexReader> | undefined;
   let asked = 0;
+  let answered = Promise.resolve();
 
   const opened = (): Promise<IndexReader> => {
     index ??= openIndex((path) => fetchJson(path, site));
@@ -68,7 +69,9 @@ export function createSearchBox(site: HrefStyle): () => void {
       if (number === asked) show([], problemText(error));
     }
   };
-  const renew = () => void answer(input.value.trim());
+  const renew = () => {
+    answered = answer(input.value.trim());
+  };
 
   input.addEventListener('input', renew);
   scope.addEventListener('change', () => {
