@@ -10,6 +10,7 @@ import { serveFolder, writeFiles } from '../packages/docgen/src/testing/serve-fo
 import { pageKey } from '../packages/runtime/src/browser/page-key.ts';
 import { forAll } from './mutation/for-all.ts';
 import { type AddressStyle, STYLES } from './support/address-styles.ts';
+import { quoteAttributes } from './support/quote-attributes.ts';
 import { runDocgen } from './support/run-docgen.ts';
 
 const ORIGIN = 'https://docs.example.org';
@@ -130,7 +131,7 @@ async function checkSite(
     expect(url.href).toBe(location);
     if (url.pathname !== basePath && trailingSlash !== 'preserve')
       expect(url.pathname.endsWith('/'), location).toBe(trailingSlash === 'always');
-    const html = await get(url);
+    const html = quoteAttributes(await get(url));
     expect(attribute(html, /<link rel="canonical" href="(.*?)"/)).toBe(location);
     await get(chunkOf(url));
 
@@ -173,7 +174,7 @@ async function checkSite(
     }
     if (label === 'file') expect(text).toMatch(/^file of/);
     const id = decodeURIComponent(url.hash.slice(1));
-    if (id !== '' && id !== 'top') expect(text, url.href).toContain(`id="${id}"`);
+    if (id !== '' && id !== 'top') expect(quoteAttributes(text), url.href).toContain(`id="${id}"`);
   }
 
   function chunkOf({ pathname }: URL): URL {

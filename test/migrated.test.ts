@@ -125,9 +125,9 @@ describe('a Docusaurus site', () => {
   });
 
   it('gives an index the address of its folder whatever its id, and sorts by file name', () => {
-    const [sidebar = ''] = page('birds').split('data-region="breadcrumbs"');
+    const [, sidebar = ''] = page('birds').split(/<nav aria-label="?Pages/);
     const links = [...sidebar.matchAll(/<a href=(\/docs\/birds\/[^ >]*)[^>]*>([^<]*)/g)];
-    expect(links.map(([, href, label]) => [href, label])).toEqual([
+    expect(links.slice(0, 4).map(([, href, label]) => [href, label])).toEqual([
       ['/docs/birds/', 'birds'],
       ['/docs/birds/2024', '2024'],
       ['/docs/birds/red-kite', 'Red kite'],
