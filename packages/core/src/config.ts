@@ -111,6 +111,8 @@ interface ResolvedSchemaSection {
   readonly route: string;
   readonly manual?: string;
   readonly endpoint?: string;
+  /** Ids that members have besides their own. */
+  readonly aliases?: 'graphql-markdown';
   /** Absent for false. */
   readonly introspection?: boolean;
 }

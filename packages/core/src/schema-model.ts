@@ -237,6 +237,8 @@ export interface DirectiveEntry extends EntryBase {
 export interface Documented {
   /** Schema coordinate (GraphQL specification), such as `Query.order(id:)`. */
   readonly coordinate: string;
+  /** Of a member or argument, an id that it had on another generator's page, where that is kept. */
+  readonly alias?: string;
   readonly description?: Description;
   /** Reason from `@deprecated`, in Markdown; present (possibly empty) exactly when deprecated. */
   readonly deprecated?: string;

@@ -229,6 +229,13 @@ export interface SchemaInstanceConfig {
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
   /**
+   * Ids that members and arguments have on their page besides their own, for links from elsewhere:
+   * those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`. `docgen
+   * init` sets it where it finds such a site.
+   * @default none
+   */
+  aliases?: 'graphql-markdown';
+  /**
    * Whether the start page offers the answer to an introspection query as a file, beside the SDL.
    * @default false
    */
@@ -311,6 +318,13 @@ export interface ComposedSchemaConfig {
   manual?: string;
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
+  /**
+   * Ids that members and arguments have on their page besides their own, for links from elsewhere:
+   * those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`. `docgen
+   * init` sets it where it finds such a site.
+   * @default none
+   */
+  aliases?: 'graphql-markdown';
   /**
    * Whether the start page offers the answer to an introspection query as a file, beside the SDL.
    * @default false

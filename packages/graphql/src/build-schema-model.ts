@@ -18,6 +18,7 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import type { ModelScope } from './model-scope.ts';
 import { rootTypesOf, schemaDefinition } from './schema-definition.ts';
 import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
+import { withAliases } from './with-aliases.ts';
 
 /**
  * Works out what the reference shows of a schema.
@@ -60,7 +61,8 @@ export function buildSchemaModel({
     roles: indexRoles(schema),
     origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
   };
-  const drafts = definitions.map((definition) => draftOf(definition, scope));
+  const plain = definitions.map((definition) => draftOf(definition, scope));
+  const drafts = config.aliases === undefined ? plain : plain.map((draft) => withAliases(draft));
   const examples = authoredExamples(schema);
   const errors = documentedErrors(schema, drafts);
   const authored = { examples: examples.value, errors: errors.value };

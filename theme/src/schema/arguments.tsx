@@ -35,7 +35,9 @@ function ArgumentList({ label, list }: ArgumentListProps) {
     <ul className="arguments" aria-label={label}>
       {list.map(({ id, formerId, model }) => (
         <li key={id} id={id}>
-          <b id={formerId}>{model.name}</b>
+          <b id={formerId}>
+            <Aliased {...model} />
+          </b>
           <MemberFacts model={model} />
           <MemberDetails model={model} />
         </li>
@@ -53,11 +55,16 @@ function Paging({ args }: { readonly args: readonly ArgumentView[] }) {
         <span key={id} id={id}>
           {position > 0 && ','}{' '}
           <code id={formerId}>
-            {model.name}: {model.type.text}
+            <Aliased {...model} />: {model.type.text}
             {model.defaultValue !== undefined && ` = ${model.defaultValue}`}
           </code>
         </span>
       ))}
     </p>
   );
+}
+
+/** A name, and where other generators' addresses of it lead. */
+function Aliased({ alias, name }: ArgumentView['model']) {
+  return alias === undefined ? name : <span id={alias}>{name}</span>;
 }

@@ -7,7 +7,9 @@ export function InputList({ inputs }: { readonly inputs: readonly InputView[] })
   return inputs.map(({ id, formerId, node }) => (
     <div key={id} className="member" id={id}>
       <h3 id={formerId}>
-        <a href={`#${id}`}>{node.input.name}</a>
+        <a id={node.input.alias} href={`#${id}`}>
+          {node.input.name}
+        </a>
       </h3>
       <InputFacts node={node} />
       <InputFields node={node} />

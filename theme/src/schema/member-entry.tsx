@@ -16,7 +16,7 @@ export function MemberEntry({ member, subgraphs }: MemberEntryProps) {
   return (
     <div className="member" id={id}>
       <h3 id={formerId}>
-        <a href={`#${id}`}>
+        <a id={model.alias} href={`#${id}`}>
           <Breakable name={model.name} />
         </a>
       </h3>

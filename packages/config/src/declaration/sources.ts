@@ -47,6 +47,11 @@ const section = {
     address,
     'Address that clients send operations to; the examples of operations name it.',
   ),
+  aliases: optional(
+    oneOf('graphql-markdown'),
+    'Ids that members and arguments have on their page besides their own, for links from elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`. `docgen init` sets it where it finds such a site.',
+    { usually: 'none' },
+  ),
   introspection: optionalWith(
     boolean,
     false,

@@ -37,6 +37,15 @@ test.each([
     },
     ['@theme/Icons'],
   ],
+  [
+    'values of the configuration that docgen does not have',
+    {
+      'src/pages/index.tsx': `
+        import useContext from '@docusaurus/useDocusaurusContext';
+        export default () => Object.keys(useContext().siteConfig.customFields.users);`,
+    },
+    ['customFields'],
+  ],
   ['none', { 'src/pages/index.tsx': `import Link from '@docusaurus/Link';` }, []],
   ['none in what is not valid', { 'src/pages/index.tsx': 'export default {' }, []],
 ])('%s', async (_, files, expected) => {

@@ -12,11 +12,15 @@ const TIME_LIMIT = 15_000;
 /** Packages that docgen brings. */
 const PROVIDED = /^(?:react|react-dom|supergraph-docgen)(?:$|\/)/;
 
+/** Values of the configuration that only the site's own code knows; docgen has none. */
+const CUSTOM_FIELDS = /\bcustomFields\b/;
+
 const SCRIPT = /^\.[cm]?[jt]sx?$/;
 
 /**
  * The modules that a React page needs, itself or by what it imports by path, and that are not there:
- * those of Docusaurus that docgen has no equivalent for, and packages that are not installed.
+ * those of Docusaurus that docgen has no equivalent for, packages that are not installed, and the
+ * configuration's `customFields`.
  *
  * @param file - Absolute path of the page.
  * @param projectDir - Absolute path of the folder that `@site` stands for.
@@ -56,7 +60,11 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     tsconfigRaw: {},
     loader: { '.js': 'jsx' },
     plugins: [collect],
-  }).catch(() => ({}));
-  await bundledWithin(AbortSignal.timeout(TIME_LIMIT), bundled);
+  }).then(
+    ({ outputFiles }) => outputFiles.map(({ text }) => text).join(''),
+    () => '',
+  );
+  const code = await bundledWithin(AbortSignal.timeout(TIME_LIMIT), bundled);
+  if (code !== undefined && CUSTOM_FIELDS.test(code)) unknown.add('customFields');
   return [...unknown].sort();
 }

@@ -27,10 +27,10 @@ export function schemasConfig(
   const whole = schemas.length > 1 ? supergraph : undefined;
   const instances = schemas
     .filter((schema) => schema !== whole)
-    .map(({ id, route, files: { files, missing, role } }) => {
+    .map(({ id, route, hasHeadingIds, files: { files, missing, role } }) => {
       const [first = '', ...more] = files;
       const path = more.length === 0 ? first : [...files];
-      const made = { id, path, label: labels.get(id), route };
+      const made = { id, path, label: labels.get(id), route, ...aliases(hasHeadingIds) };
       if (missing.length > 0) {
         const why = `There is no file ${missing.join(', ')} now; something has to make it before the build.`;
         notes.check(made, `schema ${id}`, why);
@@ -42,11 +42,21 @@ export function schemasConfig(
       }
       return made;
     });
-  const composed = whole && { id: whole.id, label: labels.get(whole.id), route: whole.route };
+  const composed = whole && {
+    id: whole.id,
+    label: labels.get(whole.id),
+    route: whole.route,
+    ...aliases(whole.hasHeadingIds),
+  };
   if (whole && composed) {
     const why = `docgen composes it from the instances above and does not read ${whole.files.files.join(', ')} any more.`;
     notes.check(composed, `schema ${whole.id}`, why);
   }
   notes.carried('schemas', schemas.map(({ id }) => id).join(', '));
   return { instances, composed };
+}
+
+/** Links from elsewhere know the ids of the pages that were generated. */
+function aliases(hasHeadingIds: boolean) {
+  return hasHeadingIds ? { aliases: 'graphql-markdown' as const } : {};
 }

@@ -23,6 +23,7 @@ function schema(id: string, folder: string): FoundSchema {
     pointers: [`${id}.graphql`],
     files: { files: [`${id}.graphql`], missing: [], foreign: [], role: 'whole' },
     folder,
+    hasHeadingIds: true,
     route: `/docs/${folder}`,
     docs: { content: 'docs', folder },
   };

@@ -23,7 +23,12 @@ test('the route is that of the generated start page', () => {
   expect(
     instances([
       { id: 'a', schema: 'a.graphql', baseURL: 'graphql/a' },
-      { schema: ['b.graphql', 'c.graphql'], rootPath: './docs/', baseURL: './b' },
+      {
+        schema: ['b.graphql', 'c.graphql'],
+        rootPath: './docs/',
+        baseURL: './b',
+        docOptions: { sectionHeaderId: false },
+      },
       { schema: { 'https://x.example': { headers: {} } }, rootPath: './elsewhere', baseURL: 'x' },
     ]),
   ).toEqual([
@@ -31,6 +36,7 @@ test('the route is that of the generated start page', () => {
       id: 'a',
       pointers: ['a.graphql'],
       folder: 'docs/graphql/a',
+      hasHeadingIds: true,
       route: '/docs/graphql/a',
       docs: { content: 'docs', folder: 'graphql/a' },
     },
@@ -38,10 +44,17 @@ test('the route is that of the generated start page', () => {
       id: 'b',
       pointers: ['b.graphql', 'c.graphql'],
       folder: 'docs/b',
+      hasHeadingIds: false,
       route: '/docs/b',
       docs: { content: 'docs', folder: 'b' },
     },
-    { id: 'x', pointers: ['https://x.example'], folder: 'elsewhere/x', route: '/x' },
+    {
+      id: 'x',
+      pointers: ['https://x.example'],
+      folder: 'elsewhere/x',
+      hasHeadingIds: true,
+      route: '/x',
+    },
   ]);
 });
 

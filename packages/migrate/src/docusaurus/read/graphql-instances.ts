@@ -24,6 +24,8 @@ export interface GraphqlInstance {
   readonly docs?: { readonly content: string; readonly folder: string };
   /** Route of the generated start page. */
   readonly route: string;
+  /** Whether its headings have ids that follow from names alone. */
+  readonly hasHeadingIds: boolean;
 }
 
 const PLUGIN = /^(?:@graphql-markdown\/docusaurus|@edno\/docusaurus2-graphql-doc-generator)$/;
@@ -50,6 +52,7 @@ export function graphqlInstances(
   return plugins
     .filter(({ name }) => PLUGIN.test(name))
     .map(({ options }) => {
+      const hasHeadingIds = options.section('docOptions')?.flag('sectionHeaderId') !== false;
       for (const key of GENERATION) options.any(key);
       const option = (key: string, fallback: string) => {
         const value = options.text(key) ?? defaults[key];
@@ -63,6 +66,7 @@ export function graphqlInstances(
         id: freeId(idOf(options.text('id'), baseUrl), taken),
         pointers: pointersOf(options.any('schema') ?? defaults.schema ?? './schema.graphql'),
         folder: generated,
+        hasHeadingIds,
         route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
         docs: root && { content: root.content, folder: below },
       };
