@@ -1,5 +1,5 @@
 import { curlCommand } from '@docgen/core/curl-command';
-import type { OperationExample } from '@docgen/core/schema-model';
+import type { OperationExample, SchemaEntry } from '@docgen/core/schema-model';
 import { Html } from '../components/html.tsx';
 import { TabItem } from '../components/tab-item.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -7,11 +7,15 @@ import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 
 interface ExamplesProps {
   readonly examples: readonly OperationExample[];
+  readonly kind: SchemaEntry['kind'];
   readonly endpoint: string | undefined;
 }
 
-/** Operations that call a field, with variables and a response, and as a command that sends them. */
-export function Examples({ examples, endpoint }: ExamplesProps) {
+/**
+ * Operations that call a field, with variables and a response, and as a command that sends them.
+ * Subscriptions have no command: servers do not answer them as plain HTTP requests.
+ */
+export function Examples({ examples, kind, endpoint }: ExamplesProps) {
   return examples.map((example) => {
     const { name, operation, variables, response } = example;
     return (
@@ -22,7 +26,9 @@ export function Examples({ examples, endpoint }: ExamplesProps) {
             tab(name, 'Operation', operation, 'graphql'),
             ...(variables === undefined ? [] : [tab(name, 'Variables', variables, 'json')]),
             tab(name, 'Response', response, 'json'),
-            tab(name, 'cURL', curlCommand(example, endpoint), 'bash'),
+            ...(kind === 'subscriptions'
+              ? []
+              : [tab(name, 'cURL', curlCommand(example, endpoint), 'bash')]),
           ]}
         </Tabs>
       </section>

@@ -112,6 +112,13 @@ test('an operation gives its examples as tabs, behind the signature', () => {
   expect(schemaHeadings(pageOf(orderQuery), schema)).toEqual([]);
 });
 
+test('a subscription has no command, which servers would not answer', () => {
+  const html = draw({ ...orderQuery, kind: 'subscriptions' });
+  expect(html).toMatch(/role="tab" [^>]*>Response</);
+  expect(html).not.toContain('curl');
+  expect(html).not.toContain('cURL');
+});
+
 test('a long list of usages folds what is beyond twenty, and leads to the members', () => {
   const html = draw(directionEnum);
   expect(html).toContain('<div class="member" id="OrderDirection.ASC"><h3 id="value-ASC">');

@@ -47,7 +47,7 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
     case 'errors':
       return <OperationErrors section={section} />;
     case 'examples':
-      return <Examples examples={section.examples} endpoint={schema.endpoint} />;
+      return <Examples examples={section.examples} kind={entry.kind} endpoint={schema.endpoint} />;
     case 'types':
       return <Names things={section.types} draw={typeLink} />;
     case 'keys':
