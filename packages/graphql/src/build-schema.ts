@@ -14,6 +14,7 @@ import {
   validateSchema,
   valueFromAST,
 } from 'graphql';
+import { checkDefaultCycles } from './check-default-cycles.ts';
 import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
 import type { SourceText } from './source-text.ts';
 import { validationHint } from './validation-advice.ts';
@@ -21,7 +22,7 @@ import { validationHint } from './validation-advice.ts';
 /**
  * Builds a schema from definitions that have passed `checkDefinitions`, and checks what can only be
  * seen now: interfaces that are not fulfilled, types without fields, input types where output types
- * belong, default values of the wrong type.
+ * belong, default values of the wrong type or without end.
  *
  * @param rootRequired - False for a subgraph, which may leave all queries to others.
  * @param lenient - True to give the schema although something is wrong with it.
@@ -43,6 +44,8 @@ export function buildSchema({
       errors.map((error) => schemaDiagnostic(error, sources)),
       sources,
     );
+  const cycles = checkDefaultCycles(document);
+  if (cycles.length > 0) return { value: undefined, diagnostics: told(cycles) };
   try {
     const schema = buildASTSchema(document, { assumeValidSDL: true });
     const errors = [...validateSchema(schema), ...checkDefaultValues(schema)].filter(

@@ -180,6 +180,35 @@ type Shop @depricated { id: ID! }`),
     expect(found).toMatchObject({ code: 'unsafe-address', severity: 'error', place: { line: 2 } });
   });
 
+  it.each(['strict', 'lenient'] as const)(
+    'names the input fields whose default values contain themselves (%s)',
+    (strictness) => {
+      const { value, diagnostics } = loadShop(
+        `type Query { a(f: F, ok: Ok = { of: { x: 1 } }): Int }
+input F { x: Int, g: F = { x: 1 } }
+input A { b: [B!] = [{ c: { x: 1 } }] }
+input B { c: Ok }
+extend input B { a: A = {} }
+input Ok { of: Ok = null, x: Int = 1 }`,
+        strictness,
+      );
+      expect(value).toBeUndefined();
+      expect(diagnostics.map(({ place, message }) => [place?.line, message.split(':')[0]])).toEqual(
+        [
+          [2, 'The default value of "F.g" contains itself'],
+          [3, 'The default value of "A.b" contains itself'],
+          [5, 'The default value of "B.a" contains itself'],
+        ],
+      );
+      expect(diagnostics[0]).toMatchObject({
+        code: 'sdl-invalid',
+        severity: 'error',
+        place: { file: 'shop.graphql' },
+        hint: 'Remove the default value, or say it in the description.',
+      });
+    },
+  );
+
   it('offers to import a directive that the linked specification has', () => {
     expect(
       complaints(

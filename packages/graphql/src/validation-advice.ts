@@ -65,6 +65,8 @@ export function validationHint(message: string): string | undefined {
   if (/^Interface field .* but .* does not provide it/.test(message)) {
     return 'Add what is missing, or take the interface out of `implements`.';
   }
+  if (/contains itself/.test(message))
+    return 'Remove the default value, or say it in the description.';
   if (/must define one or more/.test(message)) return 'Add at least one, or remove the definition.';
   if (/^Query root type must be provided/.test(message)) {
     return 'Define `type Query`, or name the root type in `schema { query: … }`.';
