@@ -32,10 +32,13 @@ export function memberList(
 
 /** Arguments with what their input types hold. */
 export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
-  const items = nodes.map(({ input, fields = [] }) =>
+  const items = nodes.map(({ input, cut, fields = [] }) =>
     listItem(
       input,
-      isRequired(input) ? ['required'] : [],
+      [
+        ...(isRequired(input) ? ['required'] : []),
+        ...(cut === 'cycle' ? ['the same fields again'] : []),
+      ],
       site,
       fields.length === 0 ? [] : [inputList(fields, site)],
     ),
