@@ -1,5 +1,5 @@
 import { anchorOf, formerAnchorOf } from './anchors.ts';
-import { memberUses } from './ownership.ts';
+import { isOfOwner, memberUses } from './ownership.ts';
 import type {
   AppliedDirective,
   ArgumentModel,
@@ -79,6 +79,8 @@ export interface MemberView extends Anchored {
   readonly model: FieldModel | ArgumentModel | EnumValueModel;
   /** Subgraphs that have to be named beside those of its definition, see `memberUses`. */
   readonly uses: readonly SubgraphUse[];
+  /** True where the uses do not have to be named, see `isOfOwner`. */
+  readonly ofOwner: boolean;
   /** Of a field; empty for anything else. */
   readonly args: ArgumentGroups;
 }
@@ -241,12 +243,16 @@ function members(
   entry: SchemaEntry,
 ): EntrySection[] {
   const { kind } = entry;
-  const views = models.map((model) => ({
-    ...anchored(model, kind),
-    model,
-    uses: memberUses(model, entry),
-    args: argumentGroups('args' in model ? model.args : [], kind),
-  }));
+  const views = models.map((model) => {
+    const uses = memberUses(model, entry);
+    return {
+      ...anchored(model, kind),
+      model,
+      uses,
+      ofOwner: isOfOwner(uses, entry),
+      args: argumentGroups('args' in model ? model.args : [], kind),
+    };
+  });
   return some(views, {
     id,
     title,

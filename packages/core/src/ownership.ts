@@ -62,6 +62,12 @@ export function memberUses(
   return asType || isKey(member.name, entry) ? uses.filter(isParticular) : uses;
 }
 
+/** Whether all that is said of a member is of the only owner of its type, whose name goes without saying. */
+export function isOfOwner(uses: readonly SubgraphUse[], entry: SchemaEntry): boolean {
+  const owners = ownerIds(entry);
+  return owners.size === 1 && uses.every(({ id }) => owners.has(id));
+}
+
 function isKey(name: string, entry: SchemaEntry): boolean {
   return 'keys' in entry && entry.keys.some(({ fields }) => fields.split(/\W+/).includes(name));
 }

@@ -20,9 +20,10 @@ export function memberList(
   schema: SchemaModel,
   site: TwinSite,
 ): string {
-  const items = members.map(({ model, uses, args: { paging, shown, folded } }) => {
+  const items = members.map((member) => {
+    const { paging, shown, folded } = member.args;
     const pages = paging.map((arg) => `\`${arg.model.name}: ${arg.model.type.text}\``).join(', ');
-    return listItem(model, memberOwners(uses, schema), site, [
+    return listItem(member.model, memberOwners(member, schema), site, [
       ...(pages === '' ? [] : [`- ${pages}`]),
       ...[...shown, ...folded].map((arg) => listItem(arg.model, [], site)),
     ]);

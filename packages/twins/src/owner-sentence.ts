@@ -1,3 +1,4 @@
+import type { MemberView } from '@docgen/core/entry-sections';
 import { factsOf, ownershipOf } from '@docgen/core/ownership';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
@@ -19,16 +20,16 @@ export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: Twi
 }
 
 /** The subgraphs that resolve a member, and how, see `MemberView.uses`. */
-export function memberOwners(uses: readonly SubgraphUse[], schema: SchemaModel): string[] {
+export function memberOwners({ uses, ofOwner }: MemberView, schema: SchemaModel): string[] {
   const nameOf = (id: string) => escapeMarkdown(labelOf(id, schema));
   if (uses.length === 0) return [];
   const owners = uses.map((use) => {
     const facts = factsOf(use, nameOf).map(({ text, code }) =>
       code === undefined ? text : `${text} ${codeSpan(code)}`,
     );
-    return [nameOf(use.id), ...facts].join(', ');
+    return [...(ofOwner ? [] : [nameOf(use.id)]), ...facts].join(', ');
   });
-  return [`from ${inWords(owners)}`];
+  return [`${ofOwner ? '' : 'from '}${inWords(owners)}`];
 }
 
 function subgraphLink({ id, to }: SubgraphUse, schema: SchemaModel, { config }: TwinSite): string {

@@ -12,7 +12,7 @@ interface MemberEntryProps {
 
 /** A field, argument, input field or value, and below a field its arguments. The name links to itself. */
 export function MemberEntry({ member, subgraphs }: MemberEntryProps) {
-  const { id, formerId, model, uses, args } = member;
+  const { id, formerId, model, args } = member;
   return (
     <div className="member" id={id}>
       <h3 id={formerId}>
@@ -21,7 +21,7 @@ export function MemberEntry({ member, subgraphs }: MemberEntryProps) {
         </a>
       </h3>
       <MemberFacts model={model} />
-      <MemberOwners uses={uses} subgraphs={subgraphs} />
+      <MemberOwners member={member} subgraphs={subgraphs} />
       <MemberDetails model={model} />
       <Arguments of={model.name} args={args} />
     </div>

@@ -1,3 +1,4 @@
+import type { MemberView } from '@docgen/core/entry-sections';
 import { factsOf, type OwnershipShare, ownershipOf } from '@docgen/core/ownership';
 import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
@@ -71,20 +72,21 @@ function Subgraph({ use, subgraphs }: SubgraphProps) {
 }
 
 interface MemberOwnersProps {
-  readonly uses: readonly SubgraphUse[];
+  readonly member: Pick<MemberView, 'uses' | 'ofOwner'>;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
 /** The subgraphs that resolve a member, and how, where that is not the same for its whole type. */
-export function MemberOwners({ uses, subgraphs }: MemberOwnersProps) {
+export function MemberOwners({ member: { uses, ofOwner }, subgraphs }: MemberOwnersProps) {
   if (uses.length === 0) return null;
   const nameOf = (id: string) => subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
   const draw = (use: SubgraphUse) => (
     <Fragment key={use.id}>
-      <Subgraph use={use} subgraphs={subgraphs} />
-      {factsOf(use, nameOf).map(({ text, code }) => (
+      {!ofOwner && <Subgraph use={use} subgraphs={subgraphs} />}
+      {factsOf(use, nameOf).map(({ text, code }, position) => (
         <Fragment key={text}>
-          , {text}
+          {!(ofOwner && position === 0) && ', '}
+          {text}
           {code !== undefined && (
             <>
               {' '}
@@ -98,7 +100,10 @@ export function MemberOwners({ uses, subgraphs }: MemberOwnersProps) {
   return (
     <>
       {' '}
-      <small className="owners">from {inWords(uses.map(draw))}</small>
+      <small className="owners">
+        {!ofOwner && 'from '}
+        {inWords(uses.map(draw))}
+      </small>
     </>
   );
 }

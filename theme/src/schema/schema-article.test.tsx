@@ -112,6 +112,18 @@ test('an operation gives its examples as tabs, behind the signature', () => {
   expect(schemaHeadings(pageOf(orderQuery), schema)).toEqual([]);
 });
 
+test('what is particular about a field is said without naming the only owner of its type again', () => {
+  const subgraphs = [{ id: 'order', role: 'owner', external: false, provides: 'name' }] as const;
+  const fields = orderEntry.fields.map((field) => ({ ...field, subgraphs }));
+  const html = draw({ ...orderEntry, fields });
+  expect(html).toContain('<small class="owners">provides <code>name</code></small>');
+  const [owner] = orderEntry.subgraphs;
+  const shared = owner ? [owner, { ...owner, id: 'invoice' }] : [];
+  expect(draw({ ...orderEntry, fields, subgraphs: shared })).toMatch(
+    /<small class="owners">from <a [^>]*>Order Service<.a>, provides <code>name<.code><.small>/,
+  );
+});
+
 test('a subscription has no command, which servers would not answer', () => {
   const html = draw({ ...orderQuery, kind: 'subscriptions' });
   expect(html).toMatch(/role="tab" [^>]*>Response</);
