@@ -214,7 +214,9 @@ describe('every byte of the output is the same', () => {
  */
 async function build(project: string, options: ProcessOptions): Promise<string> {
   const { code, stderr } = await spawnDocgen(['build'], project, options);
-  expect(stderr).toMatch(/^(?:✓ .*\n)+\nwarning mermaid-needs-browser [^✓]*\n1 warning\n$/);
+  expect(stderr).toMatch(
+    /^(?:✓ .*\n)+\nwarning mermaid-needs-browser [^✓]*\n1 warning\nCauses and cures: docgen explain mermaid-needs-browser\n$/,
+  );
   expect(code).toBe(0);
   return join(project, 'dist');
 }
