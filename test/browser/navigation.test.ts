@@ -88,8 +88,10 @@ function shown(page: Page) {
     const region = (name: string) =>
       document
         .querySelector(`[data-region="${name}"]`)
-        // Where the reader looks is marked in the table of contents; what gets the focus, too.
-        ?.innerHTML.replaceAll(/ aria-current="true"| tabindex="(0|-1)"/g, '');
+        // Where the reader looks is marked in the table of contents; what gets the focus, too; and
+        // pictures that can be enlarged, once they have loaded.
+        ?.innerHTML.replaceAll(/ aria-current="true"| tabindex="(0|-1)"/g, '')
+        .replaceAll(/ data-enlarges="[^"]*" role="button" aria-label="Enlarge: [^"]*"/g, '');
     return {
       title: document.title,
       description: content('meta[name="description"]'),

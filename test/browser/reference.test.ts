@@ -46,10 +46,10 @@ test('a reader finds a field of a large type by its words', async ({ open, site 
   await expect.poll(() => members.allTextContents()).toEqual([expect.stringContaining('field17')]);
   await page.getByText('1 of 30 fields').waitFor({ state: 'attached' });
   await filter.fill('nobody');
-  expect(await members.allTextContents()).toEqual([expect.stringContaining('old')]);
+  await expect.poll(() => members.allTextContents()).toEqual([expect.stringContaining('old')]);
   expect(await violations(page)).toEqual([]);
   await filter.fill('');
-  expect(await page.locator('.member[hidden]').count()).toBe(0);
+  await expect.poll(() => page.locator('.member[hidden]').count()).toBe(0);
 });
 
 test('a link to a deprecated field opens what it is folded away in', async ({ open, site }) => {
