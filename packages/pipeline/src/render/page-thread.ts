@@ -30,8 +30,6 @@ export type PageThread = {
     ...args: Parameters<PageJobs[J]>
   ) => Promise<ReturnType<PageJobs[J]>>;
 } & {
-  /** Starts the thread now: there will be much to do. */
-  readonly begin: () => void;
   /**
    * Waits for what is under way and ends the thread. Never rejects; jobs that are asked for from
    * then on do.
@@ -59,14 +57,11 @@ export function startPageThread(entry: string | undefined, here = FEW_JOBS): Pag
   const jobs = createPageJobs();
   let asked = 0;
   let thread: PageThread | undefined;
-  const begin = (): void => {
-    if (entry !== undefined) thread ??= startThread(entry);
-  };
   const ask =
     (job: keyof PageJobs) =>
     async (...args: readonly unknown[]): Promise<unknown> => {
       asked += 1;
-      if (asked > here) begin();
+      if (asked > here && entry !== undefined) thread ??= startThread(entry);
       if (thread !== undefined) return Reflect.apply(thread[job], undefined, args);
       try {
         return Reflect.apply(jobs[job], undefined, args);
@@ -77,7 +72,7 @@ export function startPageThread(entry: string | undefined, here = FEW_JOBS): Pag
         return Reflect.apply(thread[job], undefined, args);
       }
     };
-  return askedFor(ask, { begin, end: async () => thread?.end() });
+  return askedFor(ask, { end: async () => thread?.end() });
 }
 
 function startThread(entry: string): PageThread {
@@ -137,7 +132,7 @@ function startThread(entry: string): PageThread {
     // What was asked for in the meantime has nobody left to answer it.
     fail(new Error('the thread has ended'));
   };
-  return askedFor(ask, { begin: () => {}, end });
+  return askedFor(ask, { end });
 }
 
 function encoded(texts: readonly string[]): Pick<PageCalls, 'texts' | 'ends'> {
@@ -154,7 +149,7 @@ function encoded(texts: readonly string[]): Pick<PageCalls, 'texts' | 'ends'> {
 /** @param ask - Gives a function that takes a job's arguments, and what the job returns. */
 function askedFor(
   ask: (job: keyof PageJobs) => (...args: readonly unknown[]) => Promise<unknown>,
-  control: Pick<PageThread, 'begin' | 'end'>,
+  control: Pick<PageThread, 'end'>,
 ): PageThread {
   const jobs = {
     write: ask('write'),
