@@ -46,6 +46,8 @@ export interface Outcome {
 export interface Project {
   /** Absolute path of the output folder. */
   readonly output: string;
+  /** Absolute path of the folder in which builds keep results. */
+  readonly cache: string;
   /** Has the files of a site in the folder, and writes those only that are not there like that. */
   readonly put: (site: Site) => void;
   /** Builds upon what earlier builds have left. */
@@ -93,6 +95,7 @@ export function makeProject(): Project {
 
   return {
     output: join(folder, 'dist'),
+    cache,
     put(site) {
       const files = filesOf(site);
       for (const path of written.keys()) if (!files.has(path)) rmSync(join(folder, path));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeProject, type RunOptions } from './project.ts';
+import { makeProject, type Project, type RunOptions } from './project.ts';
 import type { Site } from './site.ts';
 
 /** What is done to a project before a run: files that are written (`null`: removed), and keys of the configuration. */
@@ -176,10 +176,18 @@ it('an output that somebody has touched is made whole', async () => {
   project.remove();
 });
 
-it('an output that is removed during the build is made anew', async () => {
+/**
+ * Builds a site again whose page does something while it is rendered.
+ *
+ * @param act - What the page does, as JavaScript with Node's `fs`; `FOLDER` is what `folderOf` names.
+ */
+async function disturb(act: string, folderOf: (project: Project) => string): Promise<void> {
   const page = `export default function Page() {
-  const { REMOVED } = globalThis.process?.env ?? {};
-  if (REMOVED) process.getBuiltinModule('fs').rmSync(REMOVED, { recursive: true, force: true });
+  const { FOLDER } = globalThis.process?.env ?? {};
+  if (FOLDER) {
+    const fs = process.getBuiltinModule('fs');
+    ${act}
+  }
   return <p>Page</p>;
 }
 `;
@@ -194,10 +202,19 @@ it('an output that is removed during the build is made anew', async () => {
     project.put(site);
     const clean = await project.clean({ write: true });
     expect(clean.failed).toBe(false);
-    process.env.REMOVED = project.output;
+    process.env.FOLDER = folderOf(project);
     expect(await project.incremental({ write: true })).toEqual(clean);
   } finally {
-    delete process.env.REMOVED;
+    delete process.env.FOLDER;
     project.remove();
   }
-});
+}
+
+it('an output that is removed during the build is made anew', () =>
+  disturb('fs.rmSync(FOLDER, { recursive: true, force: true });', ({ output }) => output));
+
+it('what was kept and is damaged during the build is made anew', () =>
+  disturb(
+    "for (const file of fs.readdirSync(FOLDER)) fs.writeFileSync(FOLDER + '/' + file, '');",
+    ({ cache }) => cache,
+  ));
