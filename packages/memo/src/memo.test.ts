@@ -266,6 +266,21 @@ describe('parts', () => {
     });
   });
 
+  it('are there for whoever has taken them, though the folder is removed', async () => {
+    const folder = newFolder();
+    await askOnce(folder, { text: 'one' });
+    await inRun({ folder }, async (memo) => {
+      const { parts } = await memo.node<{ text: string }, Looks>({
+        kind: 'text',
+        id: 'a',
+        inputs: undefined,
+        compute: () => expect.fail('it is kept'),
+      });
+      rmSync(folder, { recursive: true });
+      expect(parts?.text.value()).toBe('one');
+    });
+  });
+
   it('of the same run come from memory', async () => {
     const folder = newFolder();
     await inRun({ folder }, async (memo) => {

@@ -177,7 +177,12 @@ function openFolder(folder: string): Store {
       return stored;
     },
     isWhole: ({ parts }) =>
-      Object.values(parts).every((part) => isUntouched(part.file) || bytesOf(part) !== undefined),
+      Object.values(parts).every(
+        (part) =>
+          // Open files can be read even when another run has swept them meanwhile.
+          descriptorOf(part.file) !== undefined &&
+          (isUntouched(part.file) || bytesOf(part) !== undefined),
+      ),
     read: (part) => (part.raw ? wholeBytesOf(part) : JSON.parse(textOf(part))),
     readText: textOf,
     put({ kind, id }, { value = {}, ...result }) {
