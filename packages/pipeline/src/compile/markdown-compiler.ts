@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import { rootFolders } from '@docgen/bundler/resolve/root-paths';
 import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
@@ -18,9 +17,9 @@ import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Parts } from '@docgen/memo/memo';
-import { docAddress } from '@docgen/site/doc-address';
 import { assetResolver } from './asset-resolver.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
+import { partialPaths } from './partial-paths.ts';
 import { contentFoldersOf, linkResolver } from './resolve-link.ts';
 import { schemaOfManual } from './schema-of-manual.ts';
 
@@ -87,6 +86,7 @@ export interface MarkdownContext {
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
   const { config, projectDir, assets, fences, drawPage, memo, routeOfFile, isResident } = context;
   const contentFolders = contentFoldersOf(config);
+  const { importedPath, routeOf } = partialPaths(config, projectDir);
   const { markdown, code } = config;
   let compiler: Promise<CompilePage> | undefined;
   const compilePage: CompilePage = async (input) => {
@@ -244,27 +244,6 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     );
     partials.set(file, compiled.value);
     return compiled;
-  }
-
-  /** The file that an import by path means, relative to the project folder. */
-  function importedPath(specifier: string, importer: string): string | undefined {
-    if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length));
-    if (specifier.startsWith('/')) {
-      const candidates = rootFolders(config.staticFolders).map((root) =>
-        posix.join(root, specifier),
-      );
-      return candidates.find((path) => existsSync(join(projectDir, path)));
-    }
-    return /^\.\.?\//.test(specifier) ? posix.join(posix.dirname(importer), specifier) : undefined;
-  }
-
-  /** Relative addresses in a partial mean what they would mean if it were a page. */
-  function routeOf(path: string): string {
-    for (const root of config.content) {
-      const inside = relativePath(join(projectDir, root.path), path);
-      if (!inside.startsWith('../')) return docAddress(root.route, inside, {}).route;
-    }
-    return '/';
   }
 }
 
