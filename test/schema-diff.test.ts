@@ -149,6 +149,7 @@ Safe
   ])('says what is wrong with %s', async (name, message) => {
     const { code, stdout, stderr } = await diff('new.graphql', '--', name);
     expect(stderr).toContain(message);
+    expect(stderr).toMatch(/\nCauses and cures: docgen explain [a-z-]+\n$/);
     expect([code, stdout]).toEqual([1, '']);
   });
 

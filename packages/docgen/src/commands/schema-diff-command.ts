@@ -4,6 +4,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { systemReason } from '@docgen/files/read-source';
 import { readVersion } from '@docgen/files/read-version';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { explainLine } from '../report/explain-line.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { changesPage } from '../schema-diff/changes-page.ts';
 import { compareVersions } from '../schema-diff/compare-versions.ts';
@@ -26,7 +27,8 @@ export async function schemaDiffCommand(
 ): Promise<ExitCode> {
   const { cwd } = terminal;
   const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
-    terminal.err(formatPretty(diagnostics, { color: terminal.errColor }));
+    const report = formatPretty(diagnostics, { color: terminal.errColor });
+    terminal.err(`${report}${explainLine(diagnostics)}`);
     return EXIT.problems;
   };
   const [old, now] = await Promise.all([readVersion(before, cwd), readVersion(after, cwd)]);
