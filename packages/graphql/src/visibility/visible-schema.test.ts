@@ -30,6 +30,15 @@ it('warns of descriptions that name what is hidden, at their place', () => {
   ]);
 });
 
+it('keeps a deprecation whose reason names what is hidden, and warns of it', () => {
+  const { sdl, diagnostics } = visible(
+    'type Query {\n  a: Int @deprecated(reason: "Like Deep.")\n}\ntype Deep { x: Int }',
+    ['Deep'],
+  );
+  expect(sdl).toContain('a: Int @deprecated(reason: "Like Deep.")');
+  expect(diagnostics).toMatchObject([{ code: 'hidden-name', place: { line: 2 } }]);
+});
+
 it('lets descriptions use words that arguments of hidden directives are called by', () => {
   const sdl =
     'directive @audit(as: String) on FIELD_DEFINITION type Query { "As seen, or as told." a: Int @audit(as: "x") }';

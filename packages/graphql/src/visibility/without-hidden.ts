@@ -83,6 +83,8 @@ export function withoutHidden(
 
   function openDirective(node: DirectiveNode, on: string): DirectiveNode | null {
     if (coordinates.has(`@${node.name.value}`)) return null;
+    // Its reason is a text like a description.
+    if (node.name.value === 'deprecated') return node;
     const args = (node.arguments ?? []).map((arg) =>
       arg.name.value === 'import' && arg.value.kind === Kind.LIST
         ? {
