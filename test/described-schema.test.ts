@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 
 /** A schema whose texts try to get out of their places. */
-const SDL = `type Query {
-  order: Order
+const SDL = `"All of it, but [[Order.lost]] and [its sum](schema:Order.lost)."
+type Query {
+  order: Order @deprecated(reason: "Was [[Query.lost]].")
 }
 
 """
@@ -90,6 +91,15 @@ describe('a page', () => {
     const html = read(`${order}/index.html`);
     expect(html).toContain('<strong>Use sum</strong>');
     expect(html).not.toMatch(/<h[1-6][^>]*>(?:(?!<\/h).)*Use sum/s);
+  });
+
+  it('links nothing to definitions that no schema has', () => {
+    const root = /All of it, but <a[^>]*><code>Order\.lost<.code><.a> and <a[^>]*>its sum<.a>\./;
+    expect(root.exec(read('api/index.html'))?.[0]).not.toContain('href');
+    const reason = /Was <a[^>]*><code>Query\.lost<.code><.a>\./;
+    expect(reason.exec(read('api/api/queries/order/index.html'))?.[0]).not.toContain('href');
+    expect(read('api.md')).toContain('All of it, but `Order.lost` and its sum.');
+    expect(read('api/api/queries/order.md')).toContain('**Deprecated.** Was `Query.lost`.');
   });
 
   it('shows defaults as they are, on one line', () => {

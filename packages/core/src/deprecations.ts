@@ -1,13 +1,13 @@
 import { fragmentOf } from './anchors.ts';
-import type { Documented, SchemaEntry, SchemaModel } from './schema-model.ts';
+import type { Description, Documented, SchemaEntry, SchemaModel } from './schema-model.ts';
 
 /** Something that should not be used any more. */
 export interface DeprecatedThing {
   readonly coordinate: string;
   /** Address of its place on the page that shows it. */
   readonly to: string;
-  /** In Markdown; empty where none is given. */
-  readonly reason: string;
+  /** Empty where none is given. */
+  readonly reason: Description;
 }
 
 /** All that a schema deprecates, in the order of its entries. */

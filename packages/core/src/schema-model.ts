@@ -240,8 +240,8 @@ export interface Documented {
   /** Of a member or argument, an id that it had on another generator's page, where that is kept. */
   readonly alias?: string;
   readonly description?: Description;
-  /** Reason from `@deprecated`, in Markdown; present (possibly empty) exactly when deprecated. */
-  readonly deprecated?: string;
+  /** Reason from `@deprecated`; present (possibly empty) exactly when deprecated. */
+  readonly deprecated?: Description;
   /** Versions in which it was added, and in which its type changed last, as far as the history tells. */
   readonly since?: { readonly added?: string; readonly changed?: string };
   /**

@@ -132,7 +132,7 @@ describe('what a type says', () => {
   });
 
   it('has the reason of a deprecation, empty where none is given', () => {
-    expect(product.fields.map(({ deprecated }) => deprecated)).toEqual([
+    expect(product.fields.map(({ deprecated }) => deprecated?.markdown)).toEqual([
       undefined,
       'Use `all`.',
       '',
@@ -174,7 +174,7 @@ describe('what a type says', () => {
       members: [{ name: 'Product' }, { name: 'Review' }],
     });
     expect(entryOf(shop, 'Tag')).toMatchObject({
-      values: [{ name: 'NEW' }, { name: 'SALE', deprecated: 'Over.' }],
+      values: [{ name: 'NEW' }, { name: 'SALE', deprecated: { markdown: 'Over.' } }],
     });
     expect(entryOf(shop, '@audited')).toMatchObject({ repeatable: true, locations: ['OBJECT'] });
     expect(entryOf(shop, 'Url')).toMatchObject({ specifiedBy: 'https://url.spec.whatwg.org' });

@@ -3,16 +3,27 @@ import type {
   Description,
   Documented,
   FieldModel,
+  SchemaDefinition,
   SchemaEntry,
 } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 
 /**
- * Every description on an entry's page: its own, then those of members and arguments in the order
- * that they are shown in. Each may have the place that its links are reported at.
+ * Every description on an entry's page, reasons of deprecations among them: its own, then those of
+ * members and arguments in the order that they are shown in. Each may have the place that its links
+ * are reported at.
  */
 export function descriptionsOf(entry: SchemaEntry): Description[] {
-  return partsOf(entry).flatMap(({ description }) => description ?? []);
+  return partsOf(entry).flatMap(saidOf);
+}
+
+/** Every description of what a start page says about the schema as a whole. */
+export function descriptionsOfDefinition({ description, roots }: SchemaDefinition): Description[] {
+  return [description ?? [], roots.flatMap(saidOf)].flat();
+}
+
+function saidOf({ description, deprecated }: Documented): Description[] {
+  return [description, deprecated].filter((said) => said !== undefined);
 }
 
 /** Everything with a coordinate of its own that an entry's page shows: the definition, then its members and arguments. */

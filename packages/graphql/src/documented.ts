@@ -1,9 +1,9 @@
-import type { Documented, SubgraphUse } from '@docgen/core/schema-model';
+import type { Description, Documented, SubgraphUse } from '@docgen/core/schema-model';
 import { Kind, type StringValueNode } from 'graphql';
 import { appliedDirectives } from './applied-directives.ts';
-import { descriptionOf } from './description-of.ts';
+import { descriptionOf, writtenDescription } from './description-of.ts';
 import { type DirectiveTarget, directivesOf } from './directives-of.ts';
-import { sinceFrom } from './index-origins.ts';
+import { originsFrom, sinceFrom } from './index-origins.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /** A definition's node as far as its documentation goes. */
@@ -31,7 +31,7 @@ export function documented({
   return {
     coordinate,
     description: descriptionOf(coordinate, described, scope),
-    deprecated: deprecation(nodes),
+    deprecated: deprecation(coordinate, nodes, scope),
     since: scope.schema.history?.get(coordinate) ?? sinceFrom(coordinate, scope),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
@@ -46,9 +46,18 @@ function isInaccessible(
   return directivesOf(nodes).some(({ name }) => name.value === inaccessibleDirective);
 }
 
-function deprecation(nodes: readonly DirectiveTarget[]): string | undefined {
+/** Composition tells no places, so those of the subgraphs that deprecate it, too, are taken. */
+function deprecation(
+  coordinate: string,
+  nodes: readonly DirectiveTarget[],
+  scope: ModelScope,
+): Description | undefined {
   const directive = directivesOf(nodes).find(({ name }) => name.value === 'deprecated');
   if (directive === undefined) return undefined;
   const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
-  return reason?.kind === Kind.STRING ? reason.value : '';
+  if (reason?.kind !== Kind.STRING) return { markdown: '' };
+  if (!scope.schema.composed) return writtenDescription(reason);
+  const markdown = reason.value;
+  const written = originsFrom(coordinate, scope).map(({ deprecated }) => deprecated);
+  return written.find((each) => each?.markdown === markdown) ?? { markdown };
 }

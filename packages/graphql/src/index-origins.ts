@@ -23,14 +23,19 @@ const rootNames: Readonly<Partial<Record<SchemaEntry['kind'], string>>> = {
  */
 export function indexOrigins(models: readonly SchemaModel[]): Map<string, readonly Origin[]> {
   const origins = new Map<string, Origin[]>();
-  for (const { id, entries } of models) {
+  for (const { id, route, entries, definition } of models) {
+    for (const { kind, coordinate, description, deprecated } of definition.roots) {
+      const origin = { subgraph: id, to: route, description, deprecated };
+      addToList(origins, rootNames[kind] ?? coordinate, origin);
+    }
     for (const entry of entries) {
       const root = rootNames[entry.kind];
       for (const part of partsOf(entry)) {
-        const { coordinate, description, since } = part;
+        const { coordinate, description, deprecated, since } = part;
         const key = root === undefined ? coordinate : coordinate.replace(/^\w+/, root);
         const place = part === entry ? entry.place : undefined;
-        addToList(origins, key, { subgraph: id, to: entry.route, place, description, since });
+        const said = { place, description, deprecated, since };
+        addToList(origins, key, { subgraph: id, to: entry.route, ...said });
       }
     }
   }

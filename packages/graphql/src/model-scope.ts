@@ -29,6 +29,7 @@ export interface Origin {
   /** Where it stands, if it has a page of its own. */
   readonly place?: Place;
   readonly description?: Description;
+  readonly deprecated?: Description;
   readonly since?: Documented['since'];
 }
 

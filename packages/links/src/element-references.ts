@@ -35,9 +35,12 @@ const PREVIEW_IMAGES = new Set([
   'twitter:image',
 ]);
 
-/** The elements that refer to other resources, by lower-case name. */
+/**
+ * The elements that refer to other resources, by lower-case name. A link to a definition that no
+ * schema has leads nowhere: its address is in `data-missing`.
+ */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href'))],
+  ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href') ?? at.get('data-missing'))],
   ['area', (at) => one('link', at.get('href'))],
   ['img', (at) => pictures(at)],
   ['source', (at) => [...one('media', at.get('src')), ...pictures(at, 'none')]],
@@ -61,6 +64,7 @@ export const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'as',
   'content',
   'data',
+  'data-missing',
   'href',
   'imagesrcset',
   'name',

@@ -15,7 +15,9 @@ export function describedMarkdown(
   const { deprecated, description } = documented;
   const since = sinceText(documented);
   return [
-    ...(deprecated === undefined ? [] : [deprecation(site.describe(deprecated, { flat: true }))]),
+    ...(deprecated === undefined
+      ? []
+      : [deprecation(site.describe(deprecated.markdown, { flat: true }))]),
     ...(description === undefined ? [] : [site.describe(description.markdown)]),
     ...(since === undefined ? [] : [`${escapeMarkdown(since)}.`]),
   ].filter((part) => part !== '');

@@ -65,7 +65,7 @@ function sectionContent(section: StartSection, site: TwinSite): string {
       return items([
         ...section.things.map(({ coordinate, to, reason }) => {
           const text = site
-            .describe(reason, { flat: true })
+            .describe(reason.markdown, { flat: true })
             .trim()
             .replace(/\s*\n\s*/g, ' ');
           return text === '' ? link(coordinate, to) : `${link(coordinate, to)}: ${text}`;

@@ -1,6 +1,6 @@
 import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
 import { isRequired } from '@docgen/core/is-required';
-import type { Documented } from '@docgen/core/schema-model';
+import type { Description, Documented } from '@docgen/core/schema-model';
 import { sinceText } from '@docgen/core/since-text';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
@@ -75,9 +75,9 @@ export function Since({ model }: { readonly model: Pick<Documented, 'since'> }) 
 }
 
 /** Why something should not be used any more, in its author's Markdown; nothing while it may be used. */
-export function Deprecation({ reason }: { readonly reason: string | undefined }) {
+export function Deprecation({ reason }: { readonly reason: Description | undefined }) {
   const markdown = useMarkdown();
   if (reason === undefined) return null;
-  const html = markdown({ markdown: reason }, { inline: true, flat: true });
+  const html = markdown(reason, { inline: true, flat: true });
   return <Html className="deprecation" html={`<b>Deprecated.</b> ${html}`} />;
 }

@@ -119,7 +119,7 @@ function Deprecations({ things, more }: DeprecationsProps) {
                 <Breakable name={coordinate} />
               </Link>
             </dt>
-            <Html as="dd" html={markdown({ markdown: reason }, { inline: true, flat: true })} />
+            <Html as="dd" html={markdown(reason, { inline: true, flat: true })} />
           </div>
         ))}
       </dl>

@@ -41,7 +41,7 @@ const oldId: FieldModel = {
   name: 'oldId',
   type: uuid,
   args: [],
-  deprecated: 'Use `id`.',
+  deprecated: { markdown: 'Use `id`.' },
   directives: [
     { name: 'tag', to: '/tag', args: [{ name: 'name', value: '"legacy"' }] },
     { name: 'tag', args: [{ name: 'name', value: '"old"' }] },

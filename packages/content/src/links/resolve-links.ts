@@ -38,6 +38,9 @@ const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', po
 /** Attribute that keeps an element's addresses out of the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
 
+/** Attribute in the place of an address that no browser could follow; the link check tells of it. */
+const MISSING = 'data-missing';
+
 /** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
 export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void {
   walkTree<Nodes>(tree, (node) => {
@@ -56,6 +59,10 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       if (typeof written !== 'string') continue;
       const resolved = resolve(written, use);
       element.properties[name] = resolved.href;
+      if (resolved.missing?.kind === 'definition' && element.tagName === 'a') {
+        delete element.properties[name];
+        element.properties[MISSING] = resolved.href;
+      }
       if (resolved.unchecked) element.properties[UNCHECKED] = '';
       found(resolved, written, element.position);
       if (element.tagName !== 'img') continue;

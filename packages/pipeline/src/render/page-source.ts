@@ -1,10 +1,10 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
-import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { Description, SchemaEntry } from '@docgen/core/schema-model';
 import type { Site } from '@docgen/core/site';
 import type { SourceLink } from '@docgen/core/source-link';
-import { descriptionsOf } from '@docgen/graphql/descriptions-of';
+import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/descriptions-of';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -27,9 +27,14 @@ export function linksOfPage(
   if (page.kind !== 'schema') return {};
   const { entry, schema } = page;
   const descriptions = descriptionsOn(page, plan);
-  if (entry !== undefined) return { linksOf: () => descriptionLinks([entry], descriptions) };
+  const linksIn = (entries: readonly SchemaEntry[], others: readonly Description[] = []) => [
+    ...specifications(entries),
+    ...descriptionLinks([...others, ...entries.flatMap(descriptionsOf)], descriptions),
+  ];
+  if (entry !== undefined) return { linksOf: () => linksIn([entry]) };
   const model = site.schemas.find((candidate) => candidate.id === schema);
-  return { linksOf: () => descriptionLinks(model?.entries ?? [], descriptions) };
+  if (model === undefined) return {};
+  return { linksOf: () => linksIn(model.entries, descriptionsOfDefinition(model.definition)) };
 }
 
 /** The file that a page comes from: of a start page that of its first definition. */
@@ -40,17 +45,21 @@ export function pagePlace({ path, page }: Route, { schemas }: Site): Place {
   return entry?.place ?? { file: path };
 }
 
-/** Where the links of some definitions were written in the SDL: in descriptions, and as `@specifiedBy`. */
-function descriptionLinks(
-  entries: readonly SchemaEntry[],
-  renderer: DescriptionRenderer,
-): SourceLink[] {
-  const specifications = entries.flatMap((entry) =>
+/** Where the addresses in `@specifiedBy` were written in the SDL. */
+function specifications(entries: readonly SchemaEntry[]): SourceLink[] {
+  return entries.flatMap((entry) =>
     entry.kind === 'scalars' && entry.specifiedBy !== undefined && entry.place !== undefined
       ? [{ href: entry.specifiedBy, place: entry.place }]
       : [],
   );
-  const described = entries.flatMap(descriptionsOf).flatMap(({ markdown, place, indent }) => {
+}
+
+/** Where the links in descriptions were written in the SDL. */
+function descriptionLinks(
+  descriptions: readonly Description[],
+  renderer: DescriptionRenderer,
+): SourceLink[] {
+  return descriptions.flatMap(({ markdown, place, indent }) => {
     if (place === undefined) return [];
     return renderer.rendered(markdown).links.map((link) => ({
       href: link.href,
@@ -63,5 +72,4 @@ function descriptionLinks(
       },
     }));
   });
-  return [...specifications, ...described];
 }
