@@ -30,7 +30,7 @@ export function resultFields(
     const entry = types.get(type.name);
     if (entry === undefined || !('fields' in entry || entry.kind === 'unions')) return undefined;
     const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
-    const listed = currentFirst(all).slice(0, Math.max(0, Math.min(LIMITS.fields, left)));
+    const listed = inReadingOrder(all).slice(0, Math.max(0, Math.min(LIMITS.fields, left)));
     left -= listed.length;
     const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
     const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
@@ -48,9 +48,13 @@ export function resultFields(
   return expand(returned, 0);
 }
 
-function currentFirst(fields: readonly FieldModel[]): FieldModel[] {
-  const current = fields.filter(({ deprecated }) => deprecated === undefined);
-  return [...current, ...fields.filter(({ deprecated }) => deprecated !== undefined)];
+/** What a payload is about, then what went wrong, then what should not be used any more. */
+function inReadingOrder(fields: readonly FieldModel[]): FieldModel[] {
+  const rank = ({ name, type, deprecated }: FieldModel) => {
+    if (deprecated !== undefined) return 2;
+    return holdsErrors(name, type.name) ? 1 : 0;
+  };
+  return [...fields].sort((a, b) => rank(a) - rank(b));
 }
 
 function withoutArguments(field: FieldModel): FieldModel {

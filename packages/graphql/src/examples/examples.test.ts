@@ -257,7 +257,13 @@ type Order { total: Int privateNote: String id: ID! }`;
   });
   expect(operation.indexOf('order {')).toBeLessThan(operation.indexOf('errors {'));
   expect(operation).toContain('order {\n      id\n');
-  expect(resultFields?.fields[1]?.result?.fields.map(({ field }) => field.name)).toEqual([
+  expect(resultFields?.fields.map(({ field }) => field.name)).toEqual([
+    'order',
+    'failure',
+    'errors',
+    'error',
+  ]);
+  expect(resultFields?.fields[0]?.result?.fields.map(({ field }) => field.name)).toEqual([
     'total',
     'privateNote',
     'id',
