@@ -5,9 +5,10 @@ import type {
   SchemaModel,
 } from '@docgen/core/schema-model';
 import type { Definition } from './definition.ts';
+import { partsOf } from './descriptions-of.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { errorTypes } from './errors/error-types.ts';
-import { generatedExample } from './examples/generated-example.ts';
+import { clientExamples } from './examples/client-examples.ts';
 import { indexPaths } from './index-paths.ts';
 import { indexUsages } from './index-usages.ts';
 import { inputTree } from './input-tree.ts';
@@ -37,6 +38,8 @@ export function completeEntry(
 ): (draft: EntryDraft, at: number) => SchemaEntry {
   const usages = indexUsages(drafts, start.definition, start.route);
   const paths = indexPaths(drafts, usages);
+  const hides = drafts.some((draft) => partsOf(draft).some(({ inaccessible }) => inaccessible));
+  const exampleOf = clientExamples(schema, hides);
   const types = new Map(
     drafts.flatMap((draft) => (draft.section === 'types' ? [[draft.coordinate, draft]] : [])),
   );
@@ -50,9 +53,7 @@ export function completeEntry(
     const { field, coordinate } = draft;
     const definition = definitions[at];
     const generated =
-      definition !== undefined && 'field' in definition
-        ? [generatedExample(definition, schema)]
-        : [];
+      definition !== undefined && 'field' in definition ? [exampleOf(definition)] : [];
     return {
       ...draft,
       ...common,

@@ -2,6 +2,7 @@ import type { OperationExample } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
   type GraphQLInputType,
+  type GraphQLSchema,
   getNamedType,
   isRequiredArgument,
   Kind,
@@ -9,7 +10,6 @@ import {
   parse,
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
 import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
@@ -23,8 +23,8 @@ const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode
 
 /** An operation that calls a field of a root type, with its variables and a possible answer. */
 export function generatedExample(
-  { kind, root, field }: OperationDefinition,
-  { schema }: LoadedSchema,
+  { kind, root, field }: Pick<OperationDefinition, 'kind' | 'root' | 'field'>,
+  schema: GraphQLSchema,
 ): OperationExample {
   const args = field.args.filter(isUsed);
   const variables = args.map(({ name, type, description }) => {

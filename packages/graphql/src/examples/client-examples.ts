@@ -1,0 +1,33 @@
+import type { OperationExample } from '@docgen/core/schema-model';
+import type { OperationDefinition } from '../definition.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { publicSchema } from '../public-schema.ts';
+import { generatedExample } from './generated-example.ts';
+
+/**
+ * Makes the function that makes up examples of a schema's operations. What the gateway keeps from
+ * clients is in none of them, unless the operation itself is kept from them.
+ *
+ * @param hides - Whether anything of the schema is `@inaccessible`.
+ */
+export function clientExamples(
+  loaded: LoadedSchema,
+  hides: boolean,
+): (definition: OperationDefinition) => OperationExample {
+  const { composed, schema } = loaded;
+  if (!composed || !hides) return (definition) => generatedExample(definition, schema);
+  const visible = publicSchema(loaded);
+  const roots = {
+    queries: visible.getQueryType(),
+    mutations: visible.getMutationType(),
+    subscriptions: visible.getSubscriptionType(),
+  };
+  return (definition) => {
+    const { kind, name } = definition;
+    const root = roots[kind];
+    const field = root?.getFields()[name];
+    return root && field
+      ? generatedExample({ kind, root, field }, visible)
+      : generatedExample(definition, schema);
+  };
+}
