@@ -1,4 +1,5 @@
 import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import { otherSchemas } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
 import type {
   AppliedDirective,
@@ -31,7 +32,9 @@ export function entryMarkdown(
     `# ${sign}${escapeMarkdown(entry.name)}`,
     introduction(entry, schema, site),
     // The owners of a composed schema lead to the same pages.
-    entry.subgraphs.length === 0 ? otherSchemas(alsoIn, site) : ownerSentence(entry, schema, site),
+    entry.subgraphs.length === 0
+      ? othersSentence(entry, alsoIn, site)
+      : ownerSentence(entry, schema, site),
     entry.inaccessible === true
       ? '**Hidden from clients**: the gateway does not expose it.'
       : undefined,
@@ -54,13 +57,17 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
 }
 
 /** Where the same definition stands in other schemas. */
-function otherSchemas(alsoIn: readonly AlsoIn[], { config }: TwinSite): string | undefined {
-  if (alsoIn.length === 0) return undefined;
-  const links = alsoIn.map(({ label, to, members }) => {
-    const count = members === undefined ? '' : ` (${members})`;
-    return `[${escapeMarkdown(label)}](${absoluteUrl(to, config)})${count}`;
+function othersSentence(
+  entry: SchemaEntry,
+  alsoIn: readonly AlsoIn[],
+  { config }: TwinSite,
+): string | undefined {
+  const others = otherSchemas(entry, alsoIn);
+  const links = others?.links.map(({ label, to, count }) => {
+    const link = `[${escapeMarkdown(label)}](${absoluteUrl(to, config)})`;
+    return count === undefined ? link : `${link} (${count})`;
   });
-  return `Also in ${links.join(', ')}.`;
+  return others && `${others.lead}: ${links?.join(' · ')}.`;
 }
 
 function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSite): string {

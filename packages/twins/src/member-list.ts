@@ -1,5 +1,5 @@
 import type { MemberView } from '@docgen/core/entry-sections';
-import { isRequired } from '@docgen/core/is-required';
+import { memberMarks } from '@docgen/core/member-marks';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -36,10 +36,7 @@ export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
   const items = nodes.map(({ input, cut, fields = [] }) =>
     listItem(
       input,
-      [
-        ...(isRequired(input) ? ['required'] : []),
-        ...(cut === 'cycle' ? ['the same fields again'] : []),
-      ],
+      cut === 'cycle' ? ['the same fields again'] : [],
       site,
       fields.length === 0 ? [] : [inputList(fields, site)],
     ),
@@ -72,6 +69,8 @@ function listItem(
     ...('defaultValue' in model && model.defaultValue !== undefined
       ? [`default ${codeSpan(model.defaultValue)}`]
       : []),
+    // A deprecation is told with its reason.
+    ...memberMarks(model).filter((mark) => mark !== 'deprecated'),
     ...facts,
   ];
   const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;

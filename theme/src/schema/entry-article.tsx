@@ -1,4 +1,5 @@
 import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import { otherSchemas } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
@@ -88,17 +89,16 @@ function Sections({ children, sections, draw }: SectionsProps) {
 
 /** Leads to a definition in other schemas. */
 function OtherSchemas({ entry, alsoIn }: Pick<EntryArticleProps, 'entry' | 'alsoIn'>) {
-  if (alsoIn.length === 0) return null;
-  const members =
-    entry.kind === 'enums' ? 'values' : entry.kind === 'unions' ? 'members' : 'fields';
+  const others = otherSchemas(entry, alsoIn);
+  if (others === undefined) return null;
   return (
     <p className="owners">
-      {entry.section === 'api' ? 'Also in: ' : 'This type in: '}
-      {alsoIn.map(({ label, to, members: count }, position) => (
+      {others.lead}:{' '}
+      {others.links.map(({ label, to, count }, position) => (
         <Fragment key={to}>
           {position > 0 && ' · '}
           <Link to={to}>{label}</Link>
-          {count !== undefined && ` (${count}${position === 0 ? ` ${members}` : ''})`}
+          {count !== undefined && ` (${count})`}
         </Fragment>
       ))}
     </p>

@@ -1,5 +1,5 @@
 import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
-import { isRequired } from '@docgen/core/is-required';
+import { type MemberMark, memberMarks } from '@docgen/core/member-marks';
 import type { Description, Documented } from '@docgen/core/schema-model';
 import { sinceText } from '@docgen/core/since-text';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
@@ -9,7 +9,6 @@ import { TypeLink } from './type-link.tsx';
 
 /** What follows a member's name on its line: type, marks, default value. */
 export function MemberFacts({ model }: { readonly model: MemberView['model'] }) {
-  const isInput = 'type' in model && !('args' in model);
   return (
     <>
       {'type' in model && (
@@ -18,9 +17,9 @@ export function MemberFacts({ model }: { readonly model: MemberView['model'] }) 
           <TypeLink type={model.type} />
         </>
       )}
-      {isInput && isRequired(model) && <Mark text="required" />}
-      {model.deprecated !== undefined && <Mark text="deprecated" />}
-      {model.inaccessible && <Mark text="hidden from clients" />}
+      {memberMarks(model).map((mark) => (
+        <Mark key={mark} text={mark} />
+      ))}
       {'defaultValue' in model && (
         <>
           {' '}
@@ -33,8 +32,7 @@ export function MemberFacts({ model }: { readonly model: MemberView['model'] }) 
   );
 }
 
-/** Said of a member in a word or two. */
-function Mark({ text }: { readonly text: 'required' | 'deprecated' | 'hidden from clients' }) {
+function Mark({ text }: { readonly text: MemberMark }) {
   const tone = text === 'hidden from clients' ? '' : ` badge-${text}`;
   return (
     <>

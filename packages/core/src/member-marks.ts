@@ -1,0 +1,15 @@
+import type { MemberView } from './entry-sections.ts';
+import { isRequired } from './is-required.ts';
+
+/** Said of a member in a word or two. */
+export type MemberMark = 'required' | 'deprecated' | 'hidden from clients';
+
+/** What is said of a field, argument or value beside its name and type, in this order. */
+export function memberMarks(model: MemberView['model']): MemberMark[] {
+  const isInput = 'type' in model && !('args' in model);
+  return [
+    ...(isInput && isRequired(model) ? (['required'] as const) : []),
+    ...(model.deprecated === undefined ? [] : (['deprecated'] as const)),
+    ...(model.inaccessible ? (['hidden from clients'] as const) : []),
+  ];
+}
