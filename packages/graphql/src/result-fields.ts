@@ -6,7 +6,7 @@ import type {
   Usage,
 } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
-import { holdsErrors } from './errors/error-names.ts';
+import { holdsErrors, isErrorField } from './errors/error-names.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /** How deep wrappers are expanded, how many fields of one type are listed, and how many in all. */
@@ -50,9 +50,9 @@ export function resultFields(
 
 /** What a payload is about, then what went wrong, then what should not be used any more. */
 function inReadingOrder(fields: readonly FieldModel[]): FieldModel[] {
-  const rank = ({ name, type, deprecated }: FieldModel) => {
+  const rank = ({ name, deprecated }: FieldModel) => {
     if (deprecated !== undefined) return 2;
-    return holdsErrors(name, type.name) ? 1 : 0;
+    return isErrorField(name) ? 1 : 0;
   };
   return [...fields].sort((a, b) => rank(a) - rank(b));
 }

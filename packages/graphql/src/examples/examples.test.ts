@@ -251,7 +251,7 @@ it('answers without errors, and looks into payloads by the errors that they hold
   const sdl = `
 type Query { order: Order }
 type Mutation { orderCreate: OrderCreate }
-type OrderCreate { errors: [OrderError!]! order: Order failure: OrderError error: OrderError }
+type OrderCreate { errors: [OrderError!]! order: Order failure: OrderError error: String }
 type OrderError { message: String! }
 type Order { total: Int privateNote: String id: ID! }`;
   const { operation, response, resultFields } = exampleIn(sdl, 'Mutation.orderCreate');
