@@ -99,6 +99,14 @@ const CHANGES: readonly Change[] = [
     after: true,
   },
   {
+    what: 'an example of an operation, in a file that was not there',
+    path: '/graphql/tools/api/queries/tool',
+    change: write('schemas/tools.examples.graphql', 'query Sharpest { tool(id: "7") { id } }\n'),
+    shown: async (page) => (await page.locator('.examples').textContent())?.includes('Sharpest'),
+    before: false,
+    after: true,
+  },
+  {
     what: 'a table of errors in a page',
     path: '/graphql/tools/api/queries/tool',
     change: write(

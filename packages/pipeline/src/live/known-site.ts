@@ -4,6 +4,7 @@ import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
+import { examplesFile } from '@docgen/core/sdl-file';
 import { routeKey } from '@docgen/core/url';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
@@ -138,7 +139,11 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     lazyModules: addLazyModules({ config, assets, bundleInput: { modules } }),
     schemaFiles: new Set(
       config.schemas.instances.flatMap((instance) =>
-        [...instance.paths, ...errorFile(instance, config)].map((path) => join(projectDir, path)),
+        [
+          ...instance.paths,
+          ...instance.paths.map(examplesFile),
+          ...errorFile(instance, config),
+        ].map((path) => join(projectDir, path)),
       ),
     ),
     statics,
