@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
@@ -87,7 +87,7 @@ function problemOf(
   if (missing !== undefined) return unresolvedImport(missing, importer, projectDir);
   const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
   if (name !== undefined) {
-    const specifier = specifierIn(message);
+    const specifier = specifierIn(message, projectDir);
     // docgen's own modules import by path only what a theme has to export.
     return message.location?.file.startsWith('docgen:') && specifier && isAbsolute(specifier)
       ? missingSlots(name, relativePath(projectDir, specifier))
@@ -139,10 +139,23 @@ function placeOf(message: Message, imports: readonly PageImport[]): Place | unde
   return written?.place ?? { file };
 }
 
-/** The module that the statement at a message's location imports from. */
-function specifierIn({ location }: Message): string | undefined {
-  const line = location?.lineText ?? '';
-  return /(?:from|import|require\(|import\()\s*["']([^"']+)["']/.exec(line)?.[1];
+/**
+ * The module that the statement at a message's location imports from. Names may stand on lines of their
+ * own, above that of the module.
+ *
+ * @param projectDir - Absolute path of the project folder; only for files in it.
+ */
+function specifierIn({ location }: Message, projectDir?: string): string | undefined {
+  if (location === null) return undefined;
+  const [, specifier] =
+    /(?:from|import|require\(|import\()\s*["']([^"']+)["']/.exec(location.lineText) ?? [];
+  if (specifier !== undefined || projectDir === undefined) return specifier;
+  const text = orUndefined(() => readFileSync(join(projectDir, location.file), 'utf8')) ?? '';
+  const rest = text
+    .split('\n')
+    .slice(location.line - 1)
+    .join('\n');
+  return /^[^;'"]*?\bfrom\s*["']([^"']+)["']/.exec(rest)?.[1];
 }
 
 /** What esbuild rejects with when code does not bundle. */
