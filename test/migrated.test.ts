@@ -57,7 +57,8 @@ describe('a Docusaurus site', () => {
       /^warning external-route {2}docs\/elsewhere\.md:3:\d+\n +(.*?), which/gm,
     );
     expect(Array.from(warnings, ([, message]) => message).sort()).toEqual([
-      'A link leads below "/docs/1.0"',
+      'A link leads below "/docs/1.1"',
+      'A link leads below "/docs/first"',
       'A link leads below "/docs/next"',
       'A link leads below "/fr"',
       'Links in 2 places lead below "/blog"',

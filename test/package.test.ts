@@ -221,11 +221,12 @@ async function build(project: string, options: ProcessOptions): Promise<string> 
   return join(project, 'dist');
 }
 
-it('says what to install for pictures for link previews, and draws them then', async () => {
-  const project = join(made.site, 'pictures');
+it('says what to install for pictures for link previews and for Sass, and takes it then', async () => {
+  const project = join(made.site, 'optional');
   mkdirSync(join(project, 'pages'), { recursive: true });
-  for (const name of ['index', 'other'])
-    writeFileSync(join(project, `pages/${name}.md`), `# ${name}\n`);
+  writeFileSync(join(project, 'pages/index.md'), '# index\n');
+  writeFileSync(join(project, 'nest.scss'), '$wide: 3rem;\n.nest { .egg { width: $wide } }\n');
+  writeFileSync(join(project, 'pages/other.mdx'), "import '../nest.scss';\n\n# other\n");
   const config = {
     title: 'Shop',
     url: 'https://example.org',
@@ -243,15 +244,27 @@ it('says what to install for pictures for link previews, and draws them then', a
   expect(missing.stderr).toContain(
     'Run `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`',
   );
-  for (const name of Object.keys(peerDependencies)) {
+  const install = (name: string) => {
     const place = join(made.site, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), place, 'junction');
-  }
+  };
+  for (const name of Object.keys(peerDependencies).filter((peer) => peer !== 'sass')) install(name);
+  const withoutSass = await run(['build'], project);
+  expect(withoutSass.code).toBe(1);
+  expect(withoutSass.stderr).toMatch(
+    /error sass-not-installed {2}pages\/other\.mdx:1:8\n(?:.*\n)*? {2}hint: Run `npm install --save-dev sass@1`\./,
+  );
+  install('sass');
   const { code, stderr } = await run(['build'], project);
   expect(code, stderr).toBe(0);
   const pictures = readdirSync(join(project, 'dist/assets/social'));
   expect(pictures.filter((name) => name.endsWith('.png'))).toHaveLength(2);
+  const assets = readdirSync(join(project, 'dist/assets'));
+  const style = assets.find((name) => /^pages-other-.*\.css$/.test(name)) ?? '';
+  expect(readFileSync(join(project, 'dist/assets', style), 'utf8')).toContain(
+    '.nest .egg{width:3rem}',
+  );
 });
 
 /** Names of all installed packages. */
