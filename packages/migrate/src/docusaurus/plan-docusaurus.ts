@@ -58,7 +58,7 @@ export function mapSite(old: DocusaurusSite): {
   }
   // In the order in which the findings are told.
   const content = contentKeys(context);
-  const carried = carriedSchemas(old.graphql, notes);
+  const carried = carriedSchemas(old.graphql, old.facts.generated, notes);
   const { sidebars, idOf, labels, redirects: moved } = mapSidebars(carried, context);
   const config = {
     ...identity,
@@ -75,7 +75,7 @@ export function mapSite(old: DocusaurusSite): {
     code: mapCode(context),
     redirects: filled([...homeRedirect(context), ...mapRedirects(context), ...moved]),
   };
-  noteFolder(context);
+  noteFolder(context, carried);
   noteLeftovers(context);
   const { findings, comments } = notes;
   const look = comments.size > 0 ? ' Lines that start with "Check:" want a look.' : '';

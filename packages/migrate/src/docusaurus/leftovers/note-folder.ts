@@ -1,5 +1,6 @@
 import { counted } from '../../counted.ts';
 import type { MapContext } from '../map/map-context.ts';
+import type { FoundSchema } from '../read/schema-files.ts';
 import { otherLanguages } from './other-languages.ts';
 import { ONE_VERSION } from './setting-advice.ts';
 
@@ -15,8 +16,12 @@ const COMPONENTS: ReadonlyMap<string, string> = new Map([
 const SLOTS =
   'What imports it from @theme/… gets it, and what docgen draws by itself does not. docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
 
-/** Notes what was not carried over of the folder: blog, versions, translations, components, generated pages. */
-export function noteFolder(context: MapContext): void {
+/**
+ * Notes what was not carried over of the folder: blog, versions, translations, components, generated pages.
+ *
+ * @param schemas - Those that are carried over.
+ */
+export function noteFolder(context: MapContext, schemas: readonly FoundSchema[]): void {
   const { facts, docs, pagesFolder, notes } = context;
   for (const [folder, count] of facts.posts) {
     notes.left(
@@ -45,7 +50,8 @@ export function noteFolder(context: MapContext): void {
     if (facts.components !== undefined && /^MDXComponents(?:\/|$)/.test(name)) continue;
     notes.left(`component src/theme/${name}`, COMPONENTS.get(name) ?? SLOTS);
   }
-  for (const folder of facts.generated) {
+  const remade = schemas.map(({ folder }) => folder);
+  for (const folder of facts.generated.filter((path) => remade.includes(path))) {
     notes.left(
       `generated pages in ${folder}`,
       'docgen makes the reference from the schema itself. Delete the folder, or its pages take the routes of the reference.',

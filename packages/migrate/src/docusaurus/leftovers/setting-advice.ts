@@ -4,7 +4,7 @@ export const ONE_VERSION =
 
 const THEME =
   'The look is the theme’s: make a folder with a styles.css, shell.tsx, article.tsx or pages.tsx and name it in `theme`.';
-const PAGES = 'docgen has pages, sidebars and categories, but neither tags nor dates of changes.';
+const PAGES = 'docgen has pages, sidebars and categories, but neither tags nor authors of changes.';
 
 /**
  * What to do about settings that were not carried over, by their keys without indexes. Empty where
@@ -45,7 +45,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'docs.numberPrefixParser': 'docgen takes number prefixes off file names; give such pages a slug.',
   'docs.sidebarItemsGenerator':
     'Order and labels are in front matter and _category_.json, or in sidebars.',
-  'docs.showLastUpdateTime docs.showLastUpdateAuthor': PAGES,
+  'docs.showLastUpdateAuthor': PAGES,
   'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
   'docs.versions docs.lastVersion docs.onlyIncludeVersions': ONE_VERSION,
   'docs.includeCurrentVersion': ONE_VERSION,

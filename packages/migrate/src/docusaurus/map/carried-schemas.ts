@@ -2,13 +2,29 @@ import type { SchemasConfig } from '@docgen/core/config';
 import type { Notes } from '../../findings.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
-/** The schemas that can be carried over: those in SDL files. */
-export function carriedSchemas(found: readonly FoundSchema[], notes: Notes): FoundSchema[] {
-  for (const { id, files } of found) {
+/**
+ * The schemas that can be carried over: those in SDL files. Where none of them is there yet, but pages
+ * that were generated from them are, these pages stay what they are.
+ *
+ * @param generated - Folders that hold generated pages.
+ */
+export function carriedSchemas(
+  found: readonly FoundSchema[],
+  generated: readonly string[],
+  notes: Notes,
+): FoundSchema[] {
+  const onlyPages = ({ folder, files: { files, missing } }: FoundSchema) =>
+    files.length > 0 && missing.length === files.length && generated.includes(folder);
+  for (const schema of found) {
+    const { id, files, folder, route } = schema;
+    if (onlyPages(schema)) {
+      const instead = `There is no file ${files.missing.join(', ')} now, so the pages in ${folder} are carried over as they are. For a reference that docgen makes, save the schema, add it to schemas.instances with the route ${route}, and delete these pages.`;
+      notes.left(`GraphQL schema ${id}`, instead);
+    }
     const instead = `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`;
     for (const pointer of files.foreign) notes.left(`GraphQL schema ${pointer}`, instead);
   }
-  return found.filter(({ files }) => files.files.length > 0);
+  return found.filter((schema) => schema.files.files.length > 0 && !onlyPages(schema));
 }
 
 /**

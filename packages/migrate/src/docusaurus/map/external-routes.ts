@@ -1,11 +1,12 @@
 import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
+import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { otherLanguages } from '../leftovers/other-languages.ts';
 import { type MapContext, singleRoutes, versionRoutes } from './map-context.ts';
 
 /**
  * Routes of what Docusaurus publishes beside the pages that are carried over: blogs, versions,
- * languages, and single pages that docgen cannot build.
+ * languages, single pages that docgen cannot build, and what links with `pathname://` lead to.
  */
 export function externalRoutes(context: MapContext): string[] {
   const blogs = context.blogs.filter(({ path }) => context.facts.posts.has(path));
@@ -14,9 +15,21 @@ export function externalRoutes(context: MapContext): string[] {
     ...versionRoutes(context),
     ...otherLanguages(context).map((language) => joinRoute('/', language)),
     ...lostPages(context),
+    ...['navbar', 'footer', 'announcementBar'].flatMap((key) =>
+      pathnames(context.theme.peek(key)).map((path) => joinRoute('/', context.link(path))),
+    ),
   ];
   // A blog may be all of a site; its docs are not.
   return [...new Set(routes)].filter((route) => route !== '/');
+}
+
+/** Paths that Docusaurus leaves to others, in all texts of a value. */
+function pathnames(value: ForeignValue | undefined): string[] {
+  if (typeof value === 'string') {
+    return Array.from(value.matchAll(/\bpathname:\/\/(\/[^\s"'?#]*)/g), ([, path = '']) => path);
+  }
+  if (isForeignList(value)) return value.flatMap(pathnames);
+  return isForeignObject(value) ? Object.values(value).flatMap(pathnames) : [];
 }
 
 /** What stands above pages that are there would hide mistakes in links to them. */

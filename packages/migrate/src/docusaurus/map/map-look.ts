@@ -3,7 +3,7 @@ import { isSafeAddress } from '@docgen/core/url';
 import { definedEntries } from '../../defined-entries.ts';
 import type { MapContext } from './map-context.ts';
 
-/** Colour modes, the announcement bar and the table of contents. */
+/** Colour modes, the announcement bar, the table of contents, and days of changes. */
 export function mapLook(context: MapContext): Partial<UserConfig> {
   const colors = context.theme.section('colorMode');
   const colorMode: ColorModeConfig = {
@@ -24,7 +24,10 @@ export function mapLook(context: MapContext): Partial<UserConfig> {
     const keys = definedEntries(Object(value)).map(([name]) => name);
     context.notes.carried(key, keys.join(', '));
   }
-  return mapped;
+  const dated = context.docs.map(({ options }) => options.flag('showLastUpdateTime'));
+  if (!dated.includes(true)) return mapped;
+  context.notes.carried('lastUpdated', 'days of changes, as git tells them');
+  return { ...mapped, lastUpdated: true };
 }
 
 function mapAnnouncement(context: MapContext): AnnouncementBarConfig | undefined {
