@@ -98,6 +98,8 @@ export interface EntryBase extends Documented {
    * leads to, for operations and for directives.
    */
   readonly path?: readonly PathStep[];
+  /** Ids that headings had on another generator's page, by the section that they lead to now, where they are kept. */
+  readonly sectionAliases?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A field of a root type: a query, mutation or subscription. */

@@ -229,9 +229,9 @@ export interface SchemaInstanceConfig {
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
   /**
-   * Ids that members and arguments have on their page besides their own, for links from elsewhere:
-   * those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`. `docgen
-   * init` sets it where it finds such a site.
+   * Ids that members, arguments and sections have on their page besides their own, for links from
+   * elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`
+   * and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.
    * @default none
    */
   aliases?: 'graphql-markdown';
@@ -319,9 +319,9 @@ export interface ComposedSchemaConfig {
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
   /**
-   * Ids that members and arguments have on their page besides their own, for links from elsewhere:
-   * those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`. `docgen
-   * init` sets it where it finds such a site.
+   * Ids that members, arguments and sections have on their page besides their own, for links from
+   * elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`
+   * and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.
    * @default none
    */
   aliases?: 'graphql-markdown';

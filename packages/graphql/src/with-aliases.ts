@@ -1,12 +1,15 @@
 import { formerAnchorOf } from '@docgen/core/anchors';
-import type { EntryKind } from '@docgen/core/schema-model';
+import { entrySections } from '@docgen/core/entry-sections';
+import type { SchemaEntry, TypeRef } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** Ids of sections of a definition's page, see `entrySections`. */
-const SECTIONS =
-  'arguments directives errors example examples fields format implements keys locations members returns sdl used-by values'.split(
-    ' ',
-  );
+/** Sections of which only the complete entry tells whether there are any. */
+const LATER = ['arguments', 'errors', 'examples', 'used-by'];
+
+const UNKNOWN_YET = {
+  ...{ signature: [], usedBy: [], inputTree: [], resultFields: undefined },
+  ...{ examples: [], errorTypes: [], errors: [] },
+};
 
 interface Member {
   readonly name: string;
@@ -17,16 +20,26 @@ interface Member {
 /**
  * Gives the members of a definition, and their arguments, the ids that the headings of
  * GraphQL-Markdown have: the name in words for a member, those of type, field and argument for the
- * argument of a field. What has the id already keeps it.
+ * argument of a field. What has the id already keeps it. Its other headings lead to sections.
  */
-export function withAliases<Draft extends EntryDraft>(draft: Draft): Draft {
-  const taken = new Set(SECTIONS);
-  const { kind } = draft;
+export function withAliases(draft: EntryDraft): EntryDraft {
+  const entry = { ...UNKNOWN_YET, ...draft } as SchemaEntry;
+  const taken = new Set(entrySections(entry).map(({ id }) => id));
+  if ('field' in draft) for (const id of LATER) taken.add(id);
+  const aliased = membersAliased(draft, taken);
+  const sections = sectionAliases(draft).map(([section, ids]) => {
+    const free = [...new Set(ids)].filter((id) => !taken.has(id));
+    for (const id of free) taken.add(id);
+    return [section, free] as const;
+  });
+  return { ...aliased, sectionAliases: Object.fromEntries(sections) };
+}
+
+function membersAliased<Draft extends EntryDraft>(draft: Draft, taken: Set<string>): Draft {
   const aliased = <M extends Member>(list: readonly M[], prefix = ''): M[] =>
     list.map((member) => {
       const alias = wordsOf(prefix + member.name);
-      const isFree =
-        !taken.has(alias) && alias !== formerAnchorOf(member.coordinate, kind as EntryKind);
+      const isFree = !taken.has(alias) && alias !== formerAnchorOf(member.coordinate, draft.kind);
       taken.add(alias);
       const { args } = member;
       return {
@@ -42,6 +55,22 @@ export function withAliases<Draft extends EntryDraft>(draft: Draft): Draft {
   if ('values' in draft) return { ...draft, values: aliased(draft.values) };
   if ('args' in draft) return { ...draft, args: aliased(draft.args) };
   return draft;
+}
+
+/** Ids of GraphQL-Markdown's headings of sections and of the types in them, by docgen's section. */
+function sectionAliases(draft: EntryDraft): (readonly [string, readonly string[]])[] {
+  // As Docusaurus makes ids of headings that have none.
+  const ids = (types: readonly TypeRef[]) => types.map(({ name }) => name.toLowerCase());
+  return [
+    ...('field' in draft ? [['returns', ['type', ...ids([draft.field.type])]] as const] : []),
+    ...('interfaces' in draft
+      ? [['implements', ['interfaces', ...ids(draft.interfaces)]] as const]
+      : []),
+    ...('members' in draft
+      ? [['members', ['possible-types', ...ids(draft.members)]] as const]
+      : []),
+    ['used-by', ['member-of', 'returned-by', 'implemented-by']] as const,
+  ];
 }
 
 /** As GraphQL-Markdown parts names: capitals begin words, digits are words of their own. */

@@ -24,7 +24,9 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
   const markdown = useMarkdown();
   const draw = (section: EntrySection) => (
     <Fragment key={section.id}>
-      <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
+      <LinkedHeading id={section.id} aliases={entry.sectionAliases?.[section.id]}>
+        {section.title}
+      </LinkedHeading>
       <SectionContent section={section} entry={entry} schema={schema} />
     </Fragment>
   );

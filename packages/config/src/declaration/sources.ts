@@ -49,7 +49,7 @@ const section = {
   ),
   aliases: optional(
     oneOf('graphql-markdown'),
-    'Ids that members and arguments have on their page besides their own, for links from elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`. `docgen init` sets it where it finds such a site.',
+    'Ids that members, arguments and sections have on their page besides their own, for links from elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.',
     { usually: 'none' },
   ),
   introspection: optionalWith(
