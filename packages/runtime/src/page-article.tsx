@@ -1,9 +1,19 @@
 import type { ComponentType } from 'react';
 import type { ArticleModule } from './route-chunk.ts';
+import { useSite } from './site-context.ts';
 import type { ArticleTheme, MdxComponents } from './theme.ts';
 
 /** A compiled MDX file or a React page. */
-export type PageContent = ComponentType<{ readonly components?: MdxComponents }>;
+export type PageContent = ComponentType<{
+  readonly components?: MdxComponents;
+  /** What React pages of Docusaurus get of the configuration. */
+  readonly config?: {
+    readonly title: string;
+    readonly tagline?: string;
+    readonly url: string;
+    readonly baseUrl: string;
+  };
+}>;
 
 /**
  * The article of an authored page. Called for every page on the server, and in
@@ -23,9 +33,12 @@ export function pageArticle(
   }
   const Content = content;
   const components = { ...theme.mdxComponents, ...theme.interactiveComponents };
-  return ({ page }) => (
-    <theme.DocArticle page={page}>
-      <Content components={components} />
-    </theme.DocArticle>
-  );
+  return ({ page }) => {
+    const { title, tagline, url, basePath } = useSite();
+    return (
+      <theme.DocArticle page={page}>
+        <Content components={components} config={{ title, tagline, url, baseUrl: basePath }} />
+      </theme.DocArticle>
+    );
+  };
 }
