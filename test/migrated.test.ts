@@ -33,6 +33,20 @@ describe('a Docusaurus site', () => {
     expect(page('own-theme')).toMatch(/Badge of the site.*Imported/s);
   });
 
+  it('has what tabs and code blocks of src/theme are made of', () => {
+    const html = page('own-theme');
+    const [, tabs = ''] = /<section class="perches">(.*?)<\/section>/s.exec(html) ?? [];
+    expect(tabs).toMatch(/aria-pressed="false">low<.*aria-pressed="true">Up high<.*In a tree/s);
+    expect(tabs).not.toContain('Near the ground');
+    const [script, plain] = html.match(/<pre [^>]*data-numbers.*?<\/pre>/gs) ?? [];
+    expect(script).toMatch(/data-numbers="true" data-language="js"/);
+    const marked = ' class="theme-code-block-highlighted-line"';
+    expect(script).toContain(`<span>fly();</span><span${marked}>land();</span></pre>`);
+    expect(plain?.replaceAll(marked, ' !').match(/<span.*?>/g)).toEqual([
+      ...['<span !>', '<span>', '<span !>', '<span !>'],
+    ]);
+  });
+
   it('makes pages of React components in src/pages, .js included, and of none in docs', () => {
     expect(read('index.html')).toContain('<h1>Kestrel flies</h1>');
     expect(page('own-theme')).toMatch(/Clicked 3 times/);

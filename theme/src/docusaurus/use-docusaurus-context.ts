@@ -1,4 +1,5 @@
 import { useSite } from '@docgen/runtime/site-context';
+import { MAGIC_COMMENTS } from '../docusaurus-common/code-blocks.ts';
 
 /** `@docusaurus/useDocusaurusContext`: what docgen's configuration has of Docusaurus'. */
 export default function useDocusaurusContext() {
@@ -11,7 +12,7 @@ export default function useDocusaurusContext() {
       url,
       baseUrl: basePath,
       ...(trailingSlash === 'preserve' ? {} : { trailingSlash: trailingSlash === 'always' }),
-      themeConfig: { navbar, footer, colorMode },
+      themeConfig: { navbar, footer, colorMode, prism: { magicComments: MAGIC_COMMENTS } },
       customFields: {},
     },
     i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },

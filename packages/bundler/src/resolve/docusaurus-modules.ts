@@ -106,6 +106,17 @@ const COMMON_IN_BROWSERS = [
   'useWindowSize',
 ];
 
+/** What code blocks and tabs that sites draw themselves are made of. */
+const CODE_AND_TABS = [
+  'containsLineNumbers',
+  'getPrismCssVariables',
+  'parseLanguage',
+  'parseLines',
+  'sanitizeTabsChildren',
+];
+
+const CODE_AND_TABS_IN_BROWSERS = ['useCodeWordWrap', 'useScrollPositionBlocker', 'useTabs'];
+
 /** All modules there are, by specifier. */
 export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map([
   component('@docusaurus/BrowserOnly', 'BrowserOnly'),
@@ -124,8 +135,8 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
   file(
     '@docusaurus/theme-common/internal',
     'theme-common-internal',
-    [...new Set([...DOCS, ...COMMON])],
-    COMMON_IN_BROWSERS,
+    [...new Set([...DOCS, ...COMMON, ...CODE_AND_TABS])],
+    [...COMMON_IN_BROWSERS, ...CODE_AND_TABS_IN_BROWSERS],
   ),
   file('@docusaurus/Translate', 'translate', ['default', 'translate']),
   file('@docusaurus/useBaseUrl', 'use-base-url', ['default', 'useBaseUrlUtils']),

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface MagicComment {
+  readonly className: string;
+  readonly line?: string;
+  readonly block?: { readonly start: string; readonly end: string };
+}
+
+/** Comments that mark lines, as Docusaurus has them where nothing is configured. */
+export const MAGIC_COMMENTS: readonly MagicComment[] = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: { start: 'highlight-start', end: 'highlight-end' },
+  },
+];
+
+/** The language in a class such as `language-ts`. */
+export function parseLanguage(className: string): string | undefined {
+  return /(?:^|\s)language-(\S+)/.exec(className)?.[1];
+}
+
+/** Whether a fence's words behind its language ask for line numbers. */
+export function containsLineNumbers(metastring?: string): boolean {
+  return metastring?.includes('showLineNumbers') ?? false;
+}
+
+/** Colours of a Prism theme as CSS variables. */
+export function getPrismCssVariables({
+  plain = {},
+}: {
+  readonly plain?: Readonly<Record<string, string>>;
+}) {
+  return { '--prism-color': plain.color, '--prism-background-color': plain.backgroundColor };
+}
+
+interface LinesOptions {
+  readonly metastring?: string | undefined;
+  readonly language?: string | undefined;
+  readonly magicComments?: readonly MagicComment[];
+}
+
+/** A line that is nothing but a comment of one word, in any language. */
+const COMMENT = /^\s*(?:[^\w\s]{1,5}|REM)\s*([\w-]+)\s*[^\w\s]{0,5}\s*$/i;
+
+/**
+ * Takes the comments that mark lines out of code, or the lines that a fence names (`{1,4-6}`).
+ *
+ * @returns Classes of lines by index from 0.
+ */
+export function parseLines(
+  content: string,
+  { metastring = '', language, magicComments = MAGIC_COMMENTS }: LinesOptions,
+) {
+  const written = content.replace(/\n$/, '');
+  const lineClassNames: Record<number, string[]> = {};
+  const mark = (line: number, names: readonly string[]) => {
+    if (names.length > 0) lineClassNames[line] = [...names];
+  };
+  const [, range] = /\{([\d,\s-]+)\}/.exec(metastring) ?? [];
+  const [first] = magicComments;
+  if (range !== undefined && first !== undefined) {
+    for (const line of linesOf(range)) mark(line - 1, [first.className]);
+    return { lineClassNames, code: written };
+  }
+  if (language === undefined) return { lineClassNames, code: written };
+  const open = new Set<string>();
+  let next: string[] = [];
+  const lines: string[] = [];
+  for (const line of written.split('\n')) {
+    const word = COMMENT.exec(line)?.[1] ?? '';
+    const comment = magicComments.find(
+      ({ line: single, block }) => word !== '' && [single, block?.start, block?.end].includes(word),
+    );
+    if (comment === undefined) {
+      mark(lines.length, [...new Set([...open, ...next])]);
+      next = [];
+      lines.push(line);
+    } else if (word === comment.line) next.push(comment.className);
+    else if (word === comment.block?.start) open.add(comment.className);
+    else open.delete(comment.className);
+  }
+  return { lineClassNames, code: lines.join('\n') };
+}
+
+/** Longest range that is taken for one. */
+const MOST_LINES = 10_000;
+
+function linesOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    const length = Math.min(Math.max(to - from + 1, 0), MOST_LINES);
+    return Array.from({ length }, (_, index) => from + index);
+  });
+}
+
+/** Whether lines of a code block are wrapped, and whether they are too long for it. */
+export function useCodeWordWrap() {
+  const codeBlockRef = useRef<HTMLPreElement>(null);
+  const [isEnabled, setEnabled] = useState(false);
+  const [isCodeScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const code = codeBlockRef.current?.querySelector('code');
+    if (code) {
+      code.style.whiteSpace = isEnabled ? 'pre-wrap' : '';
+      code.style.overflowWrap = isEnabled ? 'anywhere' : '';
+    }
+    const measure = () => {
+      const block = codeBlockRef.current;
+      setScrollable(block !== null && block.scrollWidth > block.clientWidth);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [isEnabled]);
+  return { codeBlockRef, isEnabled, isCodeScrollable, toggle: () => setEnabled(!isEnabled) };
+}
