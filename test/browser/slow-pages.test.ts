@@ -150,6 +150,24 @@ test('a reader who goes back before the scripts take over gets the page of the a
 test('what a reader presses before the scripts have arrived happens once they have', async ({
   open,
 }) => {
+  const { page, release } = await openHeld(open);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  release();
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+});
+
+test('so does the search', async ({ open }) => {
+  const { page, release } = await openHeld(open);
+  await page.getByRole('button', { name: 'Search' }).click();
+  release();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+});
+
+/** Opens a page whose script arrives when it is released. */
+async function openHeld(open: OpenTab) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -167,10 +185,5 @@ test('what a reader presses before the scripts have arrived happens once they ha
       tab.goto = (url) => goto(url, { waitUntil: 'commit' });
     },
   });
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-  release();
-  await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-});
+  return { page, release };
+}

@@ -42,8 +42,9 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useScroll(arrived);
   useDocumentHead(config, meta);
   useDiagrams(loader, meta);
-  useEarlyClicks();
   useSearch(loader, config);
+  // Last, when everything listens that answers them.
+  useEarlyClicks();
 
   const Article = shown.page === undefined ? firstArticle : shown.page.article;
   const draw: DrawPage = (page, regions) => (
