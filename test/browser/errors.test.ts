@@ -119,7 +119,10 @@ describe('a page whose module does not load', () => {
     });
     const box = page.getByRole('alert');
     await box.waitFor();
-    expect(await box.textContent()).toMatch(/could not be loaded.*\/assets\//s);
+    expect(await box.innerText()).toMatch(/could not be loaded.*Check your connection/s);
+    expect(await box.innerText()).not.toContain('/assets/');
+    await box.getByText('Error message').click();
+    expect(await box.innerText()).toContain('/assets/');
     expect(await page.getByText('This sentence comes from the server.').isVisible()).toBe(true);
 
     await box.getByRole('button', { name: 'Retry' }).click();

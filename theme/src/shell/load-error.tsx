@@ -5,15 +5,19 @@ const SENTENCES = {
   sidebar: 'This list could not be loaded.',
 } as const;
 
-/** Shown in the place of what did not arrive. */
+/** Shown in the place of what did not arrive. What the browser says of it is for those who ask. */
 export function LoadError({ part, error, retry }: LoadErrorProps) {
   return (
     <div className="error-box" role="alert">
       <h2>{SENTENCES[part]}</h2>
-      <pre>{error.message}</pre>
+      <p>Check your connection and try again. If that does not help, reload the page.</p>
       <button type="button" className="button" onClick={retry}>
         Retry
       </button>
+      <details>
+        <summary>Error message</summary>
+        <pre>{error.message}</pre>
+      </details>
     </div>
   );
 }
