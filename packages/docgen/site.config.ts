@@ -5,6 +5,7 @@ export default defineConfig({
   title: 'docgen',
   tagline: 'Documentation sites for federated GraphQL APIs',
   url: 'http://localhost:3000',
+  contentSecurityPolicy: { emit: 'meta' },
   content: [{ id: 'docs', path: 'docs', extensions: ['md', 'mdx'] }],
   markdown: { format: 'detect' },
   schemas: {
