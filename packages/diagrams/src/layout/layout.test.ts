@@ -31,6 +31,11 @@ it.each<[string, string, Partial<Box>]>([
     { x: 5, width: 10 },
   ],
   [
+    'a box that nobody sees',
+    '<rect y="50" width="0.1" height="0.1"/><rect x="5" y="5" width="10" height="10"/>',
+    { y: 5, height: 10 },
+  ],
+  [
     'what is only referred to',
     '<defs><rect width="90" height="90"/></defs><circle cx="5" cy="5" r="5"/>',
     { x: 0, width: 10 },

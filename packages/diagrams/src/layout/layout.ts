@@ -23,6 +23,9 @@ const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** Each group around a path is asked for its box, too. */
 const boxOfPath = remember((data) => pathBox(parsePath(data)));
 
+/** Size of the boxes that mermaid puts where a line that leads back to its own box turns, in pixels. */
+const DOT = 0.1;
+
 /** Elements that are not drawn where they stand. */
 const NOT_DRAWN = new Set([...REFERENCED, 'defs', 'style', 'title', 'desc']);
 
@@ -71,7 +74,7 @@ export function boxOf(element: VirtualElement, cascade: Cascade): Box | undefine
     case 'rect':
     case 'image':
     case 'foreignObject':
-      return number('width') > 0 && number('height') > 0
+      return number('width') > DOT && number('height') > DOT
         ? { x: number('x'), y: number('y'), width: number('width'), height: number('height') }
         : undefined;
     case 'circle':
