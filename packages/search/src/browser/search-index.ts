@@ -26,8 +26,6 @@ export interface FoundPage {
 
 const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
-/** Sections of a page that may become the ones that are shown. */
-const CONSIDERED = 5;
 /** What a name counts for each time that it is written as in the query. */
 const AS_WRITTEN = 1.2;
 /** Sections below this share of their page's best are not shown. */
@@ -88,7 +86,7 @@ interface ShownSection {
 
 /** Loads what is shown of the best sections of a page. */
 async function shownSections({ part, page, score, sections }: RankedPage): Promise<ShownSection[]> {
-  const good = sections.filter((each) => each.score >= score * LEAST_SHARE).slice(0, CONSIDERED);
+  const good = sections.filter((each) => each.score >= score * LEAST_SHARE).slice(0, MOST_SECTIONS);
   const shown = await Promise.all(
     good.map(async ({ section, score }) => {
       const beside = await part.shown(page, section);
@@ -116,6 +114,6 @@ function asWritten(
   return {
     score: best.score,
     page: best.page,
-    sections: good.slice(0, MOST_SECTIONS).map(({ found }) => found),
+    sections: good.map(({ found }) => found),
   };
 }
