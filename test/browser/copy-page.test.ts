@@ -27,6 +27,23 @@ test('the button copies the Markdown of the page shown, and says so', async ({ o
   expect(log).toEqual([]);
 });
 
+test('the button takes no room of a title, also on a telephone', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.manual.path, { viewport: { width: 390, height: 800 } });
+  const box = async (selector: string) => {
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = (await page.locator(selector).boundingBox()) ?? {};
+    return { left: x, right: x + width, top: y, bottom: y + height };
+  };
+  const button = await box('.copy-page');
+  expect(button.bottom).toBeLessThan((await box('h1')).top);
+  expect(button.left).toBeGreaterThan((await box('.breadcrumbs ol')).right);
+  expect(button.right).toBe((await box('.article')).right);
+});
+
 test('a twin that does not arrive is not called copied', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.type.path, { permissions });
   await page.route('**/*.md', (route) => route.fulfill({ status: 503 }));

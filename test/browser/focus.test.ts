@@ -28,6 +28,20 @@ test('tables are tab stops where they scroll, and only there', async ({ open }) 
   await expect.poll(() => tableStop(page)).toBe(true);
 });
 
+test('a table of many short columns does not scroll on a desk', async ({ open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 1440, height: 800 } });
+  const overflow = await page.locator('[data-region="article"]').evaluate((article) => {
+    const cells = Array.from({ length: 11 }, (_, number) => `<td>${number}</td>`).join('');
+    article.insertAdjacentHTML(
+      'beforeend',
+      `<div class="table-scroll"><table><tr>${cells}</tr></table></div>`,
+    );
+    const box = article.lastElementChild;
+    return box === null ? Number.NaN : box.scrollWidth - box.clientWidth;
+  });
+  expect(overflow).toBe(0);
+});
+
 test('reduced motion moves nothing', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.manual.path, { reducedMotion: 'reduce' });
   const moving = await page.evaluate(
@@ -66,6 +80,12 @@ test('on paper, details are open, addresses can be read, and nothing is left to 
   expect(written).toContain('https://example.org/a');
   expect(await page.locator('button:visible').count()).toBe(0);
   await page.emulateMedia({ media: null });
+});
+
+test('a page that is almost empty is one sheet', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES['not-found'].path);
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 /** Whether the keyboard stops at the first table. */

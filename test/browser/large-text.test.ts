@@ -35,6 +35,17 @@ describe('in a window of 320 px', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  test('titles of twice the size break between words', async ({ open }) => {
+    const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const lines = await page.locator('h1').evaluate((title) => {
+      const { lineHeight } = getComputedStyle(title);
+      return Math.round(title.clientHeight / Number.parseFloat(lineHeight));
+    });
+    // It has two words.
+    expect(lines).toBeLessThanOrEqual(2);
+  });
+
   test('a breadcrumb of one long word does not scroll the page', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
     await page.locator('.breadcrumbs [aria-current]').evaluate((crumb) => {
