@@ -143,7 +143,7 @@ describe('a Docusaurus site', () => {
     const [, sidebar = ''] = page('birds').split(/<nav aria-label="?Pages/);
     const links = [...sidebar.matchAll(/<a href=(\/docs\/birds\/[^ >]*)[^>]*>([^<]*)/g)];
     expect(links.slice(0, 4).map(([, href, label]) => [href, label])).toEqual([
-      ['/docs/birds/', 'birds'],
+      ['/docs/birds/', 'Birds'],
       ['/docs/birds/2024', '2024'],
       ['/docs/birds/red-kite', 'Red kite'],
       ['/docs/birds/red', 'Red'],

@@ -2,7 +2,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { Category, CategoryLink, CategoryMetadata, Doc } from './doc.ts';
 import { isFolderIndex } from './doc-address.ts';
-import { splitNumberPrefix } from './number-prefix.ts';
+import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
 import { routeOfSlug } from './route-of-slug.ts';
 import type { GroupNode, GroupPage, LinkNode, SidebarNode } from './sidebar-node.ts';
 
@@ -56,11 +56,13 @@ function entries(
     else if (doc !== linked) ranked.push(rankedDoc(doc, name));
   }
   for (const [name, inside] of folders) {
-    const category = tree.categories.get(prefix + name);
+    const metadata = tree.categories.get(prefix + name)?.metadata ?? {};
+    const linked = linkedDoc(tree, inside, prefix + name, metadata.link);
+    const ownPosition = metadata.position ?? (linked && positionOfDoc(linked));
     ranked.push({
-      node: group(tree, inside, prefix + name, category),
+      node: group(tree, inside, prefix + name, metadata, linked),
       name,
-      position: positionOf(category?.metadata.position, name),
+      position: ownPosition ?? splitNumberPrefix(name).number ?? Number.POSITIVE_INFINITY,
     });
   }
   ranked.sort((a, b) => a.position - b.position || compareText(a.name, b.name));
@@ -69,25 +71,26 @@ function entries(
 
 /** @param name - Of its file. */
 function rankedDoc(doc: Doc, name: string): Ranked {
-  const bare = name.replace(/\.[^.]+$/, '');
-  return { node: docLink(doc), name, position: positionOf(doc.placement.sidebarPosition, bare) };
+  return { node: docLink(doc), name, position: positionOfDoc(doc) ?? Number.POSITIVE_INFINITY };
 }
 
+/** What a folder's category file leaves open, the page that the group leads to says. */
 function group(
   tree: ContentTree,
   docs: readonly Doc[],
   path: string,
-  category?: Category,
+  metadata: CategoryMetadata,
+  linked: Doc | undefined,
 ): GroupNode {
-  const metadata = category?.metadata ?? {};
-  const label = metadata.label ?? splitNumberPrefix(path.slice(path.lastIndexOf('/') + 1)).name;
-  const linked = linkedDoc(tree, docs, path, metadata.link);
+  const own = linked && docLink(linked);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const label = metadata.label ?? own?.label ?? splitNumberPrefix(name).name;
   return {
     kind: 'group',
     label,
-    page: linked ? { kind: 'existing', to: linked.route } : indexPage(tree, label, metadata),
-    description: metadata.description ?? linked?.page.description,
-    className: metadata.className,
+    page: own ? { kind: 'existing', to: own.to } : indexPage(tree, label, metadata),
+    description: metadata.description ?? own?.description,
+    className: metadata.className ?? own?.className,
     collapsible: metadata.collapsible ?? true,
     collapsed: metadata.collapsed ?? true,
     items: entries(tree, docs, path, linked),
@@ -105,7 +108,12 @@ function linkedDoc(
     const isIndex = (file: string) => !file.includes('/', path.length + 1) && isFolderIndex(file);
     return docs.find((doc) => isIndex(doc.path));
   }
-  return link?.type === 'doc' ? tree.byId.get(link.id) : undefined;
+  if (link?.type !== 'doc') return undefined;
+  // An id without its folder means a page of this one first.
+  return (
+    docs.find(({ page }) => page.id === `${stripNumberPrefixes(path)}/${link.id}`) ??
+    tree.byId.get(link.id)
+  );
 }
 
 function indexPage(
@@ -135,6 +143,8 @@ export function docLink(doc: Doc, label?: string): LinkNode {
   };
 }
 
-function positionOf(explicit: number | undefined, name: string): number {
-  return explicit ?? splitNumberPrefix(name).number ?? Number.POSITIVE_INFINITY;
+function positionOfDoc({ path, placement }: Doc): number | undefined {
+  const { sidebarPosition, numberPrefixes } = placement;
+  if (sidebarPosition !== undefined || numberPrefixes === 'keep') return sidebarPosition;
+  return splitNumberPrefix(path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '')).number;
 }

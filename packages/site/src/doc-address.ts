@@ -1,6 +1,7 @@
-import { routeOfPath } from '@docgen/core/address';
+import { decodePath, encodePath, routeOfPath } from '@docgen/core/address';
 import { joinRoute } from '@docgen/core/url';
-import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
+import type { Placement } from './doc.ts';
+import { stripNumberPrefixes } from './number-prefix.ts';
 import { routeOfSlug } from './route-of-slug.ts';
 
 /** Where a page stands in its content root and on the site. */
@@ -16,8 +17,9 @@ export interface DocAddress {
  * The route is the root's route, the folders and the file's name, number
  * prefixes and extension dropped. `index`, `readme` and a file named like its
  * folder stand for the folder, whatever their `id`. A front matter `slug` replaces the path when it
- * starts with a slash, else the last segment; `id` replaces the last segment of
- * the id (and of the route of other pages, unless there is a slug). Docusaurus does the same.
+ * starts with a slash, else the last segment, from which `./` and `../` lead on; `id` replaces the
+ * last segment of the id (and of the route of other pages, unless there is a slug). With
+ * `numberPrefixes: 'keep'`, nothing is dropped but the extension. Docusaurus does the same.
  *
  * @param root - Route of the content root.
  * @param path - Path below the content root, with extension.
@@ -25,26 +27,33 @@ export interface DocAddress {
 export function docAddress(
   root: string,
   path: string,
-  frontMatter: { readonly id?: string; readonly slug?: string },
+  frontMatter: Pick<Placement, 'id' | 'slug' | 'numberPrefixes'>,
 ): DocAddress {
-  const bare = path.replace(/\.[^./]+$/, '');
-  const slash = bare.lastIndexOf('/');
-  const folder = stripNumberPrefixes(bare.slice(0, Math.max(slash, 0)));
-  const base = splitNumberPrefix(bare.slice(slash + 1)).name;
-  const name = frontMatter.id ?? base;
-  const id = folder === '' ? name : `${folder}/${name}`;
-  if (frontMatter.slug !== undefined) {
-    const isAbsolute = frontMatter.slug.startsWith('/');
-    const base = isAbsolute ? root : joinRoute(root, routeOfPath(folder));
-    return { id, route: routeOfSlug(base, frontMatter.slug) };
-  }
-  if (isFolderIndex(path)) return { id, route: joinRoute(root, routeOfPath(folder), '/') };
-  return { id, route: joinRoute(root, routeOfPath(id)) };
+  const { slug, numberPrefixes } = frontMatter;
+  const written = path.replace(/\.[^./]+$/, '');
+  const bare = numberPrefixes === 'keep' ? written : stripNumberPrefixes(written);
+  const nameStart = bare.lastIndexOf('/') + 1;
+  const folder = bare.slice(0, nameStart);
+  const id = folder + (frontMatter.id ?? bare.slice(nameStart));
+  if (slug?.startsWith('/')) return { id, route: routeOfSlug(root, slug) };
+  const below =
+    slug === undefined ? (isFolderIndex(path) ? folder : id) : resolveSlug(slug, folder);
+  return { id, route: joinRoute(root, '/', routeOfPath(below)) };
 }
 
-/** True for a page that stands for its folder: `index`, `readme`, or named like the folder. */
+/** Follows `./` and `../` of a slug, not beyond the content root. */
+function resolveSlug(slug: string, folder: string): string {
+  const base = new URL(`https://site.invalid/${encodePath(folder)}`);
+  return decodePath(new URL(`./${encodePath(decodePath(slug))}`, base).pathname);
+}
+
+/**
+ * True for a page that stands for its folder: `index`, `readme`, or named like the folder. A number
+ * prefix is part of these names, as in Docusaurus: `01-index.md` is a page like others.
+ */
 export function isFolderIndex(path: string): boolean {
-  const segments = stripNumberPrefixes(path.replace(/\.[^./]+$/, ''))
+  const segments = path
+    .replace(/\.[^./]+$/, '')
     .toLowerCase()
     .split('/');
   const name = segments.pop();

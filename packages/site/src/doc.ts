@@ -4,6 +4,8 @@ import type { DocPage } from '@docgen/core/page';
 export interface Placement {
   readonly id?: string;
   readonly slug?: string;
+  /** Whether numbers in front of names belong to id and route; they do not when left out. */
+  readonly numberPrefixes?: 'keep';
   readonly sidebarLabel?: string;
   readonly sidebarPosition?: number;
   readonly sidebarClassName?: string;

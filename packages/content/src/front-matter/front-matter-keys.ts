@@ -30,6 +30,8 @@ export const FRONT_MATTER_KEYS = {
   id: nonEmptyText,
   /** Replaces the last part of the route, or all of it when it starts with a slash. */
   slug: nonEmptyText,
+  /** Drops numbers in front of the names of the file and its folders; `false` keeps them. */
+  parse_number_prefixes: flag,
   /** Title of the page; its first heading when left out. */
   title: text,
   /** Shorter title for the sidebar. */
@@ -81,7 +83,6 @@ export type FrontMatter = {
 export const IGNORED_FRONT_MATTER_KEYS: ReadonlySet<string> = new Set([
   'displayed_sidebar',
   'pagination_label',
-  'parse_number_prefixes',
   'sidebar_custom_props',
   'sidebar_key',
   'title_meta',

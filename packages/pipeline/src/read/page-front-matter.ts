@@ -9,6 +9,7 @@ export function frontMatterOf(raw: FrontMatter) {
     placement: {
       id: raw.id,
       slug: raw.slug,
+      numberPrefixes: raw.parse_number_prefixes === false ? ('keep' as const) : undefined,
       sidebarLabel: raw.sidebar_label,
       sidebarPosition: raw.sidebar_position,
       sidebarClassName: raw.sidebar_class_name,

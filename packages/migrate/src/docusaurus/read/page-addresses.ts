@@ -40,10 +40,11 @@ export async function pageAddresses(
       const text = isMarkdownFile(path) ? ((await readSource(file, path)).value ?? '') : '';
       const { data, bodyStart } = readFrontMatter(path, text).value;
       if (data.draft) continue;
+      const numberPrefixes = data.parse_number_prefixes === false ? 'keep' : undefined;
       pages.push({
         content: id,
         path,
-        ...docAddress(route, path, { id: data.id, slug: data.slug }),
+        ...docAddress(route, path, { id: data.id, slug: data.slug, numberPrefixes }),
         title: data.title ?? firstHeading(text.slice(bodyStart)),
         position: data.sidebar_position,
       });
