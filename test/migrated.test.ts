@@ -150,8 +150,9 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
-  it('takes a heading below other text for no title', () => {
+  it('takes the name of the file as title, and not a heading below other text', () => {
     expect(page('birds/2024')).toContain('<title>2024 | Kestrel</title>');
+    expect(page('guide/plain-text')).toContain('<title>plain-text | Kestrel</title>');
   });
 
   it('reads fences of mdx-code-block as part of the page', () => {

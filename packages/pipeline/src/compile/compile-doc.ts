@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import type { PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { encodePathForQuery } from '@docgen/core/address';
@@ -64,7 +63,7 @@ function docOf(
   page: Omit<DocPage, 'kind' | 'id' | 'file' | 'title'> & { readonly title: string | undefined },
 ): Doc {
   const { placement } = frontMatter;
-  const title = page.title ?? titleOfFile(path);
+  const title = page.title ?? id.slice(id.lastIndexOf('/') + 1);
   return { content, path, route, placement, page: { ...page, kind: 'doc', id, file, title } };
 }
 
@@ -128,10 +127,4 @@ function reactPage(located: LocatedFile): CompiledDoc {
     parts: [],
     hasDiagrams: false,
   };
-}
-
-/** `how-to-start.mdx` is titled "How to start" when it says nothing else. */
-function titleOfFile(path: string): string {
-  const words = basename(path, extname(path)).replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
