@@ -9,6 +9,7 @@ import type { PluggableList, Processor } from 'unified';
 import type { PagePositions } from './program/page-positions.ts';
 import { headingAnchors } from './rehype/heading-anchors.ts';
 import { rehypeCode } from './rehype/rehype-code.ts';
+import { rehypeEmoji } from './rehype/rehype-emoji.ts';
 import { rehypeHead } from './rehype/rehype-head.ts';
 import { rehypeHeadings } from './rehype/rehype-headings.ts';
 import { rehypeHtml } from './rehype/rehype-html.ts';
@@ -22,7 +23,6 @@ import { rehypeVariables } from './rehype/rehype-variables.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkComments } from './remark/remark-comments.ts';
 import { remarkCoordinates } from './remark/remark-coordinates.ts';
-import { remarkEmoji } from './remark/remark-emoji.ts';
 import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
 import { remarkHeadingIds } from './remark/remark-heading-ids.ts';
 import { remarkPackageManagers } from './remark/remark-package-managers.ts';
@@ -72,7 +72,7 @@ export function createPageProcessor(
     remarkRehypeOptions: partial && { clobberPrefix: `${partial.file.replace(/\W+/g, '-')}-` },
     remarkPlugins: [
       remarkGfmLean,
-      ...(format === 'mdx' ? dialect(markdown) : []),
+      ...dialect(markdown, format),
       remarkCoordinates,
       remarkSummary,
       combineSyntax,
@@ -84,6 +84,7 @@ export function createPageProcessor(
       rehypeJsxAttributes,
       rehypeLinks,
       rehypeSlug,
+      ...(markdown.emoji ? [rehypeEmoji] : []),
       [rehypeAutolinkHeadings, headingAnchors],
       ...(math ? [rehypeMath] : []),
       rehypeTables,
@@ -97,17 +98,20 @@ export function createPageProcessor(
   return processor as PageProcessor;
 }
 
-/** What docgen's MDX has beside MDX and GFM; pages of format `md` are CommonMark and GFM only. */
-function dialect(markdown: PageSettings['markdown']): PluggableList {
-  const { comments, admonitions, headingIds } = markdown.v1Compatibility;
+/** What pages have beside CommonMark, GFM and MDX. Braces and `<!--` need no help outside of MDX. */
+function dialect(
+  { math, admonitions: kinds, v1Compatibility }: PageSettings['markdown'],
+  format: 'md' | 'mdx',
+): PluggableList {
+  const { comments, admonitions, headingIds } = v1Compatibility;
+  const isMdx = format === 'mdx';
   return [
     remarkPackageManagers,
-    ...(markdown.math === undefined ? [] : [remarkMath]),
-    ...(comments ? [remarkComments] : []),
-    ...(admonitions || headingIds ? [remarkTrailingAttributes] : []),
-    [remarkAdmonitions, { kinds: markdown.admonitions, titles: admonitions }],
+    ...(isMdx && math !== undefined ? [remarkMath] : []),
+    ...(isMdx && comments ? [remarkComments] : []),
+    ...(isMdx && (admonitions || headingIds) ? [remarkTrailingAttributes] : []),
+    [remarkAdmonitions, { kinds, titles: admonitions }],
     ...(headingIds ? [remarkHeadingIds] : []),
     remarkUnusedAttributes,
-    ...(markdown.emoji ? [remarkEmoji] : []),
   ];
 }

@@ -104,8 +104,10 @@ describe('admonitions', () => {
     expect(page.html).toContain('<p>x</p>');
   });
 
-  it('are text in format md', async () => {
-    expect(await html('---\nformat: md\n---\n:::note A\nx\n:::')).toBe('<p>:::note A\nx\n:::</p>');
+  it('are the same in format md, braces in their titles included', async () => {
+    const md = await html('---\nformat: md\n---\n:::note A {b}\nx\n:::\n\n:::tip[*C*]\ny\n:::');
+    expect(md).toContain('<p class="admonition-title">A {b}</p><p>x</p>');
+    expect(md).toContain('<p class="admonition-title"><em>C</em></p><p>y</p>');
   });
 
   it('have their titles only in brackets when compatibility is off', async () => {

@@ -56,10 +56,18 @@ describe('heading ids', () => {
     expect(html).toContain('<th>a {#d}</th>');
   });
 
-  it('stay text in fences and in format md', async () => {
+  it('stay text in fences', async () => {
     const { html } = await renderPage('```md\n## Title {#a}\n```');
     expect(html).toContain('{#a}');
-    expect(await ids('---\nformat: md\n---\n## Title {#a}')).toEqual([['title-a', 'Title {#a}']]);
+  });
+
+  it('are the same in format md', async () => {
+    const headings = '## Title {#a_b}\n\n### Escaped \\{#c\\_d\\}\n\n### Braces {e}';
+    expect(await ids(`---\nformat: md\n---\n${headings}`)).toEqual([
+      ['a_b', 'Title'],
+      ['c_d', 'Escaped'],
+      ['braces-e', 'Braces {e}'],
+    ]);
   });
 
   it('can be switched off', async () => {

@@ -10,6 +10,15 @@ it('replaces emoji shortcodes when asked to', async () => {
   );
 });
 
+it('leaves ids of headings and code blocks with the names', async () => {
+  const markdown = { ...DEFAULTS.markdown, emoji: true };
+  const { html, headings } = await renderPage('## Up :rocket:\n\n```text\n:+1:\n```\n', {
+    markdown,
+  });
+  expect(html).toMatch(/<h2 id="up-rocket">Up 🚀.*:\+1:/s);
+  expect(headings).toMatchObject([{ id: 'up-rocket', text: 'Up 🚀' }]);
+});
+
 it('leaves them alone otherwise', async () => {
   expect((await renderPage(SOURCE)).html).toContain('a :rocket: :+1:');
 });

@@ -1,13 +1,17 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Nodes, Root, Text } from 'hast';
 import { walkTree } from '../tree/walk-tree.ts';
 
 const SHORTCODE = /:([a-z\d_+-]+):/g;
 
-/** Turns `:rocket:` into the emoji of that name; other words between colons stay. */
-export function remarkEmoji() {
+/**
+ * Turns `:rocket:` into the emoji of that name; other words between colons stay, and so does code.
+ * Ids of headings have to be made before, because they hold the names, as in Docusaurus.
+ */
+export function rehypeEmoji() {
   return async (tree: Root) => {
     const texts: Text[] = [];
     walkTree<Nodes>(tree, (node) => {
+      if (node.type === 'element' && /^(?:code|pre)$/.test(node.tagName)) return 'skip';
       if (node.type === 'text' && node.value.search(SHORTCODE) >= 0) texts.push(node);
       return undefined;
     });
