@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type OpenTab, test } from '../support/browser-test.ts';
+import { hydrated, type OpenTab, test } from '../support/browser-test.ts';
 import { generatedSite } from '../support/generated-site.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
@@ -45,6 +45,17 @@ describe('a long list in the sidebar', () => {
     const before = await placeOf(page, 'Page 0100');
     await page.mouse.move(100, 400);
     await expect.poll(() => entries(page)).toHaveLength(99);
+    expect(await placeOf(page, 'Page 0100')).toBeCloseTo(before, 0);
+  });
+
+  made('is where it was after a reload, which shows a part again', async ({ open, site }) => {
+    const { page } = await openCounting(open, site);
+    await page.mouse.move(100, 400);
+    await expect.poll(() => entries(page)).toHaveLength(99);
+    await page.mouse.move(900, 400);
+    const before = await placeOf(page, 'Page 0100');
+    await page.reload();
+    await hydrated(page);
     expect(await placeOf(page, 'Page 0100')).toBeCloseTo(before, 0);
   });
 

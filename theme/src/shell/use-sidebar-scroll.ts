@@ -3,8 +3,8 @@ import type { PageMeta } from '@docgen/runtime/theme';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { keepInView } from './keep-in-view.ts';
 
-/** Where a sidebar was left, and on which page. */
-type Place = readonly [top: number, route: string];
+/** Where a sidebar was left, on which page, and where that page's entry stood when the page was left. */
+type Place = readonly [top: number, route: string, entry?: number | null];
 
 /**
  * Keeps the place that each sidebar is scrolled to, across reloads and pages of other sidebars, and
@@ -19,14 +19,19 @@ export function useSidebarScroll(
   useLayoutEffect(() => {
     const box = drawer.current;
     if (box === null || sidebar === undefined) return;
-    box.scrollTop = placeOf(sidebar)?.[0] ?? 0;
+    const [last, route, entry] = placeOf(sidebar) ?? [0];
+    box.scrollTop = last;
+    if (route === location.pathname && typeof entry === 'number') {
+      // The list may hold another part of the tree than before.
+      box.scrollTop += (entryTop(box) ?? entry) - entry;
+    }
     let top = box.scrollTop;
     // Read when it changes: at the end the next sidebar may be in the box.
     const note = () => {
       top = box.scrollTop;
     };
-    const store = () => {
-      const place: Place = [top, location.pathname];
+    const store = (entry?: number) => {
+      const place: Place = [top, location.pathname, entry];
       orUndefined(() => sessionStorage.setItem(keyOf(sidebar), JSON.stringify(place)));
     };
     const listeners = new AbortController();
@@ -34,7 +39,7 @@ export function useSidebarScroll(
     box.addEventListener('scroll', note, { passive: true, signal });
     const leave = () => {
       note();
-      store();
+      store(entryTop(box));
     };
     addEventListener('pagehide', leave, { signal });
     return () => {
@@ -46,10 +51,21 @@ export function useSidebarScroll(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
   useEffect(() => {
     const box = drawer.current;
-    const current = box?.querySelector<HTMLElement>('[aria-current="page"]');
+    const current = box && currentEntry(box);
     const isReloaded = sidebar !== undefined && placeOf(sidebar)?.[1] === location.pathname;
     if (box && current && !isReloaded) keepInView(box, current);
   }, [drawer, route]);
+}
+
+function currentEntry(box: HTMLElement): HTMLElement | null {
+  return box.querySelector('[aria-current="page"]');
+}
+
+/** How far the current entry is below the upper edge of the box, in pixels. */
+function entryTop(box: HTMLElement): number | undefined {
+  const entry = currentEntry(box);
+  if (entry === null) return undefined;
+  return entry.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }
 
 function keyOf(sidebar: string): string {
