@@ -4,7 +4,8 @@
  * The records are those of the built site. With a number, they are repeated up to so many pages with
  * three in ten words changed; hits on such a page count as hits on the one it was made from. The
  * libraries are installed into a temporary folder. Of those that have their index in memory, a first
- * query loads all of it; scripts count for none but Pagefind.
+ * query loads all of it; scripts count for none but Pagefind. 10,000 pages take some four minutes
+ * and 0.8 GB of memory on two cores.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,6 +52,7 @@ async function compare(count) {
     ['', 'first query, kB', 'most', 'right first', 'MRR', 'build, CPU s', 'query, ms'],
   ];
   for (const [name, make] of Object.entries(ENGINES)) {
+    console.error(`${name} with ${pages.length} pages …`);
     const before = process.cpuUsage();
     const engine = await make({ load })(pages);
     const { user, system } = process.cpuUsage(before);
