@@ -17,6 +17,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type Looks, type Memo, type MemoOptions, openMemo } from './memo.ts';
@@ -33,6 +36,12 @@ const DAY = 24 * HOUR;
 /** As if so much time went by, in milliseconds. */
 function later(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + time });
+}
+
+/** What collects garbage, whatever Node was started with. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
 }
 
 /** One run with a memo. */
@@ -287,6 +296,32 @@ describe('parts', () => {
       const { kept } = await ask(memo);
       for (const file of valuesIn(folder)) truncateSync(file, 0);
       expect(kept.parts?.text.value()).toBe('text');
+    });
+  });
+
+  it.each([
+    ['goes, and is read again when somebody needs it,', false],
+    ['stays where the memo is resident', true],
+  ])('that nobody holds any more %s', async (_, resident) => {
+    const collectGarbage = garbageCollector();
+    await inRun({ folder: newFolder(), resident }, async (memo) => {
+      const made: WeakRef<object>[] = [];
+      const { parts } = await memo.node<{ list: readonly string[] }, Looks>({
+        kind: 'list',
+        id: 'a',
+        inputs: undefined,
+        compute() {
+          const list = ['one', 'two'];
+          made.push(new WeakRef(list));
+          return { value: { list }, diagnostics: [] };
+        },
+      });
+      // What was made or read stays until other tasks have their turn.
+      await setImmediate();
+      collectGarbage();
+      expect(made[0]?.deref() !== undefined).toBe(resident);
+      expect(parts?.list.value()).toEqual(['one', 'two']);
+      expect(parts?.list.json()).toBe('["one","two"]');
     });
   });
 

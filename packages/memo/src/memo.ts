@@ -1,7 +1,7 @@
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { hashOf, hashOfData } from './hash-of.ts';
 import { openStore, type Store } from './store.ts';
-import type { Stored } from './stored.ts';
+import type { Stored, StoredPart } from './stored.ts';
 
 /**
  * What a node may ask about the rest of the site while it computes: functions from plain data to
@@ -38,7 +38,7 @@ export interface Node<T, L extends Looks> {
 export interface Part<V> {
   /** Changes exactly when the value does, so it can be an input of other nodes. */
   readonly hash: string;
-  /** Reads the value, when somebody needs it: from the disk each time, unless it was computed in this run. */
+  /** Reads the value, when somebody needs it: from the disk, unless it is still in memory. */
   readonly value: () => V;
   /** Reads it as JSON; not for bytes. */
   readonly json: () => string;
@@ -128,7 +128,11 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
       diagnostics: diagnostics.map(({ source: _, ...diagnostic }) => diagnostic),
       value: value as Readonly<Record<string, unknown>>,
     });
-    const kept: Kept<T> = { diagnostics, parts: partsOf(value, hashes) };
+    // A resident memo gives the same objects again and again, so it holds them.
+    const kept: Kept<T> = {
+      diagnostics,
+      parts: { ...partsOf(value, hashes), ...(resident ? {} : storedParts(value, made, store)) },
+    };
     if (resident) inMemory.set(slot, { stored: made, kept });
     return kept;
   }
@@ -230,10 +234,46 @@ function partsOf<T extends object>(
   return Object.fromEntries(parts);
 }
 
-function keptOf({ diagnostics, parts }: Stored, store: Store): Kept<object> {
-  const lazy = Object.entries(parts).map(([name, part]) => [
-    name,
-    { hash: part.hash, value: () => store.read(part), json: () => store.readText(part) },
-  ]);
-  return { diagnostics, parts: Object.fromEntries(lazy) };
+function keptOf(stored: Stored, store: Store): Kept<object> {
+  return { diagnostics: stored.diagnostics, parts: storedParts({}, stored, store) };
+}
+
+/**
+ * Objects that the store has: those that nobody holds any more need not stay in memory, and are read
+ * again.
+ *
+ * @param computed - Values that are in memory already. Texts among them are left out.
+ */
+function storedParts<T extends object>(
+  computed: Partial<T>,
+  { parts }: Stored,
+  store: Store,
+): Parts<T> {
+  const values = new Map<string, unknown>(Object.entries(computed));
+  const stored = Object.entries(parts)
+    .filter(([name]) => !values.has(name) || typeof values.get(name) === 'object')
+    .map(([name, part]) => [name, storedPart(values.get(name), part, store)]);
+  return Object.fromEntries(stored);
+}
+
+function storedPart(computed: unknown, part: StoredPart, store: Store): Part<unknown> {
+  let held = weakly(computed);
+  return {
+    hash: part.hash,
+    value() {
+      const known = held?.deref();
+      if (known !== undefined) return known;
+      const read = store.read(part);
+      held = weakly(read);
+      return read;
+    },
+    json() {
+      const known = held?.deref();
+      return known === undefined ? store.readText(part) : JSON.stringify(known);
+    },
+  };
+}
+
+function weakly(value: unknown): WeakRef<object> | undefined {
+  return typeof value === 'object' && value !== null ? new WeakRef(value) : undefined;
 }

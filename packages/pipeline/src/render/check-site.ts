@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
@@ -82,6 +83,8 @@ export async function checkSite(
     });
     references += parts?.references.value() ?? 0;
     isFine &&= parts?.isFine.value() === true;
+    // Weak references hold until then what was read of these pages.
+    await setImmediate();
   }
   report(`${references} references`);
   // Places of mistakes follow from more than what is checked, so they are found again.

@@ -134,20 +134,15 @@ function madePage(
 
 /** Of most pages, nobody looks at what they hold. */
 function lazyScan(ids: Part<EmittedPage['ids']>, addresses: Part<PageAddresses>): PageScan {
-  let read: PageAddresses | undefined;
-  const known = (): PageAddresses => {
-    read ??= addresses.value();
-    return read;
-  };
   return {
     get ids() {
       return ids.value();
     },
     get references() {
-      return known().references;
+      return addresses.value().references;
     },
     get unsafe() {
-      return known().unsafe;
+      return addresses.value().unsafe;
     },
   };
 }
