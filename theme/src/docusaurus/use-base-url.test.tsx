@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
+import Link from './link.tsx';
 import useBaseUrl, { useBaseUrlUtils } from './use-base-url.ts';
 
 function Addresses({ path, absolute }: { readonly path: string; readonly absolute: boolean }) {
@@ -15,6 +16,7 @@ function addressesOf(path: string, absolute = false): string[] {
 test.each([
   ['/img/50%.png', '/base/img/50%25.png'],
   ['/guide', '/base/guide/'],
+  ['/base/guide', '/base/guide/'],
   ['/guide?a=1#b', '/base/guide/?a=1#b'],
   ['a b/ü.png', '/base/a%20b/%C3%BC.png'],
   ['#part', '#part'],
@@ -23,6 +25,11 @@ test.each([
   ['', ''],
 ])('both hooks write %j the same way, as links of the site are', (path, address) => {
   expect(addressesOf(path)).toEqual([address, address]);
+});
+
+test.each(['/guide', '/base/guide'])('a link to %s has the base path once', (to) => {
+  const page = <Link to={to}>Guide</Link>;
+  expect(renderHtml(page, { trailingSlash: 'always' })).toBe('<a href="/base/guide/">Guide</a>');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { urlOfHref } from '@docgen/core/address';
 import { useHref, useSite } from '@docgen/runtime/site-context';
+import { belowBase } from '../docusaurus-common/below-base.ts';
 
 interface BaseUrlOptions {
   /** Writes the site's origin in front. */
@@ -17,7 +18,8 @@ export function useBaseUrlUtils() {
   const href = useHref();
   const withBaseUrl = (path: string, { absolute = false }: BaseUrlOptions = {}) => {
     // Docusaurus takes `img/a.png` for a path below the site's root, too.
-    const rooted = /^([a-z][a-z\d+.-]*:|\/|#|$)/i.test(path) ? path : `/${path}`;
+    const below = belowBase(path, site.basePath);
+    const rooted = /^([a-z][a-z\d+.-]*:|\/|#|$)/i.test(below) ? below : `/${below}`;
     return absolute ? urlOfHref(href(rooted), site) : href(rooted);
   };
   return { withBaseUrl };

@@ -126,7 +126,7 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
   component('@docusaurus/Head', 'Head'),
   file('@docusaurus/Interpolate', 'interpolate', ['default', 'interpolate']),
   file('@docusaurus/isInternalUrl', 'is-internal-url', ['default']),
-  component('@docusaurus/Link', 'Link'),
+  file('@docusaurus/Link', 'link', ['default']),
   file('@docusaurus/noop', 'noop', ['default']),
   file('@docusaurus/plugin-content-docs/client', 'docs-client', DOCS),
   file('@docusaurus/router', 'router', ['matchPath'], ['Redirect', 'useHistory', 'useLocation']),

@@ -1,0 +1,10 @@
+import { useSite } from '@docgen/runtime/site-context';
+import type { ComponentProps } from 'react';
+import { MdxLink } from '../components/mdx-link.tsx';
+import { belowBase } from '../docusaurus-common/below-base.ts';
+
+/** `@docusaurus/Link`. */
+export default function DocusaurusLink({ to, href, ...rest }: ComponentProps<typeof MdxLink>) {
+  const { basePath } = useSite();
+  return <MdxLink {...rest} to={belowBase(to ?? href ?? '', basePath)} />;
+}
