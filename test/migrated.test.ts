@@ -26,6 +26,8 @@ describe('a Docusaurus site', () => {
     const html = page('components');
     expect(html).toContain('<data value="250">2.50 €</data>');
     expect(html).toMatch(/Badge of the site.*Fresh/s);
+    expect(html).toContain('<img alt="A photo" src="/images/leaf.png"');
+    expect(html).toContain('<a href="/docs/ids">Ids</a>');
     expect(html).toMatch(/Paid <strong>at once<\/strong>, <data value="50">0.50 €<\/data>/);
   });
 

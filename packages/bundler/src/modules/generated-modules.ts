@@ -112,13 +112,13 @@ export function generatedModules(
     }
   }
 
-  /** The site's components may do anything, so that they are interactive ones. */
+  /** The site's components may do anything, so that they are interactive ones. Elements stay docgen's. */
   function slotsSource(): string {
     const from = (path: string) => `from ${JSON.stringify(path)};\n`;
     if (theme.components === undefined) return `export { article } ${from(theme.article)}`;
     return `import { article as theme } ${from(theme.article)}import components ${from(theme.components)}
 const known = { ...theme.mdxComponents, ...theme.interactiveComponents };
-const own = Object.entries(components).filter(([name, component]) => component !== known[name]);
+const own = Object.entries(components).filter(([name, component]) => /^[A-Z]/.test(name) && component !== known[name]);
 const interactiveComponents = { ...theme.interactiveComponents, ...Object.fromEntries(own) };
 export const article = { ...theme, interactiveComponents };
 `;

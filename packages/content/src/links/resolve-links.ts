@@ -84,6 +84,11 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       const use = USES[attribute.name] ?? 'link';
       const written = attribute.value;
       const resolved = resolve(written, use);
+      // Components may take it for a path below the site's root, as useBaseUrl of Docusaurus does.
+      if (resolved.missing !== undefined && isComponent(element) && /^\w/.test(written)) {
+        noteAddress(written, attribute.position ?? element.position);
+        continue;
+      }
       attribute.value = resolved.href;
       if (resolved.unchecked) addAttribute(element, UNCHECKED, '');
       found(resolved, written, attribute.position ?? element.position);
@@ -142,6 +147,10 @@ function attributeValue(element: JsxNode, name: string): unknown {
   const value = attribute?.value;
   if (attribute === undefined) return undefined;
   return value !== null && typeof value === 'object' ? value.value.trim() : (value ?? '');
+}
+
+function isComponent({ name }: JsxNode): boolean {
+  return !/^[a-z][^.]*$/.test(name ?? '');
 }
 
 function addAttribute(element: JsxNode, name: string, value: string): void {
