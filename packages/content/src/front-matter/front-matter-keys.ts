@@ -7,9 +7,15 @@ const nonEmptyText = v.pipe(
   v.check((value) => value.trim() !== '', 'text that is not empty'),
 );
 const textOrNull = v.nullable(v.string('text or null'));
-const flag = v.boolean('true or false');
-const number = v.pipe(v.number('a number'), v.finite('a number'));
-const headingLevel = v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6');
+// Quotes around numbers and flags do no harm, as in Docusaurus.
+const unquoted = (text: unknown) =>
+  typeof text === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)
+    ? JSON.parse(text)
+    : text;
+const quotable = v.pipe(v.unknown(), v.transform(unquoted));
+const flag = v.pipe(quotable, v.boolean('true or false'));
+const number = v.pipe(quotable, v.number('a number'), v.finite('a number'));
+const headingLevel = v.pipe(quotable, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
 const list = v.array(v.unknown(), 'a list');
 const texts = v.array(v.string('a list of texts'), 'a list of texts');
 const part = v.nullish(v.string('"date" and "author"'));

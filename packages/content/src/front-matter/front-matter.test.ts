@@ -40,6 +40,19 @@ describe('readFrontMatter', () => {
     expect(read('---\ntitle: A\n---').value.data).toEqual({ title: 'A' });
   });
 
+  it('reads numbers and flags with quotes around them', () => {
+    const { value, diagnostics } = read(
+      '---\nsidebar_position: "-1.5"\nunlisted: \'true\'\ntoc_min_heading_level: "3"\ntitle: "5"\n---\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value.data).toEqual({
+      sidebar_position: -1.5,
+      unlisted: true,
+      toc_min_heading_level: 3,
+      title: '5',
+    });
+  });
+
   it('reports several wrong types at their keys and keeps the rest', () => {
     const source =
       '---\ntitle: 2024\nkeywords: shop\nunlisted: yes\nformat: html\ndescription: fine\n---\n';

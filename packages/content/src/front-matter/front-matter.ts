@@ -84,33 +84,37 @@ function readMapping(
 
   const data: Record<string, unknown> = {};
   for (const { name, range } of keys) {
-    const problem = checkKey(name, value[name]);
-    if (problem !== undefined) report(problem, range);
-    else if (name !== '__proto__') data[name] = value[name];
+    const checked = checkKey(name, value[name]);
+    if ('problem' in checked) report(checked.problem, range);
+    else if (name !== '__proto__') data[name] = checked.value;
   }
   // Every key that docgen reads went through the check of the same name.
   return { value: data as FrontMatter, diagnostics };
 }
 
-/** What is wrong with a key or its value; `undefined` when nothing is. */
-function checkKey(name: string, value: unknown): Problem | undefined {
-  if (IGNORED_FRONT_MATTER_KEYS.has(name)) return undefined;
+/** The value of a key, or what is wrong with either. */
+function checkKey(
+  name: string,
+  value: unknown,
+): { readonly value: unknown } | { readonly problem: Problem } {
+  if (IGNORED_FRONT_MATTER_KEYS.has(name)) return { value };
   const check = Object.entries(FRONT_MATTER_KEYS).find(([known]) => known === name)?.[1];
   if (check === undefined) {
     // Other keys are the site's own, for components that get `frontMatter`.
     const hint = didYouMean(name, Object.keys(FRONT_MATTER_KEYS));
-    if (hint === undefined) return undefined;
-    return {
+    if (hint === undefined) return { value };
+    const problem: Problem = {
       code: 'front-matter-unknown-key',
       severity: 'warning',
       message: `The front matter key "${name}" is not known and has no effect.`,
       hint,
     };
+    return { problem };
   }
-  const [wrong] = v.safeParse(check, value).issues ?? [];
-  if (wrong === undefined) return undefined;
-  const expected = wrong.message;
-  return {
+  const parsed = v.safeParse(check, value);
+  if (parsed.success) return { value: parsed.output };
+  const expected = parsed.issues[0].message;
+  const problem: Problem = {
     code: 'front-matter-type',
     severity: 'error',
     message: `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`,
@@ -119,6 +123,7 @@ function checkKey(name: string, value: unknown): Problem | undefined {
         ? `Put the value in quotes: ${name}: "${String(value)}".`
         : undefined,
   };
+  return { problem };
 }
 
 function yamlProblem({ message, hint }: YamlProblem): Problem {
