@@ -178,11 +178,14 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
   file('@theme/TOCInline', 'toc-inline', ['default']),
 ]);
 
+const FRAME_PART =
+  'It is a part of the frame or of a page, which a theme draws: a folder with a shell.tsx, article.tsx or pages.tsx, named in `theme`. A module of that name in src/theme is taken first.';
+
 /** Why docgen has no equivalent of a module, by the beginning of its specifier. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^@docusaurus\/(?:ComponentCreator|renderRoutes)/, 'Routes are files of the content roots.'],
   [/^@docusaurus\/plugin-content-blog|^@theme\/Blog/, 'docgen has no blog.'],
-  [/^@docusaurus\/plugin-(?!content-docs)/, 'docgen has no plugins.'],
+  [/^@docusaurus\/(?:plugin-(?!content-docs)|theme-(?!common))/, 'docgen has no plugins.'],
   [
     /^@docusaurus\/(?:logger|utils|mdx-loader|core|types|preset)/,
     'It is a package for Node, for scripts that run before the build.',
@@ -200,24 +203,27 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     'docgen makes references of GraphQL schemas only.',
   ],
   [
-    /^@theme\/(?:Playground|CodeBlock\/|ReactLiveScope)/,
+    /^@theme\/(?:Playground|CodeBlock\/|LiveCodeBlock|ReactLiveScope)/,
     'Live code and parts of code blocks are plain code blocks: `<CodeBlock>`.',
   ],
   [/^@theme\/Mermaid/, 'Diagrams are fences with the language mermaid.'],
   [/^@theme\/Search/, 'The search is the frame’s.'],
-  [
-    /^@theme\//,
-    'It is a part of the frame or of a page, which a theme draws: a folder with a shell.tsx, article.tsx or pages.tsx, named in `theme`. A module of that name in src/theme is taken first.',
-  ],
+  // Names that are near to those of modules that there are.
+  [/^@theme\/(?:Admonition\/Type|DocCard\/|Loading|NavbarItem|TOCItems)/, FRAME_PART],
 ];
 
 /**
  * Why docgen has no equivalent of a module that pages of Docusaurus import.
  *
+ * @param nearest - The module that there is with the most similar name, if one is similar.
  * @returns `undefined` where it is most likely a mistyped name.
  */
-export function reasonAgainst(specifier: string): string | undefined {
-  return REASONS.find(([pattern]) => pattern.test(specifier))?.[1];
+export function reasonAgainst(specifier: string, nearest: string | undefined): string | undefined {
+  const reason = REASONS.find(([pattern]) => pattern.test(specifier))?.[1];
+  return (
+    reason ??
+    (nearest === undefined && !specifier.startsWith('@docusaurus/') ? FRAME_PART : undefined)
+  );
 }
 
 /** Why docgen's equivalent of a module does not have one of its exports. */

@@ -58,13 +58,13 @@ function unknownModule(specifier: string) {
   const nearest =
     known.find((module) => nameIn(module).toLowerCase() === name.toLowerCase()) ??
     nearestNames(name, listed.map(nameIn)).map((near) => scope + near)[0];
-  const suggestion = nearest === undefined ? '' : `Did you mean "${nearest}"? `;
-  const reason = nearest === undefined ? reasonAgainst(specifier) : undefined;
+  const suggestion =
+    nearest === undefined ? `There are ${listed.join(', ')}.` : `Did you mean "${nearest}"?`;
   return problemMessage({
     code: 'unknown-module',
     severity: 'error',
     message: `docgen has no "${specifier}".`,
-    hint: reason ?? `${suggestion}There are ${listed.join(', ')}.`,
+    hint: reasonAgainst(specifier, nearest) ?? suggestion,
   });
 }
 

@@ -25,7 +25,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'markdown.preprocessor markdown.parseFrontMatter': 'Change the files themselves, once.',
   'themeConfig.image': '`socialImages: true` draws a picture for link previews of each page.',
   'themeConfig.metadata': 'Pages have a description and keywords in their front matter.',
-  'themeConfig.algolia': 'There is no search to set up.',
+  'themeConfig.algolia': 'docgen makes a search of its own; there is nothing to set up.',
   'themeConfig.docs themeConfig.docs.sidebar':
     'The sidebar of the default theme has one way to behave; a theme may have another.',
   'themeConfig.navbar.hideOnScroll themeConfig.navbar.style themeConfig.navbar.logo': THEME,

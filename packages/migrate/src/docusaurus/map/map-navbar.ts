@@ -18,7 +18,7 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['docsVersion', 'docgen builds one version; link to the others by their address.'],
   ['docsVersionDropdown', 'docgen builds one version; link to the others by their address.'],
   ['localeDropdown', 'docgen builds one language per site; link to the others by their address.'],
-  ['search', 'There is no search box to place.'],
+  ['search', 'docgen’s own search box has its place in the navbar.'],
   ['html', 'Navbar items are links; put other things into the shell of a theme.'],
 ]);
 
