@@ -52,7 +52,7 @@ async function markServerElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      for (const element of document.querySelectorAll('#docgen *')) {
+      for (const element of document.querySelectorAll('#__docgen *')) {
         Object.assign(element, { fromServer: true });
       }
     });
@@ -62,7 +62,7 @@ async function markServerElements(page: Page): Promise<void> {
 /** Elements without the mark, as HTML. */
 function elementsOfScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('#docgen *')]
+    [...document.querySelectorAll('#__docgen *')]
       // What only scripts can offer is theirs.
       .filter((element) => !('fromServer' in element) && !element.matches('.enlarge, .wrap-button'))
       .map((element) => element.outerHTML),

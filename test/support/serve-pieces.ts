@@ -24,7 +24,7 @@ export async function servePieces(site: string, path: string, cut: string): Prom
       response.end(body);
       return;
     }
-    const at = body.indexOf(cut, body.indexOf('<div id="docgen"'));
+    const at = body.indexOf(cut, body.indexOf('<div id="__docgen"'));
     if (at < 0) throw new Error(`There is no ${cut} on ${path}`);
     response.write(body.subarray(0, at));
     await setTimeout(PAUSE);

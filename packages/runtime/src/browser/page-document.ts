@@ -26,8 +26,8 @@ export interface DocumentRegions extends Regions {
  * @throws Error when the document is not one of docgen's.
  */
 export function readDocument(document: Document): PageDocument {
-  const root = document.getElementById('docgen');
-  invariant(root !== null, 'the document has no #docgen element');
+  const root = document.getElementById('__docgen');
+  invariant(root !== null, 'the document has no #__docgen element');
   const html = (name: string) => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
   return {
     root,

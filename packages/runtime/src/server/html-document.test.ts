@@ -37,6 +37,12 @@ test('the script does not hold up the stylesheet', () => {
   expect(htmlDocument(input)).toContain('fetchpriority="low" src="/base/entry.js"');
 });
 
+test('a heading "docgen" cannot have the id of the frame', () => {
+  const ids = [...htmlDocument(input).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['__docgen', '__docgen-end']);
+  expect(htmlDocument(input)).toContain('href="#__docgen-end" blocking="render"');
+});
+
 test('structured data cannot end its script', () => {
   const label = '</script><script>alert(1)</script><!--';
   const html = htmlDocument({ ...input, breadcrumbs: [{ label, to: '/a' }] });

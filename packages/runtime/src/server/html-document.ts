@@ -91,7 +91,7 @@ export function htmlDocument(input: DocumentInput): string {
     // A browser that draws half of a page moves what it drew when the rest arrives: a label that
     // was cut in two, a table whose widest row is still to come. Chromium waits for the start of
     // the element, so it is one behind everything that can be seen.
-    '<link rel="expect" href="#docgen-end" blocking="render">',
+    '<link rel="expect" href="#__docgen-end" blocking="render">',
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(
       (stylesheet) => `<link${attributesOf(stylesheetAttributes(stylesheet))}>`,
@@ -103,14 +103,15 @@ export function htmlDocument(input: DocumentInput): string {
     // The page can be read without it; the stylesheet, without which nothing is drawn, comes first.
     `<script type="module" fetchpriority="low" src="${asset(assets.script)}"></script>`,
   ];
+  // Ids of headings are made of their words, and no heading starts with two underscores.
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}" dir="${input.direction}"${attributesOf(startAttributes(config))}>
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
 <body>
-<div id="docgen" data-page='${pageData(meta)}'>${input.app}</div>
-<div id="docgen-end" hidden></div>
+<div id="__docgen" data-page='${pageData(meta)}'>${input.app}</div>
+<div id="__docgen-end" hidden></div>
 </body>
 </html>
 `;
