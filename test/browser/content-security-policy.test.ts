@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { test as base, hydrated, type OpenTab, settled } from '../support/browser-test.ts';
+import { test as base, hydrated, settled } from '../support/browser-test.ts';
 import type { FixtureSite } from '../support/fixture-site.ts';
+import { servePolicy } from '../support/serve-policy.ts';
 import { arrived, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 const GUIDE = new URL('../../packages/docgen/docs/hosting.md', import.meta.url);
@@ -100,13 +101,20 @@ const PAGES = [
   '/nowhere',
 ];
 
-const test = base
-  .extend('built', { scope: 'file' }, ({ makeSite }): Promise<FixtureSite> => makeSite(FILES))
-  .extend('site', { scope: 'file' }, ({ built }) => built.serve());
-
 const POLICY = await documented('Content-Security-Policy');
 const TRUSTED = `${POLICY}; ${await documented('Trusted types')}`;
 const DRAWING = `${POLICY.replace("style-src 'self'", "$& 'unsafe-inline'")}; ${await documented('Trusted types with diagrams that browsers draw')}`;
+
+/** The site as it is served with each policy. What violates it is in the log of a page. */
+const test = base
+  .extend('built', { scope: 'file' }, ({ makeSite }): Promise<FixtureSite> => makeSite(FILES))
+  .extend('unguarded', { scope: 'file' }, ({ built }) => built.serve())
+  .extend('site', { scope: 'file' }, ({ unguarded }, { onCleanup }) =>
+    served(unguarded, TRUSTED, onCleanup),
+  )
+  .extend('drawingSite', { scope: 'file' }, ({ unguarded }, { onCleanup }) =>
+    served(unguarded, DRAWING, onCleanup),
+  );
 
 test('the documented hashes are those of the scripts in pages', async ({ built }) => {
   const files = await readdir(built.folder, { recursive: true });
@@ -129,7 +137,7 @@ test('the documented policy is the one that is emitted', async ({ built }) => {
 });
 
 test('no page violates the documented policy', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/', TRUSTED);
+  const { page, log } = await open('/', { site });
   for (const path of PAGES) {
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy']).toBe(TRUSTED);
@@ -139,7 +147,7 @@ test('no page violates the documented policy', async ({ open, site }) => {
 });
 
 test('readers get from page to page', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/', TRUSTED);
+  const { page, log } = await open('/', { site });
   await markVisit(page);
   await page.getByRole('link', { name: 'the text' }).click();
   await arrived(page, '/text');
@@ -161,7 +169,7 @@ test('readers get from page to page', async ({ open, site }) => {
 });
 
 test('readers search', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/text', TRUSTED);
+  const { page, log } = await open('/text', { site });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('Order.state');
   await page
@@ -173,7 +181,7 @@ test('readers search', async ({ open, site }) => {
 });
 
 test('interactive pages live, whichever way readers came', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/text', TRUSTED);
+  const { page, log } = await open('/text', { site });
   await markVisit(page);
   await sidebarOf(page).getByRole('link', { name: 'Interactive' }).click();
   await page.locator('#live').waitFor();
@@ -190,7 +198,7 @@ test('interactive pages live, whichever way readers came', async ({ open, site }
 });
 
 test('tabs switch and remember', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/tabs', TRUSTED);
+  const { page, log } = await open('/tabs', { site });
   const shown = page.locator('[role=tabpanel][data-selected]');
   await page.getByRole('tab', { name: 'macOS' }).click();
   await page.reload();
@@ -204,7 +212,7 @@ test('tabs switch and remember', async ({ open, site }) => {
 
 test('the colour mode, the announcement, groups and copying work', async ({ open, site }) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const { page, log } = await visit(open, site, '/text', TRUSTED, { permissions });
+  const { page, log } = await open('/text', { site, permissions });
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.getByRole('button', { name: 'Dismiss announcement' }).click();
   await page.reload();
@@ -224,13 +232,16 @@ test('the colour mode, the announcement, groups and copying work', async ({ open
 });
 
 test('a page that has moved leads on', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/old', TRUSTED);
+  const { page, log } = await open('/old', { site });
   await arrived(page, '/text');
   expect(log).toEqual([]);
 });
 
-test('browsers draw diagrams, and text becomes markup only meanwhile', async ({ open, site }) => {
-  const { page, log } = await visit(open, site, '/more/diagram', DRAWING);
+test('browsers draw diagrams, and text becomes markup only meanwhile', async ({
+  open,
+  drawingSite,
+}) => {
+  const { page, log } = await open('/more/diagram', { site: drawingSite });
   const drawing = page.getByRole('img', { name: 'Flowchart' });
   await drawing.waitFor();
   expect(await drawing.textContent()).toContain('B');
@@ -247,30 +258,19 @@ test('a diagram stays its source where the policies for it are not allowed', asy
   open,
   site,
 }) => {
-  const { page } = await visit(open, site, '/more/diagram', TRUSTED);
+  const { page } = await open('/more/diagram', { site });
   await page.locator('.mermaid-problem').waitFor();
   expect(await page.locator('[data-mermaid]').textContent()).toContain('x^2');
 });
 
-/** Opens a page of a site that is served with a policy. What violates it is in the log. */
-async function visit(
-  open: OpenTab,
+async function served(
   site: string,
-  path: string,
   policy: string,
-  options: { readonly permissions?: string[] } = {},
-) {
-  return open(path, {
-    site,
-    ...options,
-    prepare: (page) =>
-      page.route('**/*', async (route) => {
-        if (route.request().resourceType() !== 'document') return route.continue();
-        const response = await route.fetch();
-        const headers = { ...response.headers(), 'content-security-policy': policy };
-        return route.fulfill({ response, headers });
-      }),
-  });
+  onCleanup: (stop: () => Promise<void>) => void,
+): Promise<string> {
+  const { url, stop } = await servePolicy(site, policy);
+  onCleanup(stop);
+  return url;
 }
 
 /** A policy of the guide, as one line. */

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { serveHandler } from './serve-handler.ts';
 import type { ServedSite } from './serve-site.ts';
 
 /** Milliseconds between the two pieces: time for a browser to draw the first one. */
@@ -14,8 +12,8 @@ const PAUSE = 500;
  * @param path - Path of the page.
  * @param cut - Text of the page's body that the second piece begins with.
  */
-export async function servePieces(site: string, path: string, cut: string): Promise<ServedSite> {
-  const server = createServer(async (request, response) => {
+export function servePieces(site: string, path: string, cut: string): Promise<ServedSite> {
+  return serveHandler(async (request, response) => {
     const answer = await fetch(site + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
@@ -30,15 +28,4 @@ export async function servePieces(site: string, path: string, cut: string): Prom
     await setTimeout(PAUSE);
     response.end(body.subarray(at));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
