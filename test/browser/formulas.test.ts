@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type TabOptions, test } from '../support/browser-test.ts';
+import { test } from '../support/browser-test.ts';
 import { arrived, heading } from '../support/visit.ts';
 
 const FILES = {
@@ -57,16 +57,12 @@ describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself
     const urls = [...(await read(`assets/${name}`)).matchAll(/url\(([^)]*)\)/g)];
     expect(urls.map(([, url]) => url).sort()).toEqual(await assetsOf(folder, /^KaTeX_/));
 
-    const asked: string[] = [];
-    const prepare: TabOptions['prepare'] = async (tab) => {
-      tab.on('request', (request) => asked.push(request.url()));
-    };
     const site = new URL(await serve()).origin;
-    const loaded = await open(`${basePath}formula`, { site, prepare });
+    const loaded = await open(`${basePath}formula`, { site });
     expect(await loadedFonts(loaded.page)).toEqual(FONTS);
     const linked = await stylesheets(loaded.page);
 
-    const { page, log } = await open(basePath, { site, prepare });
+    const { page, log, requests } = await open(basePath, { site });
     expect(await stylesheets(page)).toEqual(linked.slice(0, -2));
     await page.getByRole('link', { name: 'the formula' }).click();
     await arrived(page, `${basePath}formula`);
@@ -75,6 +71,7 @@ describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself
     // What KaTeX writes as styles of elements.
     const strut = page.locator('.katex .strut').first();
     expect(await strut.evaluate((element) => getComputedStyle(element).height)).not.toBe('0px');
+    const asked = [...loaded.requests, ...requests].map((request) => request.url());
     expect(asked.filter((url) => url.endsWith(href))).toHaveLength(2);
     expect(asked.filter((url) => !url.startsWith(`${site}/`))).toEqual([]);
     expect([...log, ...loaded.log]).toEqual([]);

@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hydrated, type OpenTab, test } from '../support/browser-test.ts';
+import { askedBelow, hydrated, test } from '../support/browser-test.ts';
 import { generatedSite } from '../support/generated-site.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
-/** The pages beside this one are 99, on both of its sides. */
-const PAGE = '/section-0/page-0100/';
-const LAST = '/section-0/page-0198/';
+/** Its list has 59 pages, on both of its sides. */
+const PAGE = '/section-0/page-0060/';
+const LAST = '/section-0/page-0118/';
 const WINDOW = 25;
+/** Where the whole lists are. */
+const TREES = '/assets/sidebars/';
 
 const made = test.extend(
   'site',
   { scope: 'file' },
   async ({ makeSite }: { makeSite: (files: Record<string, string>) => Promise<Served> }) =>
-    (await makeSite(generatedSite(200))).serve(),
+    (await makeSite(generatedSite(120))).serve(),
 );
 
 interface Served {
@@ -24,95 +26,81 @@ describe('a long list in the sidebar', () => {
   made('shows a part, and the index of its group has the rest', async ({ open, site }) => {
     const { page } = await open(PAGE, { site, javaScriptEnabled: false });
     expect(await entries(page)).toHaveLength(WINDOW);
-    expect((await entries(page))[WINDOW >> 1]).toBe('Page 0100');
-    await sidebarOf(page).getByRole('link', { name: 'All 99 in Section 0' }).click();
+    expect((await entries(page))[WINDOW >> 1]).toBe('Page 0060');
+    await sidebarOf(page).getByRole('link', { name: 'All 59 in Section 0' }).click();
     await page.waitForURL('**/category/section-0');
-    expect(await page.locator('.card-grid').getByRole('link').count()).toBe(99);
+    expect(await page.locator('.card-grid').getByRole('link').count()).toBe(59);
   });
 
   made('asks for nothing until the reader turns to it', async ({ open, site }) => {
-    const { page, trees } = await openCounting(open, site);
+    const { page, requests } = await open(PAGE, { site });
     await page.waitForTimeout(300);
     await page.mouse.move(900, 400);
-    expect(trees).toEqual([]);
+    expect(askedBelow(TREES, requests)).toEqual([]);
     await page.mouse.move(100, 400);
-    await expect.poll(() => entries(page)).toHaveLength(99);
-    expect(trees).toEqual(['/assets/sidebars/main.json']);
+    await expect.poll(() => entries(page)).toHaveLength(59);
+    expect(askedBelow(TREES, requests)).toEqual(['/assets/sidebars/main.json']);
   });
 
   made('is completed and nothing on the screen moves', async ({ open, site }) => {
-    const { page } = await openCounting(open, site);
-    const before = await placeOf(page, 'Page 0100');
+    const { page } = await open(PAGE, { site });
+    const before = await placeOf(page, 'Page 0060');
     await page.mouse.move(100, 400);
-    await expect.poll(() => entries(page)).toHaveLength(99);
-    expect(await placeOf(page, 'Page 0100')).toBeCloseTo(before, 0);
+    await expect.poll(() => entries(page)).toHaveLength(59);
+    expect(await placeOf(page, 'Page 0060')).toBeCloseTo(before, 0);
   });
 
   made('is where it was after a reload, which shows a part again', async ({ open, site }) => {
-    const { page } = await openCounting(open, site);
+    const { page } = await open(PAGE, { site });
     await page.mouse.move(100, 400);
-    await expect.poll(() => entries(page)).toHaveLength(99);
+    await expect.poll(() => entries(page)).toHaveLength(59);
     await page.mouse.move(900, 400);
-    const before = await placeOf(page, 'Page 0100');
+    const before = await placeOf(page, 'Page 0060');
     await page.reload();
     await hydrated(page);
-    expect(await placeOf(page, 'Page 0100')).toBeCloseTo(before, 0);
+    expect(await placeOf(page, 'Page 0060')).toBeCloseTo(before, 0);
   });
 
   made('keeps the keyboard where it is', async ({ open, site }) => {
-    const { page } = await openCounting(open, site);
-    await sidebarOf(page).getByRole('link', { name: 'Page 0102' }).focus();
-    await expect.poll(() => entries(page)).toHaveLength(99);
-    expect(await focused(page)).toBe('Page 0102');
+    const { page } = await open(PAGE, { site });
+    await sidebarOf(page).getByRole('link', { name: 'Page 0062' }).focus();
+    await expect.poll(() => entries(page)).toHaveLength(59);
+    expect(await focused(page)).toBe('Page 0062');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Page 0104');
+    expect(await focused(page)).toBe('Page 0064');
   });
 
   made('takes a click that began before it was completed', async ({ open, site }) => {
-    const { page } = await openCounting(open, site);
+    const { page } = await open(PAGE, { site });
     await page.route('**/assets/sidebars/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await sidebarOf(page).getByRole('link', { name: 'Page 0104' }).hover();
+    await sidebarOf(page).getByRole('link', { name: 'Page 0064' }).hover();
     await page.mouse.down();
     await page.waitForTimeout(600);
     expect(await entries(page)).toHaveLength(WINDOW);
     await page.mouse.up();
-    await arrived(page, '/section-0/page-0104');
-    expect(await entries(page)).toHaveLength(99);
+    await arrived(page, '/section-0/page-0064');
+    expect(await entries(page)).toHaveLength(59);
   });
 
   made('is whole on the next page, and shows it', async ({ open, site }) => {
-    const { page } = await openCounting(open, site);
-    await page.locator('main').getByRole('link', { name: 'Next Page 0102' }).click();
-    await arrived(page, '/section-0/page-0102');
-    expect(await entries(page)).toHaveLength(99);
-    const place = await placeOf(page, 'Page 0102');
+    const { page } = await open(PAGE, { site });
+    await page.locator('main').getByRole('link', { name: 'Next Page 0062' }).click();
+    await arrived(page, '/section-0/page-0062');
+    expect(await entries(page)).toHaveLength(59);
+    const place = await placeOf(page, 'Page 0062');
     expect(place).toBeGreaterThan(0);
     expect(place).toBeLessThan(800);
   });
 
   made('starts at the last entry where that is the page', async ({ open, site }) => {
-    const { page } = await openCounting(open, site, LAST);
-    expect((await entries(page)).at(-1)).toBe('Page 0198');
-    expect(await sidebarOf(page).getByText('All 99').count()).toBe(0);
+    const { page } = await open(LAST, { site });
+    expect((await entries(page)).at(-1)).toBe('Page 0118');
+    expect(await sidebarOf(page).getByText('All 59').count()).toBe(0);
   });
 });
-
-async function openCounting(open: OpenTab, site: string, path = PAGE) {
-  const trees: string[] = [];
-  const { page } = await open(path, {
-    site,
-    prepare: async (tab) => {
-      tab.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/assets/sidebars/')) trees.push(pathname);
-      });
-    },
-  });
-  return { page, trees };
-}
 
 /** Labels of the pages that the sidebar shows. */
 async function entries(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hydrated, type OpenTab, test } from '../support/browser-test.ts';
+import { askedBelow, hydrated, test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
@@ -9,15 +9,15 @@ const DOCUMENTATION = '/docs/development/tooling/documentation';
 
 describe('the sidebar', () => {
   test('fetches its tree once, when the first group is opened', async ({ open }) => {
-    const { page, trees } = await openWithTrees(open);
-    expect(trees).toEqual([]);
+    const { page, requests } = await open(ORDER);
+    expect(askedBelow('/assets/sidebars/', requests)).toEqual([]);
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').waitFor();
     await toggle(page, 'Decisions').click();
     await link(page, 'Story Points').waitFor();
     await link(page, 'Tax Service').click();
     await arrived(page, TAX);
-    expect(trees).toEqual(['/assets/sidebars/docs.json']);
+    expect(askedBelow('/assets/sidebars/', requests)).toEqual(['/assets/sidebars/docs.json']);
   });
 
   test('opens one group and leaves the others as they are', async ({ open }) => {
@@ -95,19 +95,6 @@ describe('the sidebar', () => {
     await arrived(page, DOCUMENTATION);
   });
 });
-
-async function openWithTrees(open: OpenTab): Promise<{ page: Page; trees: string[] }> {
-  const trees: string[] = [];
-  const { page } = await open(ORDER, {
-    prepare: async (tab) => {
-      tab.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/assets/sidebars/')) trees.push(pathname);
-      });
-    },
-  });
-  return { page, trees };
-}
 
 function toggle(page: Page, group: string): Locator {
   return sidebarOf(page).getByRole('button', { name: `Pages in ${group}` });

@@ -158,15 +158,10 @@ test('without scripts all panels show, each with its label', async ({ open, site
 });
 
 test('a page with tabs loads no script of its own', async ({ open, site }) => {
-  const scripts: string[] = [];
-  await open('/by-import', {
-    site,
-    prepare: async (page) => {
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
-    },
-  });
+  const { requests } = await open('/by-import', { site });
+  const scripts = requests
+    .filter((request) => request.resourceType() === 'script')
+    .map((request) => new URL(request.url()).pathname);
   expect(scripts.filter((script) => !/^\/assets\/(entry|shared)-/.test(script))).toEqual([]);
 });
 

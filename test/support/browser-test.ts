@@ -1,4 +1,10 @@
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+} from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { DEV_FILES } from './dev-files.ts';
@@ -10,7 +16,7 @@ import { recordLayoutShifts } from './layout-shifts.ts';
 export interface TabOptions extends BrowserContextOptions {
   /** Address of the site's root; that of `test/fixtures/engine` when left out. */
   readonly site?: string;
-  /** What to set up before the page is opened: routes, scripts, listeners. */
+  /** What to set up before the page is opened: routes, scripts. No other test goes on with the page then. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** False for a page without docgen's scripts. @default true */
   readonly takesOver?: boolean;
@@ -21,6 +27,8 @@ export interface Tab {
   readonly page: Page;
   /** What was written to the console and thrown so far, oldest first. */
   readonly log: readonly string[];
+  /** What was asked for so far, oldest first, the document included. */
+  readonly requests: readonly Request[];
 }
 
 /** Opens a path of the site, and waits until the scripts have taken over. */
@@ -82,7 +90,7 @@ export const test = base
       const page = kept ? kept.page : await newPage(browser, { baseURL: site, ...options });
       shared.pages = shared.pages.filter((candidate) => candidate !== kept);
       await page.setViewportSize(viewport ?? WINDOW);
-      const { log, end } = recordLog(page);
+      const { log, requests, end } = record(page);
       ends.push(async () => {
         end();
         if (prepare === undefined && (await isEmptied(page, site))) await keep({ key, page });
@@ -91,7 +99,7 @@ export const test = base
       await prepare?.(page);
       await page.goto(path);
       if (takesOver && options.javaScriptEnabled !== false) await hydrated(page);
-      return { page, log };
+      return { page, log, requests };
     };
   });
 
@@ -147,11 +155,21 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(100);
 }
 
-function recordLog(page: Page) {
+function record(page: Page) {
   const log: string[] = [];
+  const requests: Request[] = [];
   const onConsole = (message: ConsoleMessage) => log.push(`${message.type()}: ${message.text()}`);
   const onError = (error: Error) => log.push(`thrown: ${error.message}`);
-  page.on('console', onConsole).on('pageerror', onError);
-  const end = () => page.off('console', onConsole).off('pageerror', onError);
-  return { log, end };
+  const onRequest = (request: Request) => requests.push(request);
+  page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
+  const end = () =>
+    page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
+  return { log, requests, end };
+}
+
+/** Paths below another one that were asked for so far, oldest first. */
+export function askedBelow(path: string, requests: readonly Request[]): string[] {
+  return requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((asked) => asked.startsWith(path));
 }
