@@ -71,7 +71,7 @@ export function makeProject(): Project {
   async function run({ write, outDir = 'dist', basePath }: RunOptions, clean: boolean) {
     // Names of the same length, because the length of paths is checked.
     const out = join(folder, clean ? outDir.replace('dist', 'full') : outDir);
-    const previous = digestsOf(join(folder, outDir));
+    const previous = clean ? digestsOf(join(folder, outDir)) : {};
     const result = await runBuild({
       configFile: join(folder, 'site.config.ts'),
       outDir: out,
