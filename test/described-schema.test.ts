@@ -117,6 +117,17 @@ describe('a page', () => {
   });
 });
 
+it('lists all that a schema deprecates on one page, which the start page leads to', () => {
+  expect(read('api/index.html')).toContain('<a href=/api/deprecations>All deprecations on one');
+  const html = read('api/deprecations/index.html');
+  expect(html).toContain('<h1>Deprecations of GraphQL API</h1>');
+  expect(html).toMatch(/href=\/api\/api\/queries\/order>.*?<dd>Was <a/s);
+  expect(html).toMatch(/href=\/api\/types\/objects\/order#Order\.total>.*?Use sum/s);
+  expect(read('api/deprecations.md')).toMatch(
+    /^# Deprecations of .*\n\n- \[Query\.order\]\(https:.*\): Was `Query\.lost`\.\n- \[Order\.total\]/,
+  );
+});
+
 describe('a twin', () => {
   const blocks = (path: string) =>
     fromMarkdown(read(path), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

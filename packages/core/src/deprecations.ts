@@ -1,5 +1,6 @@
 import { fragmentOf } from './anchors.ts';
 import type { Description, Documented, SchemaEntry, SchemaModel } from './schema-model.ts';
+import { joinRoute } from './url.ts';
 
 /** Something that should not be used any more. */
 export interface DeprecatedThing {
@@ -19,6 +20,11 @@ export function deprecationsOf({ entries }: Pick<SchemaModel, 'entries'>): Depre
       return [{ coordinate, to, reason: deprecated }];
     }),
   );
+}
+
+/** Route of the page that lists all that a schema deprecates; there is none where it deprecates nothing. */
+export function deprecationsRoute({ route }: Pick<SchemaModel, 'route'>): string {
+  return joinRoute(route, 'deprecations');
 }
 
 function membersOf(entry: SchemaEntry): Documented[] {

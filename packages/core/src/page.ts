@@ -39,12 +39,14 @@ export interface SchemaPage {
   readonly schema: string;
   readonly title: string;
   readonly description?: string;
-  /** The definition shown; absent on a section's start page. */
+  /** The definition shown; absent on a section's start page and its list of deprecations. */
   readonly entry?: SchemaEntry;
   /** The same definition in the other schemas of the site, the composed one first. */
   readonly alsoIn?: readonly AlsoIn[];
   /** True where the page lists all that refers to the definition, see `usagesRoute`. */
   readonly usages?: true;
+  /** True where the page lists all that the schema deprecates, see `deprecationsRoute`. */
+  readonly deprecations?: true;
   /** On a start page, the kinds of definitions, counted. */
   readonly cards: readonly Card[];
   /** On a start page, the operations, by kind. */

@@ -1,4 +1,4 @@
-import { type DeprecatedThing, deprecationsOf } from './deprecations.ts';
+import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './deprecations.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
 import type { ScalarEntry, SchemaDefinition, SchemaModel } from './schema-model.ts';
 
@@ -20,17 +20,18 @@ type StartContent =
   | { readonly kind: 'scalars'; readonly scalars: readonly ScalarEntry[] }
   | {
       readonly kind: 'deprecations';
+      /** The first ones. */
       readonly things: readonly DeprecatedThing[];
-      /** Number of those that are left out. */
-      readonly more: number;
+      /** Route of the page that lists all. */
+      readonly to: string;
     }
   | {
       readonly kind: 'downloads';
       readonly files: readonly { readonly label: string; readonly to: string }[];
     };
 
-/** How many deprecated things a page lists, so that it does not grow with the schema. */
-const MOST_DEPRECATED = 100;
+/** How many deprecated things a start page lists, so that it does not grow with the schema. */
+const MOST_DEPRECATED = 20;
 
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
 export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
@@ -63,7 +64,7 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       title: 'Deprecations',
       kind: 'deprecations',
       things: deprecated.slice(0, MOST_DEPRECATED),
-      more: Math.max(deprecated.length - MOST_DEPRECATED, 0),
+      to: deprecationsRoute(schema),
     }),
     ...some(subgraphs, { id: 'subgraphs', title: 'Subgraphs', kind: 'cards', cards: subgraphs }),
     ...some(roots, {

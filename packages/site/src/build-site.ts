@@ -1,5 +1,6 @@
 import { pageAddress, pageRoute } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import { deprecationsOf, deprecationsRoute } from '@docgen/core/deprecations';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Page, SchemaPage } from '@docgen/core/page';
 import type { Neighbour, Route } from '@docgen/core/route';
@@ -98,6 +99,8 @@ export function buildSite(input: SiteInput): Checked<Site> {
       ...input.startOf?.(schema.id),
     });
     table.add(start, schema.id);
+    const deprecations = deprecationsPage(start, schema);
+    if (deprecations !== undefined) table.add(deprecations, `deprecations of ${schema.id}`);
     for (const entry of schema.entries) {
       const elsewhere = alsoIn(entry);
       const route = routeAt(entry.route, places.get(routeKey(entry.route)), {
@@ -177,6 +180,24 @@ function usagesPage({ page, sidebar, breadcrumbs }: Route, entry: SchemaEntry): 
     },
     sidebar,
     breadcrumbs: breadcrumbs.length === 0 ? [] : [...breadcrumbs, { label: 'Used by' }],
+  };
+}
+
+/** The page of all that a schema deprecates, below its start page; `undefined` where there is nothing. */
+function deprecationsPage({ sidebar, breadcrumbs }: Route, schema: SchemaModel): Route | undefined {
+  if (deprecationsOf(schema).length === 0) return undefined;
+  return {
+    path: deprecationsRoute(schema),
+    page: {
+      kind: 'schema',
+      schema: schema.id,
+      title: `Deprecations of ${schema.title}`,
+      description: `All that should not be used any more in ${schema.title}, and what to use instead.`,
+      deprecations: true,
+      cards: [],
+    },
+    sidebar,
+    breadcrumbs: breadcrumbs.length === 0 ? [] : [...breadcrumbs, { label: 'Deprecations' }],
   };
 }
 

@@ -50,7 +50,8 @@ export function navigationSections(
   return others.routes.length > 0 ? [others, ...sections] : sections;
 }
 
-/** Pages that authors keep out of sight, and lists of usages, which say nothing that is not in a signature. */
+/** Pages that authors keep out of sight, and lists of usages and deprecations, which say nothing that is not on other pages. */
 function isUnlisted({ page }: Route): boolean {
-  return (page.kind === 'doc' && page.unlisted) || (page.kind === 'schema' && page.usages === true);
+  if (page.kind === 'doc') return page.unlisted;
+  return page.kind === 'schema' && (page.usages ?? page.deprecations ?? false);
 }

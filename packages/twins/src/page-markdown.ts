@@ -5,7 +5,7 @@ import { cardList } from './card-list.ts';
 import { entryMarkdown, usagesMarkdown } from './entry-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { startMarkdown } from './start-markdown.ts';
+import { deprecationsMarkdown, startMarkdown } from './start-markdown.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /**
@@ -35,6 +35,7 @@ export function pageMarkdown(
     case 'schema': {
       const schema = site.schemas.get(page.schema);
       invariant(schema !== undefined, `no schema ${page.schema}`);
+      if (page.deprecations) return deprecationsMarkdown(page.title, schema, site);
       if (page.entry === undefined) return startMarkdown(page, schema, site);
       return page.usages
         ? usagesMarkdown(page.title, page.entry, site)

@@ -1,3 +1,4 @@
+import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
 import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaDefinition, SchemaModel } from '@docgen/core/schema-model';
 import { type StartSection, startSections } from '@docgen/core/start-sections';
@@ -62,19 +63,31 @@ function sectionContent(section: StartSection, site: TwinSite): string {
         }),
       );
     case 'deprecations':
-      return items([
-        ...section.things.map(({ coordinate, to, reason }) => {
-          const text = site
-            .describe(reason.markdown, { flat: true })
-            .trim()
-            .replace(/\s*\n\s*/g, ' ');
-          return text === '' ? link(coordinate, to) : `${link(coordinate, to)}: ${text}`;
-        }),
-        ...(section.more > 0 ? [`${section.more} more are marked on their pages.`] : []),
-      ]);
+      return joinBlocks(
+        deprecationList(section.things, site),
+        link('All deprecations on one page', section.to),
+      ).trimEnd();
     case 'downloads':
       return items(section.files.map(({ label, to }) => link(label, to)));
   }
+}
+
+/** All that a schema deprecates, as a page of its own. */
+export function deprecationsMarkdown(title: string, schema: SchemaModel, site: TwinSite): string {
+  return joinBlocks(`# ${escapeMarkdown(title)}`, deprecationList(deprecationsOf(schema), site));
+}
+
+function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): string {
+  return items(
+    things.map(({ coordinate, to, reason }) => {
+      const link = `[${escapeMarkdown(coordinate)}](${absoluteUrl(to, site.config)})`;
+      const text = site
+        .describe(reason.markdown, { flat: true })
+        .trim()
+        .replace(/\s*\n\s*/g, ' ');
+      return text === '' ? link : `${link}: ${text}`;
+    }),
+  );
 }
 
 function items(lines: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { DeprecationsArticle } from './deprecations.tsx';
 import { EntryArticle } from './entry-article.tsx';
 import { StartArticle } from './start-article.tsx';
 import { UsageArticle } from './usage-list.tsx';
@@ -9,8 +10,9 @@ interface SchemaArticleProps {
   readonly schema: SchemaModel;
 }
 
-/** A page of the GraphQL reference: a section's start, one definition, or all that refers to it. */
+/** A page of the GraphQL reference: a section's start, one definition, all that refers to it, or all that is deprecated. */
 export function SchemaArticle({ page, schema }: SchemaArticleProps) {
+  if (page.deprecations) return <DeprecationsArticle title={page.title} schema={schema} />;
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
   if (page.usages) return <UsageArticle title={page.title} entry={page.entry} />;
   const { entry, alsoIn = [] } = page;

@@ -6,6 +6,7 @@ import { startSections } from '@docgen/core/start-sections';
 
 /** Headings of a reference page: its sections on level 2, what has a name inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
+  if (page.deprecations) return [];
   if (page.entry === undefined) {
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }

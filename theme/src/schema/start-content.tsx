@@ -2,12 +2,12 @@ import type { EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page'
 import type { ScalarEntry } from '@docgen/core/schema-model';
 import type { StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
-import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { useHref } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { Html } from '../components/html.tsx';
+import { DeprecationList } from './deprecations.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 
 /** What stands below the heading of a section of a start page. */
@@ -105,25 +105,15 @@ function Scalars({ scalars }: { readonly scalars: readonly ScalarEntry[] }) {
   );
 }
 
-type DeprecationsProps = Pick<Extract<StartSection, { kind: 'deprecations' }>, 'things' | 'more'>;
+type DeprecationsProps = Pick<Extract<StartSection, { kind: 'deprecations' }>, 'things' | 'to'>;
 
-function Deprecations({ things, more }: DeprecationsProps) {
-  const markdown = useMarkdown();
+function Deprecations({ things, to }: DeprecationsProps) {
   return (
     <>
-      <dl className="index">
-        {things.map(({ coordinate, to, reason }) => (
-          <div key={coordinate}>
-            <dt>
-              <Link to={to}>
-                <Breakable name={coordinate} />
-              </Link>
-            </dt>
-            <Html as="dd" html={markdown(reason, { inline: true, flat: true })} />
-          </div>
-        ))}
-      </dl>
-      {more > 0 && <p>{more} more are marked on their pages.</p>}
+      <DeprecationList things={things} />
+      <p>
+        <Link to={to}>All deprecations on one page</Link>
+      </p>
     </>
   );
 }

@@ -97,7 +97,7 @@ function unobserved<T>(task: Promise<T>): Promise<T> {
 }
 
 function isStartOfSchema(page: Page): page is SchemaPage {
-  return page.kind === 'schema' && page.entry === undefined && !page.usages;
+  return page.kind === 'schema' && page.entry === undefined && !page.deprecations;
 }
 
 /** @returns The route, with the picture of a schema's entities on its start page. */

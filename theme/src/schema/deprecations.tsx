@@ -1,0 +1,40 @@
+import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { Link } from '@docgen/runtime/link';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Breakable } from '../components/breakable.tsx';
+import { Html } from '../components/html.tsx';
+
+interface DeprecationsArticleProps {
+  readonly title: string;
+  readonly schema: SchemaModel;
+}
+
+/** The page of all that a schema deprecates. */
+export function DeprecationsArticle({ title, schema }: DeprecationsArticleProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <DeprecationList things={deprecationsOf(schema)} />
+    </>
+  );
+}
+
+/** What should not be used any more, with the reasons. */
+export function DeprecationList({ things }: { readonly things: readonly DeprecatedThing[] }) {
+  const markdown = useMarkdown();
+  return (
+    <dl className="index">
+      {things.map(({ coordinate, to, reason }) => (
+        <div key={coordinate}>
+          <dt>
+            <Link to={to}>
+              <Breakable name={coordinate} />
+            </Link>
+          </dt>
+          <Html as="dd" html={markdown(reason, { inline: true, flat: true })} />
+        </div>
+      ))}
+    </dl>
+  );
+}
