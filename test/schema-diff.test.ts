@@ -98,6 +98,24 @@ Safe
     expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
   });
 
+  it('tells nothing of what a configuration hides, on the page neither', async () => {
+    write({
+      'hides.mjs':
+        'export default { title: "Shop", url: "https://shop.example", schemas: { hide: { names: ["Order.total"], directives: ["@tag"] }, instances: [{ id: "orders", path: "new.graphql" }] } };\n',
+      'tagged.graphql': `directive @tag on FIELD_DEFINITION\n${LATER.replace('sum: Int', 'sum: Int secret: Int @tag')}`,
+    });
+    const { stdout } = await diff(
+      ...['old.graphql', 'tagged.graphql', '--config', 'hides.mjs', '--page', 'hidden.md'],
+    );
+    expect(stdout).toContain('Order.sum was added.');
+    for (const text of [stdout, readFileSync(join(project, 'hidden.md'), 'utf8')]) {
+      expect(text).not.toMatch(/total|secret/);
+    }
+    expect((await diff('old.graphql', 'new.graphql', '--config', 'none.mjs')).stderr).toContain(
+      'config-missing',
+    );
+  });
+
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);

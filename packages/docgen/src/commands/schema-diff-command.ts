@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { loadConfig } from '@docgen/config/load-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { systemReason } from '@docgen/files/read-source';
 import { readVersion } from '@docgen/files/read-version';
@@ -17,12 +18,14 @@ export interface SchemaDiffOptions {
   readonly failOn?: 'breaking' | 'dangerous';
   /** Markdown file to write the changes to. */
   readonly page?: string;
+  /** Configuration that says what is hidden; all is told when left out. */
+  readonly config?: string;
 }
 
 /** `docgen schema-diff`: tells what has changed between two versions of a schema. */
 export async function schemaDiffCommand(
   [before, after]: readonly [before: string, after: string],
-  { format, failOn, page }: SchemaDiffOptions,
+  { format, failOn, page, config }: SchemaDiffOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
@@ -35,7 +38,10 @@ export async function schemaDiffCommand(
   if (old.value === undefined || now.value === undefined) {
     return failed([...old.diagnostics, ...now.diagnostics]);
   }
-  const { value: changes, diagnostics } = compareVersions(old.value, now.value);
+  const loaded = config === undefined ? undefined : await loadConfig(resolve(cwd, config));
+  if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
+  const hide = loaded?.value?.config.schemas.hide;
+  const { value: changes, diagnostics } = compareVersions(old.value, now.value, hide);
   if (changes === undefined) return failed(diagnostics);
   if (page !== undefined) {
     try {

@@ -1,3 +1,4 @@
+import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { hasErrors } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
@@ -5,6 +6,7 @@ import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-ch
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
+import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 
 /** A change, and the schema it is in where there are several. */
 export interface VersionChange extends SchemaChange {
@@ -16,15 +18,17 @@ export interface VersionChange extends SchemaChange {
  * Compares two versions. The files of a folder are the schemas of services, compared by their names,
  * when each of them can be read by itself; otherwise they are the pieces of one schema.
  *
+ * @param hide - What no change is told of.
  * @returns The changes, or `undefined` and what is wrong with a schema.
  */
 export function compareVersions(
   before: Version,
   after: Version,
+  hide: HideConfig = {},
 ): Checked<readonly VersionChange[] | undefined> {
   const versions = [before, after];
   const isSplit = versions.some(({ files }) => files.size > 1) && versions.every(isOfServices);
-  const [old, now] = versions.map((version) => schemasOf(version, isSplit));
+  const [old, now] = versions.map((version) => schemasOf(version, isSplit, hide));
   const diagnostics = [...(old?.diagnostics ?? []), ...(now?.diagnostics ?? [])];
   if (old === undefined || now === undefined || hasErrors(diagnostics)) {
     return {
@@ -64,6 +68,7 @@ function isOfServices({ files }: Version): boolean {
 function schemasOf(
   { files }: Version,
   isSplit: boolean,
+  hide: HideConfig,
 ): Checked<ReadonlyMap<string, LoadedSchema>> {
   const groups: [string, SourceText[]][] = isSplit
     ? Array.from(files, ([path, source]) => [path.replace(/\.\w+$/, ''), [source]])
@@ -74,7 +79,7 @@ function schemasOf(
     // Versions are compared, not checked: what can be read is.
     const loaded = load(sources, 'lenient');
     diagnostics.push(...loaded.diagnostics);
-    if (loaded.value !== undefined) schemas.set(name, loaded.value);
+    if (loaded.value !== undefined) schemas.set(name, visibleSchema(loaded.value, hide).value);
   }
   return { value: schemas, diagnostics };
 }
