@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { array, constantFrom, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { hrefOfRoute } from '../packages/core/src/address.ts';
+import { hrefOfPath } from '../packages/core/src/address.ts';
+import { routeChunkPath } from '../packages/core/src/chunk-path.ts';
 import { serveFolder, writeFiles } from '../packages/docgen/src/testing/serve-folder.ts';
 import { pageKey } from '../packages/runtime/src/browser/page-key.ts';
 import { forAll } from './mutation/for-all.ts';
@@ -108,10 +109,9 @@ and [in ${next}](./in%20${to}/index.md) and ![picture](./${to}.png) and [file](/
 
 async function checkSite(
   list: readonly string[],
-  style: AddressStyle,
+  { basePath, trailingSlash }: AddressStyle,
   server: string,
 ): Promise<void> {
-  const { basePath, trailingSlash } = style;
   const texts = new Map<string, Promise<string>>();
   const followed = new Set<string>();
   /** What the preview server answers, asked as browsers ask: by the URL that they make of an address. */
@@ -133,9 +133,7 @@ async function checkSite(
       expect(url.pathname.endsWith('/'), location).toBe(trailingSlash === 'always');
     const html = quoteAttributes(await get(url));
     expect(attribute(html, /<link rel="canonical" href="(.*?)"/)).toBe(location);
-    // Where scripts fetch it from when the reader goes there by a link.
-    const fetched = hrefOfRoute(pageKey(url.pathname, basePath) ?? '', style);
-    expect(quoteAttributes(await get(new URL(fetched, url)))).toBe(html);
+    await get(chunkOf(url));
 
     const twin = await get(
       new URL(attribute(html, /type="text\/markdown" href="(.*?)"/), location),
@@ -177,6 +175,11 @@ async function checkSite(
     if (label === 'file') expect(text).toMatch(/^file of/);
     const id = decodeURIComponent(url.hash.slice(1));
     if (id !== '' && id !== 'top') expect(quoteAttributes(text), url.href).toContain(`id="${id}"`);
+  }
+
+  function chunkOf({ pathname }: URL): URL {
+    const key = pageKey(pathname, basePath) ?? '';
+    return new URL(hrefOfPath(routeChunkPath(key), { basePath }), ORIGIN);
   }
 }
 

@@ -59,6 +59,7 @@ describe.each([
 ])('the page of %s', (_, route) => {
   it.each([
     ['HTML', `${route.slice(1)}/index.html`],
+    ['route chunk', `assets/routes${route}.js`],
     ['Markdown twin', `${route.slice(1)}.md`],
   ])('has as much %s in a schema of four times the types', (_, path) => {
     const [small, large] = [read(few, path).length, read(many, path).length];

@@ -181,6 +181,10 @@ function printWeights(out) {
     ['scripts of a page, gzip', kB(sum(scripts.map(([, path]) => join(out, path ?? ''))))],
     ['stylesheet, gzip', kB(sum(filesIn(join(out, 'assets'), /\.css$/)))],
     ['HTML of the median page, gzip', kB(median(filesIn(out, /\.html$/).map(gzipped)))],
+    [
+      'route chunk of the median page, gzip',
+      kB(median(filesIn(join(out, 'assets/routes'), /\.js$/).map(gzipped))),
+    ],
   ]);
 }
 

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hydrated, test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, TAX, USER } from '../support/engine-pages.ts';
-import {
-  answerPages,
-  arrived,
-  heading,
-  markVisit,
-  sameVisit,
-  sidebarOf,
-} from '../support/visit.ts';
+import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 const TYPE = ENGINE_PAGES.type.path;
 /** A field of it. */
@@ -41,11 +34,11 @@ describe('a new page', () => {
   });
 });
 
-describe('a page that is loaded the plain way, as a script cannot fetch it,', () => {
+describe('a page that is loaded the plain way, as its code does not arrive,', () => {
   test('starts at the top', async ({ open }) => {
     const { page } = await open(ORDER);
     await scrollTo(page, 700);
-    await answerPages(page, (route) => route.abort());
+    await page.route('**/assets/routes/**', (route) => route.abort());
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
     await expect.poll(() => heading(page)).toBe('Tax Service');
     await hydrated(page);
@@ -55,7 +48,7 @@ describe('a page that is loaded the plain way, as a script cannot fetch it,', ()
   test('starts at the place that the link names', async ({ open }) => {
     const { page } = await open(TYPE, { viewport: { width: 1280, height: 300 } });
     await scrollTo(page, 400);
-    await answerPages(page, (route) => route.abort());
+    await page.route('**/assets/routes/**', (route) => route.abort());
     const link = page.locator('#used-by ~ * a[href*="#"]').first();
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();

@@ -1,15 +1,13 @@
-import type { TrailingSlash } from '../../packages/core/src/address.ts';
-
 /** How a site writes its addresses. */
 export interface AddressStyle {
   /** Decoded. */
   readonly basePath: string;
-  readonly trailingSlash: TrailingSlash;
+  readonly trailingSlash: string;
 }
 
 /** Every trailing-slash policy, with and without a base path. */
 export const STYLES = ['/', '/50% ä/docs/'].flatMap((basePath) =>
-  (['preserve', 'always', 'never'] as const).map(
+  ['preserve', 'always', 'never'].map(
     (trailingSlash): AddressStyle => ({ basePath, trailingSlash }),
   ),
 );

@@ -16,6 +16,7 @@ import {
   routeOfPath,
   urlOfHref,
 } from './address.ts';
+import { routeChunkPath } from './chunk-path.ts';
 
 /** Every character that a path may meet, in ASCII and beyond. */
 const TEXT = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => at + 32))}ä e\u0301日本🚀`;
@@ -83,6 +84,10 @@ test.each([
 ])('%s is written %s in its normal form', (written, normal) => {
   expect(routeOfAddress(written)).toBe(normal);
   expect(routeOfAddress(normal)).toBe(normal);
+});
+
+test('the chunk of a page lies at its decoded route', () => {
+  expect(routeChunkPath('/50%25 ä/%3F/')).toBe('assets/routes/50% ä/?.js');
 });
 
 test.each([

@@ -22,6 +22,7 @@ test('knows the names of bundles and of pictures as a build makes them', () => {
 
 test.each([
   'assets/report-20240101.pdf',
+  'assets/routes/docs/page-0123456789.js',
   'assets/sidebars/docs-0a1b2c3d.json',
   'assets/social/card.png',
   'docs/page-0a1b2c3d/index.html',

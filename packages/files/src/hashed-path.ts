@@ -11,11 +11,11 @@ export const HASH_DIGITS = {
 const { bundle, asset, preview } = HASH_DIGITS;
 
 /**
- * Sidebars lie at stable addresses. Eight digits without a letter are a date. What
+ * Route chunks and sidebars lie at stable addresses. Eight digits without a letter are a date. What
  * stylesheets refer to has esbuild's hash, eight characters of base32.
  */
 const HASHED = new RegExp(
-  `^assets/(?!sidebars/)(?:social/[\\da-f]{${preview}}\\.png|(?:.*/)?[^/]+-(?:[\\da-f]{${bundle}}\\.(?:js|css)|(?=\\d*[a-f])[\\da-f]{${asset}}\\.[^/.]+|(?=[2-7]*[A-Z])[A-Z2-7]{8}\\.[^/.]+))$`,
+  `^assets/(?!routes/|sidebars/)(?:social/[\\da-f]{${preview}}\\.png|(?:.*/)?[^/]+-(?:[\\da-f]{${bundle}}\\.(?:js|css)|(?=\\d*[a-f])[\\da-f]{${asset}}\\.[^/.]+|(?=[2-7]*[A-Z])[A-Z2-7]{8}\\.[^/.]+))$`,
 );
 
 /**

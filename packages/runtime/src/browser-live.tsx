@@ -5,7 +5,7 @@ import { createLiveLoader, type LiveLoader, type LivePage } from './browser/live
 import { documentVersion, type LiveContents, publishApp } from './browser/live/live-update.ts';
 import { patchRegion } from './browser/live/patch-region.ts';
 import { pageKey } from './browser/page-key.ts';
-import type { Regions } from './regions.ts';
+import type { Regions } from './route-chunk.ts';
 import type { ClientConfig } from './site-context.ts';
 import type { PageMeta, ShellTheme } from './theme.ts';
 

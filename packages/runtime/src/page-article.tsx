@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ArticleModule } from './browser-modules.ts';
+import type { ArticleModule } from './route-chunk.ts';
 import { useSite } from './site-context.ts';
 import type { ArticleTheme, MdxComponents } from './theme.ts';
 

@@ -12,16 +12,16 @@ import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { ArticleModule } from './browser-modules.ts';
 import { MarkdownContext, type MarkdownRenderer } from './markdown-context.ts';
 import { App } from './page/app.tsx';
 import { PageView } from './page/page-view.tsx';
 import { Region } from './page/region.tsx';
 import { type DrawCode, PageDataContext } from './page-data.ts';
-import type { Regions } from './regions.ts';
+import type { ArticleModule, Regions } from './route-chunk.ts';
 import { compactMarkup } from './server/compact-markup.ts';
 import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
 import { recordPageData } from './server/record-page-data.ts';
+import { templateLiteral } from './server/template-literal.ts';
 import { type ClientConfig, SiteContext } from './site-context.ts';
 import type { ArticleTheme, PageMeta, PagesTheme, ShellTheme } from './theme.ts';
 
@@ -78,6 +78,8 @@ export interface RenderedPage {
   readonly article: string;
   /** All headings of a page of the reference; empty for others, whose article tells. */
   readonly headings: readonly Heading[];
+  /** Source of the route chunk, an ES module. */
+  readonly chunk: string;
   /** What is on the page, apart from the frame. */
   readonly view: PageContents;
 }
@@ -85,12 +87,13 @@ export interface RenderedPage {
 /** What a page consists of, as data. */
 export interface PageContents {
   readonly meta: PageMeta;
+  /** As in the page's route chunk. */
   readonly regions: Regions;
   /** HTML of the sidebar; empty without one. */
   readonly sidebar: string;
 }
 
-/** Renders one page to its HTML document. */
+/** Renders one page to its HTML document and its route chunk. */
 export function renderPage(context: RenderContext, input: RenderInput): RenderedPage {
   const { config, theme } = context;
   const { route, article: Article } = input;
@@ -181,6 +184,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
             </StaticRouter>,
           ),
     headings: page.kind === 'schema' ? schemaHeadings(context, page) : [],
+    chunk: routeChunk(recorded, regions),
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
 }
@@ -286,4 +290,10 @@ function filledFrame(frame: string, html: Readonly<Record<string, string>>): str
 /** Articles of authors are left alone: what looks like a tag in an inline script or style is none. */
 function compactRegions({ article, toc, ...regions }: Regions): Regions {
   return { ...regions, article: compactMarkup(article), toc: compactMarkup(toc) };
+}
+
+/** See `RouteChunk`. JSON is valid JavaScript, and `JSON.stringify` leaves nothing that ends a module early. */
+function routeChunk(meta: PageMeta, regions: Regions): string {
+  const markup = Object.entries(regions).map(([name, html]) => `${name}:${templateLiteral(html)}`);
+  return `export const meta=${JSON.stringify(meta)};export default function Page({draw}){return draw(meta,{${markup.join()}})}\n`;
 }

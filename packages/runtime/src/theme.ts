@@ -79,7 +79,7 @@ export interface PagesTheme {
   readonly schemaHeadings: (page: SchemaPage, schema: SchemaModel) => readonly Heading[];
 }
 
-/** A page's data that the shell needs; travels as JSON in the page's HTML. */
+/** A page's data that the shell needs; travels as JSON in the first page's HTML and in every route chunk. */
 export interface PageMeta {
   /** Route of the page. */
   readonly route: string;
@@ -136,7 +136,7 @@ export interface LayoutProps {
   readonly navigating: boolean;
 }
 
-/** Each region is an element whose HTML is either adopted from the server or taken from the document of the page that the reader goes to. */
+/** Each region is an element whose HTML is either adopted from the server or set from a route chunk. */
 export interface PageFrameProps {
   readonly page: PageMeta;
   readonly breadcrumbs: ReactNode;

@@ -40,7 +40,7 @@ test('folders that differ in case are one folder, and nothing is lost', () => {
 });
 
 test('two origins that meet in several files are told once', () => {
-  const both = ['p/index.html', 'p.md'];
+  const both = ['p/index.html', 'p.md', 'assets/routes/p.js'];
   const files = ['docs/p.md', 'docs/P.md'].flatMap((origin) =>
     both.map((path) => file(path, origin)),
   );

@@ -29,7 +29,7 @@ const LONGEST_PATH = 4095;
 export function outputCollisions(files: Iterable<PlannedFile>, root: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const byKey = new Map<string, { readonly file: PlannedFile; readonly order: number }>();
-  // A page is two files; two pages that collide in one of them mostly do so in both.
+  // A page is three files; two that collide in one of them mostly do so in all.
   const told = new Set<string>();
   const tell = (pair: string, diagnostic: Diagnostic): void => {
     const { message } = diagnostic;

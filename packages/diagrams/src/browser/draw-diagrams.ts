@@ -12,7 +12,7 @@ const AHEAD = 300;
  * near the window, in the reader's colour mode, and anew when that is switched. Mermaid is loaded
  * by the first of them.
  *
- * The module that pages load, see `DiagramsModule` in `runtime/browser-modules.ts`.
+ * The module that pages load, see `DiagramsModule` in `runtime/route-chunk.ts`.
  *
  * @param page - Aborts when the page leaves.
  */

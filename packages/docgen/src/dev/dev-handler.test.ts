@@ -79,6 +79,7 @@ describe('the server of docgen dev', () => {
     ['/base/robots.txt', 200, /^Allow/],
     ['/base/sitemap.xml', 200, /https:\/\/a\.example\/base\//],
     ['/base/llms.txt', 200, /# A/],
+    ['/base/assets/routes.js', 200, /export default/],
     ['/base/__docgen/client.js', 200, /EventSource/],
     ['/base/__docgen/nothing', 404, /404/],
     ['/base/nowhere', 404, /Page not found/],

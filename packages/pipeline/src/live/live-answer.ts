@@ -1,8 +1,8 @@
 import type { FileSource } from '@docgen/bundler/assets/asset-files';
 import { canonicalUrl } from '@docgen/core/address';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
-import { sidebarTreePath } from '@docgen/core/sidebar-path';
 import { routeKeyOfPathname } from '@docgen/core/url';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
@@ -101,7 +101,13 @@ async function answerAt(
     if (sidebar !== undefined) {
       return { kind: 'contents', path: file, contents: JSON.stringify(sidebar.items) };
     }
-    return undefined;
+    const [, name] = /^assets\/routes(.*)\.js$/.exec(file) ?? [];
+    const of = name === undefined ? undefined : site.routeAt(name === '' ? '/' : name);
+    if (of === undefined || routeChunkPath(of.path) !== file || of.page.kind === 'redirect') {
+      return undefined;
+    }
+    const rendered = await draw(of);
+    return rendered && { kind: 'contents', path: file, contents: rendered.chunk };
   }
 
   function fileOrContents(source: FileSource | { readonly contents: Uint8Array }): FoundAnswer {

@@ -1,4 +1,5 @@
 import { canonicalUrl, htmlPath } from '@docgen/core/address';
+import { routeChunkPath } from '@docgen/core/chunk-path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import { markdownPath } from '@docgen/core/markdown-path';
@@ -56,7 +57,8 @@ export interface EmittedPage {
 }
 
 /**
- * Writes a rendered page and its Markdown twin, and reads its HTML for the link check and for search.
+ * Writes a rendered page, its route chunk and its Markdown twin, and reads its HTML for the link check
+ * and for search.
  *
  * @returns `undefined` when it cannot be scanned.
  * @throws The file system's error.
@@ -67,7 +69,7 @@ export async function emitPage(
   rendered: RenderedPage,
 ): Promise<Checked<EmittedPage | undefined>> {
   const { path, page } = route;
-  const { html, article } = rendered;
+  const { html, chunk, article } = rendered;
   const writeTwin = async (): Promise<OutputFile | undefined> => {
     const twin = markdownPath(route);
     if (twin === undefined) return undefined;
@@ -83,14 +85,15 @@ export async function emitPage(
     return text === undefined ? undefined : stage.write(twin, text);
   };
   // All are asked for in one go, so that they travel to the thread together.
-  const [document, twin, scan, search] = await Promise.all([
+  const [document, script, twin, scan, search] = await Promise.all([
     stage.write(htmlPath(path, plan.config.trailingSlash), html),
+    stage.write(routeChunkPath(path), chunk),
     attempt(writeTwin(), plan, route),
     attempt(thread.scan(html), plan, route),
     attempt(searchPage({ plan, thread }, route, rendered), plan, route),
   ]);
   const found = [twin, scan, search].flatMap(({ diagnostics }) => diagnostics);
-  const files = [document, ...(twin.value === undefined ? [] : [twin.value])];
+  const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
     value: scan.value && { files, ...splitScan(scan.value), search: search.value ?? null },
     // Several may stumble over the same.

@@ -55,6 +55,8 @@ describe('a page and a static file', () => {
     ['preserve', 'p/index.html'],
     ['preserve', 'p.md'],
     ['preserve', 'P/INDEX.html'],
+    ['preserve', 'assets/routes/p.js'],
+    ['preserve', 'assets'],
     ['always', 'p'],
     ['always', 'p/index.html'],
     ['never', 'p.html'],
@@ -71,15 +73,12 @@ describe('a page and a static file', () => {
   });
 });
 
-test('a static file where the folder of scripts and styles is', () => {
-  expect(collisions(['/p'], ['assets'])).toEqual(['site.config.ts × static/assets']);
-});
-
 describe('pages', () => {
   test.each<[string, string, TrailingSlash]>([
     ['/a.html', '/a', 'never'],
     ['/a/index.html', '/a', 'preserve'],
     ['/a.md', '/a', 'preserve'],
+    ['/a.js', '/a', 'preserve'],
     ['/index', '/', 'preserve'],
     ['/A', '/a', 'preserve'],
     ['/A', '/a/', 'always'],
@@ -87,7 +86,10 @@ describe('pages', () => {
     ['/gr\u00f6', '/gro\u0308', 'preserve'],
   ])('%s and %s', (one, other, trailingSlash) => {
     const named = [`docs${one}.md`, `docs${other}.md`].sort().join(' × ');
-    expect(collisions([one, other], [], trailingSlash)).toEqual([named]);
+    const sub = one === '/a.js' ? [`${one}/b`, other] : [one, other];
+    expect(collisions(sub, [], trailingSlash)).toEqual([
+      one === '/a.js' ? 'docs/a.js/b.md × docs/a.md' : named,
+    ]);
   });
 
   test('a page at the address of a file for machines', () => {

@@ -1,9 +1,9 @@
 import type { AssetFile } from '@docgen/bundler/assets/asset-files';
 import { decodePath, htmlPath } from '@docgen/core/address';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
-import { sidebarTreePath } from '@docgen/core/sidebar-path';
 import type { Site } from '@docgen/core/site';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { PlannedFile } from '@docgen/site/output-collisions';
@@ -34,8 +34,6 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
     place: { file: configFile },
   });
   yield own(OUTPUT_MARKER);
-  // Its name, and those of what it comes with, are only known when they are bundled.
-  yield own('assets/entry.js');
   for (const path of generatedFiles(statics)) yield own(path);
   if (config.search) yield own(MANIFEST_PATH);
   if (config.contentSecurityPolicy?.emit === 'headers') yield own(HEADERS_FILE);
@@ -43,6 +41,7 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
     const page = { origin: originOf(route, configFile), place: placeOf(route, configFile) };
     yield { path: htmlPath(route.path, config.trailingSlash), ...page };
     if (route.page.kind === 'redirect') continue;
+    yield { path: routeChunkPath(route.path), ...page };
     const twin = markdownPath(route);
     if (twin !== undefined) yield { path: twin, ...page };
     if (route.page.kind !== 'schema') continue;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ArticleModule } from '../browser-modules.ts';
 import { App, asError } from '../page/app.tsx';
 import { PageView } from '../page/page-view.tsx';
 import { type PageData, PageDataContext } from '../page-data.ts';
+import type { ArticleModule, DrawPage } from '../route-chunk.ts';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
-import type { DocumentRegions } from './page-document.ts';
-import type { PageLoader, SidebarTree } from './page-loader.ts';
+import type { AdoptedRegions } from './adopted-regions.ts';
+import type { PageLoader } from './page-loader.ts';
 import { SidebarRegion } from './sidebar-region.tsx';
 import { useSidebarSteps } from './sidebar-steps.ts';
 import { useDiagrams } from './use-diagrams.ts';
@@ -20,12 +20,6 @@ import { useVisibleLinks } from './use-visible-links.ts';
 
 /** What became of the first page's article module: its component, or why it did not arrive. */
 export type FirstArticle = ArticleModule['default'] | Error | undefined;
-
-/** The first page's regions. */
-export interface AdoptedRegions extends DocumentRegions {
-  /** The whole of the sidebar, where it is there already. */
-  readonly tree?: SidebarTree | undefined;
-}
 
 export interface BrowserAppProps {
   readonly config: ClientConfig;
@@ -41,7 +35,7 @@ export interface BrowserAppProps {
 export function BrowserApp({ config, shell, loader, first, article, adopted }: BrowserAppProps) {
   const { shown, navigating, failure, arrived } = useShownPage(loader, config.basePath, first);
   const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
-  const meta = shown.page?.meta ?? first;
+  const meta = shown.page?.chunk.meta ?? first;
   const [sidebarSteps, addSidebarStep] = useSidebarSteps(meta.route);
   useLinkClicks(config, loader);
   useVisibleLinks(loader, config.basePath, meta);
@@ -49,11 +43,30 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useDocumentHead(config, meta);
   useDiagrams(loader, meta);
   useSearch(loader, config);
-  useEffect(() => shown.page?.onShown?.(), [shown.page]);
   // Last, when everything listens that answers them.
   useEarlyClicks();
 
   const Article = shown.page === undefined ? firstArticle : shown.page.article;
+  const draw: DrawPage = (page, regions) => (
+    <PageView
+      shell={shell}
+      meta={page}
+      regions={regions}
+      article={
+        typeof Article === 'function' && page.article ? (
+          <PageDataContext value={pageData(page)}>
+            <Article page={page.article} />
+          </PageDataContext>
+        ) : undefined
+      }
+      notice={
+        Article instanceof Error ? (
+          <shell.LoadError part="page" error={Article} retry={retryArticle} />
+        ) : undefined
+      }
+    />
+  );
+  const Page = shown.page?.chunk.default;
   return (
     <App
       config={config}
@@ -79,26 +92,8 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
       }
     >
       {failure && <shell.LoadError part="page" {...failure} />}
-      {failure === undefined && (
-        <PageView
-          key={shown.page && shown.key}
-          shell={shell}
-          meta={meta}
-          regions={shown.page?.regions ?? adopted}
-          article={
-            typeof Article === 'function' && meta.article ? (
-              <PageDataContext value={pageData(meta)}>
-                <Article page={meta.article} />
-              </PageDataContext>
-            ) : undefined
-          }
-          notice={
-            Article instanceof Error ? (
-              <shell.LoadError part="page" error={Article} retry={retryArticle} />
-            ) : undefined
-          }
-        />
-      )}
+      {failure === undefined &&
+        (Page === undefined ? draw(first, adopted) : <Page key={shown.key} draw={draw} />)}
     </App>
   );
 }

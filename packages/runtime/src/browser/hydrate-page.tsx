@@ -1,9 +1,11 @@
+import { invariant } from '@docgen/core/invariant';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
-import { type AdoptedRegions, BrowserApp, loadArticle } from './browser-app.tsx';
-import { readDocument } from './page-document.ts';
+import { type AdoptedRegions, adoptedRegions } from './adopted-regions.ts';
+import { BrowserApp, loadArticle } from './browser-app.tsx';
+import { firstMeta } from './first-meta.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export interface HydrateInput {
@@ -28,7 +30,10 @@ export interface HydratedPage {
  * @throws Error when the document is not one of docgen's.
  */
 export async function hydratePage({ config, shell, loader }: HydrateInput): Promise<HydratedPage> {
-  const { root, meta: first, regions } = readDocument(document);
+  const root = document.getElementById('__docgen');
+  invariant(root !== null, 'the document has no #__docgen element');
+  const first = firstMeta(root);
+  const regions = adoptedRegions(root);
   const article = await loadArticle(loader, first);
   const app = (meta: PageMeta, adopted: AdoptedRegions) => (
     <BrowserRouter>

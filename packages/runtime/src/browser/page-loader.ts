@@ -1,15 +1,10 @@
-import { hrefOfPath, hrefOfRoute } from '@docgen/core/address';
+import { hrefOfPath } from '@docgen/core/address';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
-import { sidebarTreePath } from '@docgen/core/sidebar-path';
-import { routeKey } from '@docgen/core/url';
 import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
-import type { ArticleModule } from '../browser-modules.ts';
-import type { Regions } from '../regions.ts';
+import type { ArticleModule, RouteChunk } from '../route-chunk.ts';
 import type { ClientConfig } from '../site-context.ts';
-import type { PageMeta } from '../theme.ts';
-import { trusted } from '../trusted.ts';
 import { addStylesheets } from './add-stylesheets.ts';
-import { type PageDocument, readDocument } from './page-document.ts';
 
 /** A sidebar as the browser holds it. */
 export interface SidebarTree {
@@ -18,23 +13,20 @@ export interface SidebarTree {
   readonly branches: BranchIndex;
 }
 
-/** A page that has arrived, with all that it needs. */
+/** A page whose code has arrived. */
 export interface LoadedPage {
-  readonly meta: PageMeta;
-  readonly regions: Regions;
+  readonly chunk: RouteChunk;
   /** The article's component, for interactive pages. */
   readonly article?: ArticleModule['default'];
   readonly sidebar?: SidebarTree;
-  /** Called when it is on screen. */
-  readonly onShown?: () => void;
 }
 
 /** Fetches what pages consist of. Every method rejects when a file does not arrive; the next call tries again. */
 export interface PageLoader {
   /**
    * Everything that the page with this route key needs before it can be drawn.
-   * Rejects, too, when what answers is another page, and when its components belong to another
-   * build than the scripts that run.
+   * Rejects, too, when its chunk has no default export, and when its components
+   * belong to another build than the scripts that run.
    */
   readonly page: (key: string) => Promise<LoadedPage>;
   /**
@@ -59,14 +51,13 @@ export interface PageLoader {
  * @param entry - Address of the running entry script.
  */
 export function createPageLoader(
-  config: Pick<ClientConfig, 'basePath' | 'trailingSlash'>,
+  { basePath }: Pick<ClientConfig, 'basePath'>,
   entry: string,
 ): PageLoader {
-  const sidebar = once((id) => fetchTree(address(sidebarTreePath(id)), id));
-  const document = once((key) => fetchDocument(hrefOfRoute(key, config), key));
+  const sidebars = new Map<string, Promise<SidebarTree>>();
   const prefetched = new Map<string, 'now' | 'later'>();
   const failures = new Map<string, number>();
-  const address = (path: string) => hrefOfPath(path, config);
+  const address = (path: string) => hrefOfPath(path, { basePath });
 
   // A browser may remember that a module failed, so another try needs another address.
   async function importModule<T>(path: string): Promise<T> {
@@ -85,27 +76,40 @@ export function createPageLoader(
     return withDefault(await importModule<T>(path), path);
   }
 
+  function sidebar(id: string): Promise<SidebarTree> {
+    const known = sidebars.get(id);
+    if (known !== undefined) return known;
+    const tree = fetchTree(address(sidebarTreePath(id)), id);
+    sidebars.set(id, tree);
+    tree.catch(() => sidebars.delete(id));
+    return tree;
+  }
+
   async function page(key: string): Promise<LoadedPage> {
-    const { meta, regions } = await document(key);
+    const path = routeChunkPath(key);
+    const chunk = await importModule<RouteChunk>(path);
+    withDefault(chunk, path);
+    const { meta } = chunk;
     // The module of the page would bring a second React along, which knows nothing of the first.
     if (meta.article !== undefined && !entry.endsWith(address(meta.article.entry))) {
       throw new Error(`${key} belongs to a newer build than this tab`);
     }
-    const [article, tree] = await Promise.all([
+    const [component, tree] = await Promise.all([
       meta.article === undefined ? undefined : module<ArticleModule>(meta.article.module),
       meta.sidebar === undefined ? undefined : sidebar(meta.sidebar),
       addStylesheets(meta.stylesheets ?? []),
     ]);
-    return { meta, regions, article, sidebar: tree };
+    return { chunk, article: component, sidebar: tree };
   }
 
   function prefetch(key: string, when: 'now' | 'later'): void {
     const before = prefetched.get(key);
     if (before === 'now' || before === when || isSlowConnection()) return;
     prefetched.set(key, when);
-    // A click that comes sooner takes part in it, and tells when it fails.
-    if (when === 'now') document(key).catch(() => {});
-    else prefetchLater(hrefOfRoute(key, config));
+    const link = document.createElement('link');
+    link.rel = when === 'now' ? 'modulepreload' : 'prefetch';
+    link.href = address(routeChunkPath(key));
+    document.head.append(link);
   }
 
   return { page, module, sidebar, prefetch };
@@ -116,41 +120,6 @@ function withDefault<T>(module: { readonly default?: T }, path: string): T {
     throw new Error(`The page component at ${path} doesn't have a default export`);
   }
   return module.default;
-}
-
-/** Loads what has a key once; what fails is loaded again the next time. */
-function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const started = new Map<string, Promise<T>>();
-  return (key) => {
-    const before = started.get(key);
-    if (before !== undefined) return before;
-    const loading = load(key);
-    started.set(key, loading);
-    loading.catch(() => started.delete(key));
-    return loading;
-  };
-}
-
-/**
- * Fetches a page's HTML document, which says all that the page consists of.
- *
- * @throws Error when another page answers: hosts may lead elsewhere, or send their not-found page.
- */
-async function fetchDocument(href: string, key: string): Promise<PageDocument> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${key} did not load: status ${response.status}`);
-  const html = trusted.html(await response.text());
-  const page = readDocument(new DOMParser().parseFromString(html, 'text/html'));
-  const { route } = page.meta;
-  if (routeKey(route) !== key) throw new Error(`${key} is answered with the page ${route}`);
-  return page;
-}
-
-function prefetchLater(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = href;
-  document.head.append(link);
 }
 
 async function fetchTree(url: string, id: string): Promise<SidebarTree> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DiagramsModule } from '../browser-modules.ts';
+import type { DiagramsModule } from '../route-chunk.ts';
 import type { PageMeta } from '../theme.ts';
 import type { PageLoader } from './page-loader.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { NearestPagesModule, SearchModule, SiteSearch } from '../browser-modules.ts';
+import type { NearestPagesModule, SearchModule, SiteSearch } from '../route-chunk.ts';
 import { isSingleKey } from '../single-key.ts';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageLoader } from './page-loader.ts';

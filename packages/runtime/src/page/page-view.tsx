@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Regions } from '../regions.ts';
+import type { Regions } from '../route-chunk.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
 import { Region } from './region.tsx';
 

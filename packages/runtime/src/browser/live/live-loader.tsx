@@ -1,6 +1,6 @@
 import { hrefOfPath } from '@docgen/core/address';
-import type { ArticleModule } from '../../browser-modules.ts';
-import type { Regions } from '../../regions.ts';
+import { useEffect } from 'react';
+import type { ArticleModule, DrawPage, Regions } from '../../route-chunk.ts';
 import type { ClientConfig } from '../../site-context.ts';
 import type { PageMeta } from '../../theme.ts';
 import { addStylesheets } from '../add-stylesheets.ts';
@@ -79,19 +79,21 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
       ]);
       const page: LivePage = { key, meta, drawn: regions, known: contents, tree };
       return {
-        get meta() {
-          return page.meta;
-        },
-        get regions() {
-          return page.drawn;
+        chunk: {
+          get meta() {
+            return page.meta;
+          },
+          default: function Page({ draw }: { readonly draw: DrawPage }) {
+            useEffect(() => {
+              shown = page;
+              liveMeeting().onPage?.(version);
+            }, []);
+            return draw(page.meta, page.drawn);
+          },
         },
         article,
         get sidebar() {
           return page.tree;
-        },
-        onShown() {
-          shown = page;
-          liveMeeting().onPage?.(version);
         },
       };
     },

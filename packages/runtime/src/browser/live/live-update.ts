@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { Regions } from '../../regions.ts';
+import type { Regions } from '../../route-chunk.ts';
 import type { PageMeta } from '../../theme.ts';
 
 /** A page as the server has it now: what `docgen dev` sends when it is not what the browser has. */

@@ -1,6 +1,24 @@
 import type { HrefStyle } from '@docgen/core/address';
-import type { ComponentType } from 'react';
-import type { DocArticleProps } from './theme.ts';
+import type { ComponentType, ReactElement } from 'react';
+import type { DocArticleProps, PageMeta } from './theme.ts';
+
+/** The HTML of a page's regions; empty where a page does not have the region. */
+export interface Regions {
+  readonly breadcrumbs: string;
+  /** Empty in the chunk of an interactive page, whose article is a component. */
+  readonly article: string;
+  readonly pagination: string;
+  readonly toc: string;
+}
+
+/** Draws a page from what its chunk carries; handed to the page component as a prop, so that chunks import nothing. */
+export type DrawPage = (meta: PageMeta, regions: Regions) => ReactElement;
+
+/** The contract of a route chunk: an ES module with the page component as its default export. */
+export interface RouteChunk {
+  readonly default: ComponentType<{ readonly draw: DrawPage }>;
+  readonly meta: PageMeta;
+}
 
 /** The contract of the module behind an authored page; browsers get those of interactive pages. */
 export interface ArticleModule {
