@@ -44,6 +44,23 @@ describe('the thread that finishes pages', () => {
     await thread.end();
   });
 
+  it('begins with the first of many that are asked for in one go', async () => {
+    const thread = startWorker(
+      'parentPort.postMessage(calls.map(({ args }) => ({ result: args[0] + " of " + calls.length })));',
+    );
+    const all = Array.from({ length: 150 }, (_, index) => thread.scan(`${index}`));
+    const answers = await Promise.all(all);
+    expect([0, 63, 64, 127, 128, 149].map((index) => answers[index])).toEqual([
+      '0 of 64',
+      '63 of 64',
+      '64 of 64',
+      '127 of 64',
+      '128 of 22',
+      '149 of 22',
+    ]);
+    await thread.end();
+  });
+
   it('tells what is thrown as it was thrown, with its stack, and does the rest', async () => {
     const thread = startPageThread(BUNDLED, 0);
     const jobs = [

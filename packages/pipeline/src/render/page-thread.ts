@@ -43,6 +43,12 @@ interface Asked extends PageCall {
   readonly reject: (error: Error) => void;
 }
 
+/**
+ * So many jobs travel together at most, such as those of a search index: the thread begins while
+ * others are still asked for, and neither side holds the texts of all at a time.
+ */
+const MOST_JOBS = 64;
+
 /** Starting a thread takes as long as so many jobs do: those of some sixteen pages. */
 const FEW_JOBS = 64;
 
@@ -100,6 +106,7 @@ function startThread(entry: string): PageThread {
 
   /** Jobs that are asked for in one go, such as those of a page, travel together. */
   const send = (): void => {
+    if (asked.length === 0) return;
     const texts = new Map<string, number>();
     const positionOf = (text: string): number => {
       const position = texts.get(text) ?? texts.size;
@@ -123,6 +130,7 @@ function startThread(entry: string): PageThread {
     (...args: readonly unknown[]): Promise<unknown> => {
       if (asked.length === 0) queueMicrotask(send);
       const answer = new Promise((resolve, reject) => asked.push({ job, args, resolve, reject }));
+      if (asked.length === MOST_JOBS) send();
       last = answer.catch(() => undefined);
       return answer;
     };
