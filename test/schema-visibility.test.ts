@@ -80,7 +80,8 @@ enum Mode { OPEN secretMode }
 `,
   'stock.graphql': `${link}
 directive @hush on FIELD_DEFINITION | OBJECT
-type Query { stock(id: ID!): Stock }
+type Query { stock(id: ID!, by: JSON = { shelves: [1, "a"] }): Stock }
+scalar JSON
 type Order @key(fields: "id") {
   id: ID!
   shown: Int @external
@@ -138,5 +139,10 @@ describe('what the configuration hides', () => {
     expect(output['graphql/api.md']).toContain('composed from 2 subgraphs');
     const order = output['graphql/api/types/objects/order.md'];
     expect(order).toMatch(/[Oo]wned by .*Orders.*Stock/s);
+  });
+
+  it('leaves defaults of custom scalars that are objects as they are', () => {
+    expect(output['graphql/api.graphql']).toContain('by: JSON = {shelves: [1, "a"]}');
+    expect(output['graphql/api.introspection.json']).toContain('{shelves: [1, \\"a\\"]}');
   });
 });

@@ -1,4 +1,5 @@
 import { introspectionFromSchema, print, printSchema } from 'graphql';
+import { asLiterals, withPrintableDefaults } from './default-values.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { publicSchema } from './public-schema.ts';
 
@@ -12,11 +13,16 @@ export interface SchemaFiles {
 
 /** @param introspection - Whether the answer to an introspection query is wanted as well. */
 export function schemaFiles(loaded: LoadedSchema, introspection: boolean): SchemaFiles {
-  const sdl = loaded.composed ? printSchema(publicSchema(loaded)) : print(loaded.document);
+  const schema = withPrintableDefaults(publicSchema(loaded));
+  const sdl = loaded.composed ? asLiterals(printSchema(schema)) : print(loaded.document);
   return {
     sdl: `${sdl}\n`,
     ...(introspection && {
-      introspection: `${JSON.stringify(introspectionFromSchema(publicSchema(loaded)))}\n`,
+      introspection: `${JSON.stringify(introspectionFromSchema(schema), ofDefaults)}\n`,
     }),
   };
+}
+
+function ofDefaults(key: string, value: unknown): unknown {
+  return key === 'defaultValue' && typeof value === 'string' ? asLiterals(value) : value;
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@docgen/core/diagnostic';
 import { type DocumentNode, findBreakingChanges, findDangerousChanges } from 'graphql';
+import { asLiterals, withPrintableDefaults } from '../default-values.ts';
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
@@ -36,13 +37,15 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
         const coordinate = coordinateOfChange(type, description);
         const message = type.startsWith('DIRECTIVE')
           ? withSign(description, coordinate)
-          : description;
+          : asLiterals(description);
         return { criticality, type, coordinate, message, place: place(coordinate) };
       })
       .sort(byCoordinate);
+  const old = withPrintableDefaults(before.schema);
+  const now = withPrintableDefaults(after.schema);
   const unsafe = [
-    ...told('breaking', findBreakingChanges(before.schema, after.schema)),
-    ...told('dangerous', findDangerousChanges(before.schema, after.schema)),
+    ...told('breaking', findBreakingChanges(old, now)),
+    ...told('dangerous', findDangerousChanges(old, now)),
   ];
   const known = new Set(unsafe.map(({ coordinate }) => coordinate));
   const safe = safeChanges(before.document, after.document, known)
