@@ -11,6 +11,8 @@ import {
 import { holdsErrors } from '../errors/error-names.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
 
+type Field = GraphQLField<unknown, unknown>;
+
 /** How many scalars and enums are selected on each level, and how many other fields. */
 const LEAVES = [6, 4, 2, 2];
 const INSIDE = 2;
@@ -29,11 +31,9 @@ export function exampleSelection(returned: GraphQLOutputType, level = 0): string
   if (isLeafType(type)) return [];
   if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), level)];
   const fields = Object.values(type.getFields()).filter(isSelectable);
-  const leaves = first(
-    fields.filter((field) => isLeafType(getNamedType(field.type))),
-    ({ name }) => TELLING.test(name),
-  );
-  const lines = leaves.slice(0, LEAVES[level] ?? 1).map(({ name }) => name);
+  const lines = leavesOf(fields)
+    .slice(0, LEAVES[level] ?? 1)
+    .map(({ name }) => name);
   for (const field of fieldsInside(type.name, fields, level)) {
     const inside = exampleSelection(field.type, level + 1);
     if (inside.length > 0) lines.push(...block(field.name, inside));
@@ -43,11 +43,7 @@ export function exampleSelection(returned: GraphQLOutputType, level = 0): string
 }
 
 /** The fields with fields of their own that are selected: of wrappers what is inside, and errors last. */
-function fieldsInside(
-  name: string,
-  fields: readonly GraphQLField<unknown, unknown>[],
-  level: number,
-): readonly GraphQLField<unknown, unknown>[] {
+function fieldsInside(name: string, fields: readonly Field[], level: number): readonly Field[] {
   const composite = fields.filter((field) => !isLeafType(getNamedType(field.type)));
   if (level >= LEAVES.length - 1) return [];
   const errors = composite.filter((field) =>
@@ -61,12 +57,14 @@ function fieldsInside(
   return level < 1 ? single.slice(0, INSIDE) : [];
 }
 
-/** Those of which something is true before the others. */
-function first<T>(things: readonly T[], matches: (thing: T) => boolean): T[] {
-  return [...things.filter(matches), ...things.filter((thing) => !matches(thing))];
+/** Scalars and enums, the telling ones first. */
+function leavesOf(fields: readonly Field[]): Field[] {
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
+  const isTelling = ({ name }: Field) => TELLING.test(name);
+  return [...leaves.filter(isTelling), ...leaves.filter((field) => !isTelling(field))];
 }
 
-function isSelectable({ deprecationReason, args }: GraphQLField<unknown, unknown>): boolean {
+function isSelectable({ deprecationReason, args }: Field): boolean {
   return deprecationReason == null && !args.some(isRequiredArgument);
 }
 
@@ -74,9 +72,7 @@ function isSelectable({ deprecationReason, args }: GraphQLField<unknown, unknown
 function fragments(members: readonly GraphQLObjectType[], level: number): string[] {
   const taken = new Map<string, string>();
   return members.slice(0, MOST_MEMBERS).flatMap((member) => {
-    const leaves = Object.values(member.getFields())
-      .filter(isSelectable)
-      .filter((field) => isLeafType(getNamedType(field.type)))
+    const leaves = leavesOf(Object.values(member.getFields()).filter(isSelectable))
       .filter(({ name, type }) => (taken.get(name) ?? String(type)) === String(type))
       .slice(0, LEAVES[level + 1] ?? 1);
     for (const { name, type } of leaves) taken.set(name, String(type));

@@ -304,7 +304,7 @@ scalar Colour
 type Query { find(email: String!, vatNumber: String!, privateKey: String!, first: Int, since: DateTime!, weight: Weight, colour: Colour!, "For example \`7\`." luck: Int!): [Hit] }
 union Hit = A | B
 type A { same: String own: Int }
-type B { same: Int own: Int other: Float }`,
+type B { same: Int own: Int other: Float id: ID! }`,
   });
   const entry = value.entry('shop', 'Query.find');
   if (!('field' in entry)) throw new Error('it is an operation');
@@ -319,6 +319,7 @@ type B { same: Int own: Int other: Float }`,
     luck: 7,
   });
   expect(JSON.parse(example?.response ?? '').data.find[0].__typename).toBe('A');
+  expect(example?.operation).toMatch(/\.\.\. on B \{\s+id\s+own\b/);
 });
 
 it('knows the scalars of AppSync, and leaves to a description what it says', () => {
