@@ -71,7 +71,7 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
         const subject = code === 'broken-link' ? 'file' : name;
         const { file, problem, kind } = link.missing;
         if (kind === 'definition')
-          return `The link to "${file}" leads nowhere: no schema has a definition of this name.`;
+          return `The link to "${file}" leads nowhere: no schema shows a definition of this name.`;
         if (problem !== undefined)
           return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
         return `The ${subject} "${written}" does not exist: there is no file ${file}.`;
