@@ -116,6 +116,17 @@ Safe
     );
   });
 
+  it('hides what the configuration of the folder hides', async () => {
+    write({
+      'shop/site.config.mjs':
+        'export default { title: "Shop", url: "https://shop.example", schemas: { hide: { names: ["Order.total"] }, instances: [{ id: "orders", path: "new.graphql" }] } };\n',
+      'shop/old.graphql': ORDERS,
+      'shop/new.graphql': LATER,
+    });
+    const { stdout } = await diffIn('shop', 'old.graphql', 'new.graphql');
+    expect(stdout).toMatch(/^Safe\n {2}Order\.sum was added/);
+  });
+
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);

@@ -124,7 +124,10 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       ).choices(['breaking', 'dangerous']),
     )
     .option('--page <file>', 'write the changes to a Markdown page, too')
-    .option('--config <file>', 'leave out what `schemas.hide` of this configuration hides')
+    .option(
+      '--config <file>',
+      'leave out what `schemas.hide` of this configuration hides (default: that of the folder, if there is one)',
+    )
     .action(async (before: string, after: string, options: SchemaDiffOptions) => {
       // Loaded on demand, so that other commands do not wait for the parser.
       const { schemaDiffCommand } = await import('./commands/schema-diff-command.ts');

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { findConfig } from '@docgen/config/find-config';
 import { loadConfig } from '@docgen/config/load-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { systemReason } from '@docgen/files/read-source';
@@ -18,7 +20,7 @@ export interface SchemaDiffOptions {
   readonly failOn?: 'breaking' | 'dangerous';
   /** Markdown file to write the changes to. */
   readonly page?: string;
-  /** Configuration that says what is hidden; all is told when left out. */
+  /** Configuration that says what is hidden; that of the folder, if there is one, when left out. */
   readonly config?: string;
 }
 
@@ -38,7 +40,9 @@ export async function schemaDiffCommand(
   if (old.value === undefined || now.value === undefined) {
     return failed([...old.diagnostics, ...now.diagnostics]);
   }
-  const loaded = config === undefined ? undefined : await loadConfig(resolve(cwd, config));
+  const configFile = findConfig(cwd, config);
+  const isPlain = config === undefined && !existsSync(configFile);
+  const loaded = isPlain ? undefined : await loadConfig(configFile);
   if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
   const hide = loaded?.value?.config.schemas.hide;
   const { value: changes, diagnostics } = compareVersions(old.value, now.value, hide);
