@@ -41,8 +41,11 @@ export function authoredExamples(
   const { schema, composed, examples } = loaded;
   const found = new Map<string, OperationExample[]>();
   const diagnostics: Diagnostic[] = [];
+  const told = new Set<string>();
   const tell = (error: GraphQLError, code: Diagnostic['code']) => {
-    if (composed) return;
+    // What is wrong with a fragment is found with each operation beside it.
+    if (composed || told.has(String(error))) return;
+    told.add(String(error));
     diagnostics.push({
       ...diagnosticOfError(error, examples),
       code,
@@ -83,7 +86,9 @@ function exampleOfOperation(
   all: readonly FragmentDefinitionNode[],
 ): [coordinate: string, example: OperationExample] | undefined {
   const root = schema.getRootType(operation.operation);
-  const call = operation.selectionSet.selections.find((node) => node.kind === Kind.FIELD);
+  const call = operation.selectionSet.selections
+    .filter((node) => node.kind === Kind.FIELD)
+    .find(({ name }) => !name.value.startsWith('__'));
   if (root == null || call === undefined) return undefined;
   const variables = (operation.variableDefinitions ?? []).flatMap((definition) => {
     const type = typeFromAST(schema, definition.type as never);

@@ -175,7 +175,7 @@ query Loud($to: Who! = { name: "Ada", mood: BRISK }, $at: Float) {
   hello(to: $to, at: $at) { ...Text ... on Note { pages } }
 }
 fragment Text on Greeting { text }
-query Quiet { hello(to: { name: "Bob" }) { __typename text } }`);
+query Quiet { __typename hello(to: { name: "Bob" }) { __typename text } }`);
     expect(diagnostics).toEqual([]);
     expect(examples.map(({ name, authored }) => [name, authored])).toEqual([
       ['Loud', true],
@@ -198,6 +198,11 @@ query Quiet { hello(to: { name: "Bob" }) { __typename text } }`);
     expect(invalid.diagnostics).toMatchObject([
       { code: 'example-invalid', place: { file: 'shop.examples.graphql', line: 2, column: 30 } },
     ]);
+    const call = '{ hello(to: { name: "A" }) { ...Text } }';
+    const twice = withExamples(
+      `query A ${call}\nquery B ${call}\nfragment Text on Greeting { txt }`,
+    );
+    expect(twice.diagnostics.map(({ place }) => place?.line)).toEqual([3]);
     expect(withExamples('query {').diagnostics).toMatchObject([
       { code: 'example-syntax', place: { file: 'shop.examples.graphql', line: 1 } },
     ]);
