@@ -51,9 +51,9 @@ export function buildSchema({
     const errors = [...validateSchema(schema), ...checkDefaultValues(schema)].filter(
       ({ message }) => rootRequired || message !== 'Query root type must be provided.',
     );
-    if (errors.length === 0) return { value: schema, diagnostics: [] };
     // A root that has no fields of an object cannot be shown as one.
-    const usable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
+    const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
+    const usable = errors.length === 0 || isMendable;
     return {
       // What goes on with it does not ask again whether it is valid.
       value: usable ? new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) : undefined,

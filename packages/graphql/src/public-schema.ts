@@ -8,5 +8,6 @@ import type { LoadedSchema } from './loaded-schema.ts';
  */
 export function publicSchema({ composed, document, schema }: LoadedSchema): GraphQLSchema {
   if (!composed) return schema;
-  return buildASTSchema(transformSupergraphToPublicSchema(document), { assumeValidSDL: true });
+  const visible = transformSupergraphToPublicSchema(document);
+  return buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true });
 }

@@ -7,7 +7,7 @@ import { publicSchema } from './public-schema.ts';
 export interface SchemaFiles {
   /** SDL: of a supergraph what clients see of it, of any other schema all definitions as written. */
   readonly sdl: string;
-  /** The answer to an introspection query, as JSON. */
+  /** The answer to an introspection query, as JSON; absent where there are no queries. */
   readonly introspection?: string;
 }
 
@@ -17,9 +17,10 @@ export function schemaFiles(loaded: LoadedSchema, introspection: boolean): Schem
   const sdl = loaded.composed ? asLiterals(printSchema(schema)) : print(loaded.document);
   return {
     sdl: `${sdl}\n`,
-    ...(introspection && {
-      introspection: `${JSON.stringify(introspectionFromSchema(schema), ofDefaults)}\n`,
-    }),
+    ...(introspection &&
+      schema.getQueryType() && {
+        introspection: `${JSON.stringify(introspectionFromSchema(schema), ofDefaults)}\n`,
+      }),
   };
 }
 

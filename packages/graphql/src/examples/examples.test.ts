@@ -17,6 +17,7 @@ import { composeSupergraph } from '../compose-supergraph.ts';
 import { loadSubgraph } from '../load-subgraph.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { publicSchema } from '../public-schema.ts';
+import { authoredExamples } from './authored-examples.ts';
 
 function loadAll(sdl: Readonly<Record<string, string>>): LoadedSchema[] {
   const loaded = Object.entries(sdl).map(([id, text]) => {
@@ -190,6 +191,21 @@ query Quiet { __typename hello(to: { name: "Bob" }) { __typename text } }`);
     });
     expect(quiet?.variables).toBeUndefined();
     expect(JSON.parse(quiet?.response ?? '').data.hello.__typename).toBe('Note');
+  });
+
+  it('are taken of a subgraph that leaves all queries to others', () => {
+    const { value: schema } = loadSubgraph({
+      config: instanceConfig('shop'),
+      sources: [
+        {
+          file: 'shop.graphql',
+          text: 'type Mutation { pay: P } type P @key(fields: "id") { id: ID! }',
+        },
+      ],
+      examples: [{ file: 'shop.examples.graphql', text: 'mutation Pay { pay { id } }' }],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    expect(authoredExamples(schema).value.has('Mutation.pay')).toBe(true);
   });
 
   it('are told at their place when they cannot be run', () => {

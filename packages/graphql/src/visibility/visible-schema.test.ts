@@ -1,13 +1,14 @@
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
 import { loadShop } from '../../../../test/support/load-schema.ts';
+import { schemaFiles } from '../schema-files.ts';
 import { visibleSchema } from './visible-schema.ts';
 
 function visible(sdl: string, names: readonly string[]) {
   const { value } = loadShop(sdl);
   if (value === undefined) throw new Error('the schema loads');
   const { value: schema, diagnostics } = visibleSchema(value, { names: [...names] });
-  return { sdl: print(schema.document), diagnostics };
+  return { sdl: print(schema.document), diagnostics, schema };
 }
 
 it('takes along what makes no sense without the hidden', () => {
@@ -55,4 +56,17 @@ it('is the schema itself where nothing is hidden', () => {
   const { value } = loadShop('type Query { a: Int }');
   if (value === undefined) throw new Error('the schema loads');
   expect(visibleSchema(value, { names: ['Nothing'] }).value).toBe(value);
+});
+
+it('leaves a schema that can be introspected when a field of an interface is hidden in an object', () => {
+  const { schema } = visible(
+    'type Query { a: A } interface N { id: ID b: Int } type A implements N { id: ID b: Int }',
+    ['A.b'],
+  );
+  expect(schemaFiles(schema, true).introspection).toContain('"N"');
+});
+
+it('has no introspection where all queries are hidden', () => {
+  const { schema } = visible('type Query { a: Int } type Mutation { b: Int }', ['Query']);
+  expect(schemaFiles(schema, true)).toEqual({ sdl: 'type Mutation {\n  b: Int\n}\n' });
 });

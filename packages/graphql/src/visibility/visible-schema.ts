@@ -45,7 +45,8 @@ export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked
       unlisted,
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
-      schema: buildASTSchema(visible, { assumeValidSDL: true }),
+      // Objects may lack hidden fields of their interfaces.
+      schema: buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true }),
     },
     diagnostics: [...coordinates(visible)].flatMap((entry) => nameWarnings(entry, what, loaded)),
   };
