@@ -127,6 +127,20 @@ Safe
     expect(stdout).toMatch(/^Safe\n {2}Order\.sum was added/);
   });
 
+  it('hides in all subgraphs what one of them hides', async () => {
+    const subgraph = (applied: string, type: string) =>
+      `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@inaccessible", "@shareable"])\ntype Query { a: Order @shareable }\ntype Order { id: ID! @shareable secret: ${type} @shareable ${applied} }\n`;
+    write({
+      'graph/site.config.mjs':
+        'export default { title: "Shop", url: "https://shop.example", schemas: { hide: { directives: ["@inaccessible"] }, composed: { id: "api" }, instances: [{ id: "a", path: "old/a.graphql" }, { id: "b", path: "old/b.graphql" }] } };\n',
+      'graph/old/a.graphql': subgraph('@inaccessible', 'Int'),
+      'graph/old/b.graphql': subgraph('', 'Int'),
+      'graph/new/a.graphql': subgraph('@inaccessible', 'String'),
+      'graph/new/b.graphql': subgraph('', 'String'),
+    });
+    expect((await diffIn('graph', 'old', 'new')).stdout).toBe('no changes\n');
+  });
+
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);

@@ -44,8 +44,11 @@ export async function schemaDiffCommand(
   const isPlain = config === undefined && !existsSync(configFile);
   const loaded = isPlain ? undefined : await loadConfig(configFile);
   if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
-  const hide = loaded?.value?.config.schemas.hide;
-  const { value: changes, diagnostics } = compareVersions(old.value, now.value, hide);
+  const { hide, composed } = loaded?.value?.config.schemas ?? {};
+  const { value: changes, diagnostics } = compareVersions(old.value, now.value, {
+    hide,
+    isComposed: composed !== undefined,
+  });
   if (changes === undefined) return failed(diagnostics);
   if (page !== undefined) {
     try {

@@ -6,7 +6,7 @@ import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-ch
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
-import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+import { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 
 /** A change, and the schema it is in where there are several. */
 export interface VersionChange extends SchemaChange {
@@ -14,21 +14,27 @@ export interface VersionChange extends SchemaChange {
   readonly schema?: string;
 }
 
+export interface Hiding {
+  /** What no change is told of. */
+  readonly hide?: HideConfig | undefined;
+  /** Whether the services are subgraphs of one supergraph. @default false */
+  readonly isComposed?: boolean;
+}
+
 /**
  * Compares two versions. The files of a folder are the schemas of services, compared by their names,
  * when each of them can be read by itself; otherwise they are the pieces of one schema.
  *
- * @param hide - What no change is told of.
  * @returns The changes, or `undefined` and what is wrong with a schema.
  */
 export function compareVersions(
   before: Version,
   after: Version,
-  hide: HideConfig = {},
+  hiding: Hiding = {},
 ): Checked<readonly VersionChange[] | undefined> {
   const versions = [before, after];
   const isSplit = versions.some(({ files }) => files.size > 1) && versions.every(isOfServices);
-  const [old, now] = versions.map((version) => schemasOf(version, isSplit, hide));
+  const [old, now] = versions.map((version) => schemasOf(version, isSplit, hiding));
   const diagnostics = [...(old?.diagnostics ?? []), ...(now?.diagnostics ?? [])];
   if (old === undefined || now === undefined || hasErrors(diagnostics)) {
     return {
@@ -68,7 +74,7 @@ function isOfServices({ files }: Version): boolean {
 function schemasOf(
   { files }: Version,
   isSplit: boolean,
-  hide: HideConfig,
+  { hide = {}, isComposed = false }: Hiding,
 ): Checked<ReadonlyMap<string, LoadedSchema>> {
   const groups: [string, SourceText[]][] = isSplit
     ? Array.from(files, ([path, source]) => [path.replace(/\.\w+$/, ''), [source]])
@@ -79,9 +85,17 @@ function schemasOf(
     // Versions are compared, not checked: what can be read is.
     const loaded = load(sources, 'lenient');
     diagnostics.push(...loaded.diagnostics);
-    if (loaded.value !== undefined) schemas.set(name, visibleSchema(loaded.value, hide).value);
+    if (loaded.value !== undefined) schemas.set(name, loaded.value);
   }
-  return { value: schemas, diagnostics };
+  // What a subgraph hides is hidden in the others, too.
+  const hidden = isComposed
+    ? [...schemas.values()].flatMap((schema) => hiddenByDirective(schema, hide))
+    : [];
+  const visible = Array.from(schemas, ([name, schema]): [string, LoadedSchema] => [
+    name,
+    visibleSchema({ ...schema, hidden }, hide).value,
+  ]);
+  return { value: new Map(visible), diagnostics };
 }
 
 function load(sources: readonly SourceText[], strictness: 'strict' | 'lenient') {
