@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     imports: ['core'],
     owns: ['graphql', '@theguild/federation-composition'],
   },
-  site: { folder: 'packages/site/src', imports: ['core'], owns: [] },
+  site: { folder: 'packages/site/src', imports: ['core'], owns: ['picomatch'] },
   links: { folder: 'packages/links/src', imports: ['core'], owns: ['htmlparser2'] },
   twins: {
     folder: 'packages/twins/src',

@@ -35,6 +35,11 @@ describe('a Docusaurus site', () => {
     expect(page('own-theme')).toMatch(/Badge of the site.*Imported/s);
   });
 
+  it('makes no pages of what the configuration excludes', () => {
+    expect(page('own-theme')).toContain('Part of a page.');
+    expect(existsSync(join(project, 'dist/docs/nest.part/index.html'))).toBe(false);
+  });
+
   it('has what tabs and code blocks of src/theme are made of', () => {
     const html = page('own-theme');
     const [, tabs = ''] = /<section class="perches">(.*?)<\/section>/s.exec(html) ?? [];
@@ -155,6 +160,7 @@ describe('a Docusaurus site', () => {
   it('takes the name of the file as title, and not a heading below other text', () => {
     expect(page('birds/2024')).toContain('<title>2024 | Kestrel</title>');
     expect(page('guide/plain-text')).toContain('<title>plain-text | Kestrel</title>');
+    expect(page('raw')).toContain('<title>Kestrel</title>');
   });
 
   it('reads fences of mdx-code-block as part of the page', () => {

@@ -186,6 +186,22 @@ export interface ContentConfig {
    */
   extensions?: ('md' | 'mdx' | 'js' | 'jsx' | 'ts' | 'tsx')[];
   /**
+   * Patterns, relative to the folder, of files and folders that pages are in, such as `guide` or
+   * `*.mdx`; all other files are none.
+   * @default all files with these endings
+   */
+  include?: string[];
+  /**
+   * Patterns, relative to the folder, of files and folders that no pages are in, such as `drafts`.
+   */
+  exclude?: string[];
+  /**
+   * Whether numbers in front of names of files and folders, as in `01-start.md`, stay in routes,
+   * ids and labels, and say nothing about the order in sidebars.
+   * @default they go
+   */
+  numberPrefixes?: 'keep';
+  /**
    * Address of the folder in a repository's editor, such as
    * `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with
    * the link "Edit this page".

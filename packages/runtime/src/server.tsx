@@ -246,7 +246,10 @@ function pageMeta(
       : undefined;
   return {
     route: route.path,
-    title: name === config.title ? name : `${name} ${config.titleDelimiter} ${config.title}`,
+    title:
+      name === config.title || name === ''
+        ? config.title
+        : `${name} ${config.titleDelimiter} ${config.title}`,
     markdown: markdown === undefined ? undefined : hrefOfPath(markdown, config),
     description: description || undefined,
     layout: page.kind === 'doc' ? page.layout : 'doc',

@@ -2,7 +2,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { Category, CategoryLink, CategoryMetadata, Doc } from './doc.ts';
 import { isFolderIndex } from './doc-address.ts';
-import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
+import { type PrefixedName, splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
 import { routeOfSlug } from './route-of-slug.ts';
 import type { GroupNode, GroupPage, LinkNode, SidebarNode } from './sidebar-node.ts';
 
@@ -16,6 +16,8 @@ export interface ContentTree {
   readonly byId: ReadonlyMap<string, Doc>;
   /** Route of the content root. */
   readonly route: string;
+  /** Whether numbers in front of names of folders belong to them; they do not when left out. */
+  readonly numberPrefixes?: 'keep' | undefined;
 }
 
 interface Ranked {
@@ -62,7 +64,7 @@ function entries(
     ranked.push({
       node: group(tree, inside, prefix + name, metadata, linked),
       name,
-      position: ownPosition ?? splitNumberPrefix(name).number ?? Number.POSITIVE_INFINITY,
+      position: ownPosition ?? splitName(tree, name).number ?? Number.POSITIVE_INFINITY,
     });
   }
   ranked.sort((a, b) => a.position - b.position || compareText(a.name, b.name));
@@ -84,7 +86,7 @@ function group(
 ): GroupNode {
   const own = linked && docLink(linked);
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const label = metadata.label ?? own?.label ?? splitNumberPrefix(name).name;
+  const label = metadata.label ?? own?.label ?? splitName(tree, name).name;
   return {
     kind: 'group',
     label,
@@ -95,6 +97,11 @@ function group(
     collapsed: metadata.collapsed ?? true,
     items: entries(tree, docs, path, linked),
   };
+}
+
+/** @param name - Of a folder. */
+function splitName({ numberPrefixes }: ContentTree, name: string): PrefixedName {
+  return numberPrefixes === 'keep' ? { name } : splitNumberPrefix(name);
 }
 
 /** The page a group links to: the one its category file names, else the folder's index page. */
@@ -110,10 +117,8 @@ function linkedDoc(
   }
   if (link?.type !== 'doc') return undefined;
   // An id without its folder means a page of this one first.
-  return (
-    docs.find(({ page }) => page.id === `${stripNumberPrefixes(path)}/${link.id}`) ??
-    tree.byId.get(link.id)
-  );
+  const folder = tree.numberPrefixes === 'keep' ? path : stripNumberPrefixes(path);
+  return docs.find(({ page }) => page.id === `${folder}/${link.id}`) ?? tree.byId.get(link.id);
 }
 
 function indexPage(

@@ -22,6 +22,20 @@ export const content = object('ContentConfig', {
     'Endings of the files that are pages; other files belong to the pages that import them.',
     { usually: "`['md', 'mdx', 'jsx', 'tsx']`", example: ['md', 'mdx'] },
   ),
+  include: optional(
+    list('patterns', label),
+    'Patterns, relative to the folder, of files and folders that pages are in, such as `guide` or `*.mdx`; all other files are none.',
+    { usually: 'all files with these endings' },
+  ),
+  exclude: optional(
+    list('patterns', label),
+    'Patterns, relative to the folder, of files and folders that no pages are in, such as `drafts`.',
+  ),
+  numberPrefixes: optional(
+    oneOf('keep'),
+    'Whether numbers in front of names of files and folders, as in `01-start.md`, stay in routes, ids and labels, and say nothing about the order in sidebars.',
+    { usually: 'they go' },
+  ),
   editUrl: optional(
     address,
     'Address of the folder in a repository\'s editor, such as `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with the link "Edit this page".',

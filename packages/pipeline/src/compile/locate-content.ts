@@ -22,14 +22,15 @@ export function locateContent(
   { content }: Pick<SiteConfig, 'content'>,
 ): Checked<readonly LocatedFile[]> {
   const diagnostics: Diagnostic[] = [];
-  const routes = new Map(content.map(({ id, route }) => [id, route]));
+  const roots = new Map(content.map((root) => [root.id, root]));
   const value = files.flatMap((file): LocatedFile[] => {
     const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
-    const frontMatter = frontMatterOf(read?.value.data ?? {});
+    const { route = '/', numberPrefixes } = roots.get(file.content) ?? {};
+    const frontMatter = frontMatterOf(read?.value.data ?? {}, numberPrefixes);
     const { placement } = frontMatter;
     if (placement.draft) return [];
-    const address = docAddress(routes.get(file.content) ?? '/', file.path, placement);
+    const address = docAddress(route, file.path, placement);
     const unlinkable = routeCharacter(address.route, file.file);
     if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
     diagnostics.push({ ...unlinkable, source: file.source });

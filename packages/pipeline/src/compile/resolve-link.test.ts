@@ -47,6 +47,9 @@ it('resolves what is beside a page that stands for its folder', () => {
   const resolve = linkResolver(targets, 'docs/guide/index.mdx', '/guide/');
   expect(resolve('./paying')).toEqual({ href: '/shop/guide/paying' });
   expect(resolve('../other')).toEqual({ href: '/shop/other' });
+  expect(resolve('.#a')).toEqual({ href: '/shop/guide/#a' });
+  expect(resolve('..')).toEqual({ href: '/shop/' });
+  expect(resolve('./..')).toEqual({ href: '/shop/' });
 });
 
 it('resolves files from a text that belongs to no file', () => {

@@ -73,12 +73,13 @@ export function linkResolver(
     const target = isMarkdownFile(path) ? fileRoute(path) : undefined;
     if (target !== undefined) return hrefOfRoute(target, style) + rest;
     if (path.startsWith('/')) return hrefOfAddress(belowBase(written), style, isPage);
-    // As browsers do it: an address that ends with a slash is the folder.
+    // As browsers do it: an address that ends with a slash is the folder, and so are `.` and `..`.
     const { trailingSlash } = style;
     const isFolder =
       trailingSlash === 'preserve' ? route.endsWith('/') : trailingSlash === 'always';
     const folder = isFolder ? route : posix.dirname(routeKey(route));
-    return hrefOfAddress(joinRoute(posix.join(folder, routeOfAddress(path))) + rest, style, isPage);
+    const below = routeOfAddress(path).replace(/(^|\/)(\.\.?)$/, '$1$2/');
+    return hrefOfAddress(joinRoute(posix.join(folder, below)) + rest, style, isPage);
   }
 
   /** Docusaurus takes addresses with and without the path that the site is served below. */

@@ -3,13 +3,17 @@ import type { FrontMatter } from '@docgen/content/front-matter/front-matter';
 /** Front matter in docgen's own words, with defaults. */
 export type PageFrontMatter = ReturnType<typeof frontMatterOf>;
 
-/** Translates the keys that authors write. */
-export function frontMatterOf(raw: FrontMatter) {
+/**
+ * Translates the keys that authors write.
+ *
+ * @param numberPrefixes - What becomes of number prefixes in the page's content root.
+ */
+export function frontMatterOf(raw: FrontMatter, numberPrefixes?: 'keep') {
   return {
     placement: {
       id: raw.id,
       slug: raw.slug,
-      numberPrefixes: raw.parse_number_prefixes === false ? ('keep' as const) : undefined,
+      numberPrefixes: raw.parse_number_prefixes === false ? ('keep' as const) : numberPrefixes,
       sidebarLabel: raw.sidebar_label,
       sidebarPosition: raw.sidebar_position,
       sidebarClassName: raw.sidebar_class_name,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { isPageFile } from '@docgen/core/page-file';
 import { readFolder, readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Category } from '@docgen/site/doc';
+import { pageFilter } from '@docgen/site/page-filter';
 import { readCategory } from './read-category.ts';
 
 /** An authored file, read but not understood yet. */
@@ -45,9 +45,10 @@ export async function readContent(
   for (const root of config.content) {
     const paths = await readFolder(projectDir, root.path);
     diagnostics.push(...paths.diagnostics);
+    const isPage = pageFilter(root);
     await Promise.all(
       paths.value.map(async (path) => {
-        const read = await readContentFile({ config, projectDir, root, path });
+        const read = await readContentFile({ config, projectDir, root, path }, isPage);
         diagnostics.push(...read.diagnostics);
         if (read.value === undefined) return;
         if ('source' in read.value) files.push(read.value);
@@ -76,17 +77,15 @@ export interface ContentPath {
 /**
  * Reads one file of a content root.
  *
+ * @param isPage - Tells which files of the root are pages.
  * @returns `undefined` for a file that is neither page nor category, and for one that cannot be read.
  */
-export async function readContentFile({
-  config,
-  projectDir,
-  root,
-  path,
-}: ContentPath): Promise<Checked<ContentFile | Category | undefined>> {
+export async function readContentFile(
+  { config, projectDir, root, path }: ContentPath,
+  isPage = pageFilter(root),
+): Promise<Checked<ContentFile | Category | undefined>> {
   const isCategory = CATEGORY.test(path);
-  if (!isCategory && !isPageFile(path, root.extensions))
-    return { value: undefined, diagnostics: [] };
+  if (!isCategory && !isPage(path)) return { value: undefined, diagnostics: [] };
   const absolutePath = join(projectDir, root.path, path);
   const file = relativePath(projectDir, absolutePath);
   const maxSize = isCategory ? undefined : config.markdown.maxFileSize;

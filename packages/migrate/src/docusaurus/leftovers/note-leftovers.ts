@@ -9,7 +9,7 @@ import { settingAdvice } from './setting-advice.ts';
 const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 
 /** Settings that do something when they are off. */
-const MATTERS_OFF = /^docs(?: \(.*\))?\.(?:numberPrefixParser|breadcrumbs)$/;
+const MATTERS_OFF = /^docs(?: \(.*\))?\.breadcrumbs$/;
 
 const KINDS = { function: 'a function', package: 'from a package', expression: 'an expression' };
 

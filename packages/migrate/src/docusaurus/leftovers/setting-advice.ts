@@ -41,8 +41,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   'docs.editUrl':
     'docgen takes the address of a folder: write it into content, for example https://github.com/…/edit/main/docs.',
   'docs.include docs.exclude':
-    'docgen reads every .md and .mdx file whose path has no part that starts with an underscore.',
-  'docs.numberPrefixParser': 'docgen takes number prefixes off file names; give such pages a slug.',
+    'They could not be read; write the patterns into `include` and `exclude` of the content root.',
+  'docs.numberPrefixParser':
+    'docgen takes numbers off file names, or with `numberPrefixes` none; give other pages a slug.',
   'docs.sidebarItemsGenerator':
     'Order and labels are in front matter and _category_.json, or in sidebars.',
   'docs.showLastUpdateAuthor': PAGES,

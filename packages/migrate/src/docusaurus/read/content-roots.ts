@@ -7,6 +7,9 @@ import type { SiteFacts } from './site-facts.ts';
 /** What Docusaurus takes for pages of docs. */
 const MARKDOWN: ContentConfig['extensions'] = ['md', 'mdx'];
 
+/** The patterns of pages that Docusaurus takes when it is told none. */
+const DEFAULT_INCLUDE = '**/*.{md,mdx}';
+
 /** What it takes for single pages. */
 const ALL: ContentConfig['extensions'] = [...MARKDOWN, 'js', 'jsx', 'ts', 'tsx'];
 
@@ -22,8 +25,18 @@ export function contentRoots(
   const taken = new Set<string>();
   const roots = docs.map(({ content, path, route, options }): ContentConfig => {
     const editUrl = options.text('editUrl');
+    const include = options.texts('include');
     const folder = editUrl === undefined ? undefined : folderUrl(editUrl, path);
-    return { id: freeId(content, taken), path, route, extensions: MARKDOWN, editUrl: folder };
+    return {
+      id: freeId(content, taken),
+      path,
+      route,
+      extensions: MARKDOWN,
+      include: include?.join() === DEFAULT_INCLUDE ? undefined : include?.slice(),
+      exclude: options.texts('exclude')?.slice(),
+      numberPrefixes: options.flag('numberPrefixParser') === false ? 'keep' : undefined,
+      editUrl: folder,
+    };
   });
   const { markdown, react, unknown } = facts.pages;
   const hasReact = react.length > 0 && unknown.length === 0;

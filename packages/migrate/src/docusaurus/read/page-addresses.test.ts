@@ -44,4 +44,11 @@ test('ids, routes and titles of pages, without compiling them', async () => {
     { content: 'docs', path: 'moved.md', id: 'other', route: '/docs/there' },
     { content: 'pages', path: 'about.tsx', id: 'about', route: '/about' },
   ]);
+  const rules = {
+    include: ['01-guides', '*.md'],
+    exclude: ['**/c*.md', 'm*'],
+    numberPrefixes: 'keep' as const,
+  };
+  const some = await pageAddresses([{ id: 'docs', path: 'docs', ...rules }], folder);
+  expect(some.map(({ route }) => route)).toEqual(['/01-guides/02-größe', '/']);
 });

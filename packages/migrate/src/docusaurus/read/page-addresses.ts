@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { ContentConfig } from '@docgen/core/config';
-import { isMarkdownFile, isPageFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
 import { docAddress } from '@docgen/site/doc-address';
+import { type PageRules, pageFilter } from '@docgen/site/page-filter';
 
 /** Where an authored page will be, found out without compiling it. */
 export interface PageAddress {
@@ -29,18 +30,19 @@ export interface PageAddress {
  * @returns In the order of the content roots, then by path.
  */
 export async function pageAddresses(
-  content: readonly Pick<ContentConfig, 'id' | 'path' | 'route' | 'extensions'>[],
+  content: readonly (PageRules & Pick<ContentConfig, 'id' | 'path' | 'route' | 'numberPrefixes'>)[],
   projectDir: string,
 ): Promise<PageAddress[]> {
   const pages: PageAddress[] = [];
-  for (const { id, path: folder, route = '/', extensions } of content) {
+  for (const root of content) {
+    const { id, path: folder, route = '/' } = root;
     const paths = await listFiles(join(projectDir, folder)).catch(() => []);
-    for (const path of paths.filter((each) => isPageFile(each, extensions))) {
+    for (const path of paths.filter(pageFilter(root))) {
       const file = join(projectDir, folder, path);
       const text = isMarkdownFile(path) ? ((await readSource(file, path)).value ?? '') : '';
       const { data, bodyStart } = readFrontMatter(path, text).value;
       if (data.draft) continue;
-      const numberPrefixes = data.parse_number_prefixes === false ? 'keep' : undefined;
+      const numberPrefixes = data.parse_number_prefixes === false ? 'keep' : root.numberPrefixes;
       pages.push({
         content: id,
         path,
