@@ -447,6 +447,11 @@ export interface GeneratedIndexLinkConfig {
   title?: string;
   /** Route below `categoryRoute`. */
   slug?: string;
+  /**
+   * All of the route, for an index that stands elsewhere; only in the configuration.
+   * @default by `slug`
+   */
+  route?: string;
   /** Text below the title. */
   description?: string;
 }

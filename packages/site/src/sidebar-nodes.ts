@@ -78,7 +78,7 @@ export function sidebarNodes(
         kind: 'index',
         title: link.title ?? item.label,
         description: link.description,
-        route: link.slug === undefined ? undefined : routeOfSlug(config.categoryRoute, link.slug),
+        route: link.route ?? (link.slug && routeOfSlug(config.categoryRoute, link.slug)),
       };
     }
     const tree = contentTree(undefined);

@@ -1,6 +1,6 @@
 import type { SidebarItemConfig } from '@docgen/core/config';
 import * as v from 'valibot';
-import { id, target } from '../formats.ts';
+import { id, route, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -27,6 +27,11 @@ const categoryLink = variants(
         type: v.literal('generated-index'),
         title: optional(label, 'Title of the index; the label of the group when left out.'),
         slug: optional(label, 'Route below `categoryRoute`.'),
+        route: optional(
+          route,
+          'All of the route, for an index that stands elsewhere; only in the configuration.',
+          { usually: 'by `slug`' },
+        ),
         description: optional(text, 'Text below the title.'),
       },
       'A page that is generated from the entries of the group.',

@@ -59,7 +59,7 @@ export function mapSite(old: DocusaurusSite): {
   // In the order in which the findings are told.
   const content = contentKeys(context);
   const carried = carriedSchemas(old.graphql, old.facts.generated, notes);
-  const { sidebars, idOf, labels, redirects: moved } = mapSidebars(carried, context);
+  const { sidebars, idOf, labels } = mapSidebars(carried, context);
   const config = {
     ...identity,
     ...content,
@@ -73,7 +73,7 @@ export function mapSite(old: DocusaurusSite): {
     stylesheets: mapStylesheets(context),
     markdown: mapMarkdown(context),
     code: mapCode(context),
-    redirects: filled([...homeRedirect(context), ...mapRedirects(context), ...moved]),
+    redirects: filled([...homeRedirect(context), ...mapRedirects(context)]),
   };
   noteFolder(context, carried);
   noteLeftovers(context);

@@ -1,6 +1,8 @@
+import { joinRoute } from '@docgen/core/url';
 import { counted } from '../../counted.ts';
 import type { MapContext } from '../map/map-context.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
+import { versionsFile } from '../read/site-facts.ts';
 import { otherLanguages } from './other-languages.ts';
 import { ONE_VERSION } from './setting-advice.ts';
 
@@ -38,6 +40,17 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   }
   for (const [file, versions] of facts.versions) {
     notes.left(`versions ${versions.join(', ')} (${file})`, ONE_VERSION);
+  }
+  for (const { id, route, versionsRoute, options } of docs) {
+    const [newest] = facts.versions.get(versionsFile(id)) ?? [];
+    if (newest === undefined || route !== versionsRoute) continue;
+    if (options.text('lastVersion') === 'current') continue;
+    const next = joinRoute(route, 'next');
+    notes.check(
+      'content',
+      `content root at ${route}`,
+      `Docusaurus serves this folder at ${next}, and version ${options.text('lastVersion') ?? newest} at ${route}. To keep these addresses, set its route to ${next}.`,
+    );
   }
   const languages = otherLanguages(context);
   if (languages.length > 0) {

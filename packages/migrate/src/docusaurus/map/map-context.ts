@@ -1,4 +1,5 @@
 import { joinRoute } from '@docgen/core/url';
+import { isWithin } from '@docgen/files/is-within';
 import type { Notes } from '../../findings.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
@@ -56,12 +57,14 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
 
 /** Routes of the versions of docs that are not carried over. */
 export function versionRoutes({ docs, facts }: Pick<DocusaurusSite, 'docs' | 'facts'>): string[] {
-  return docs.flatMap(({ id, route, options }) => {
+  return docs.flatMap(({ id, route, versionsRoute, options }) => {
     const listed = facts.versions.get(versionsFile(id));
     if (listed === undefined) return [];
     const settings = options.section('versions');
     const paths = listed.map((name) => settings?.section(name)?.text('path') ?? name);
-    return ['next', ...paths].map((name) => joinRoute(route, name));
+    const routes = ['next', ...paths].map((name) => joinRoute(versionsRoute, name));
+    // What stands above the pages that are there is no part of its own.
+    return routes.filter((version) => !isWithin(route, version));
   });
 }
 

@@ -12,10 +12,18 @@ const docs: DocsInstance = {
   content: 'docs',
   path: 'docs',
   route: '/docs',
+  versionsRoute: '/docs',
   sidebars: { file: 'sidebars.js' },
   options: openSection({}),
 };
-const other: DocsInstance = { ...docs, id: 'other', content: 'other', path: 'other', route: '/o' };
+const other: DocsInstance = {
+  ...docs,
+  id: 'other',
+  content: 'other',
+  path: 'other',
+  route: '/o',
+  versionsRoute: '/o',
+};
 
 function schema(id: string, folder: string): FoundSchema {
   return {
@@ -121,7 +129,7 @@ test('entries of every kind', () => {
 
 test('categories with pages, indexes and settings', () => {
   const category = { type: 'category', label: 'C', items: ['guides/a'] };
-  const { sidebars, redirects } = map({
+  const { sidebars } = map({
     main: [
       { ...category, link: { type: 'doc', id: 'intro' }, collapsed: false, collapsible: false },
       { ...category, link: { type: 'generated-index', slug: '/category/see', description: 'D' } },
@@ -135,10 +143,9 @@ test('categories with pages, indexes and settings', () => {
   expect(sidebars.main).toEqual([
     { ...base, link: { type: 'doc', id: 'intro' }, collapsed: false, collapsible: false },
     { ...base, link: { type: 'generated-index', slug: 'see', description: 'D' } },
-    { ...base, link: { type: 'generated-index', slug: 'all' } },
+    { ...base, link: { type: 'generated-index', route: '/docs/all' } },
     { type: 'doc', id: 'intro', label: 'Only a page' },
   ]);
-  expect(redirects).toEqual([{ from: '/docs/all', to: '/docs/category/all' }]);
 });
 
 test('pages of a schema become its own entry, with the name of the category around them', () => {

@@ -1,4 +1,4 @@
-import type { RedirectConfig, SidebarItemConfig } from '@docgen/core/config';
+import type { SidebarItemConfig } from '@docgen/core/config';
 import { freeId } from '../../free-id.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import type { MapContext } from './map-context.ts';
@@ -11,8 +11,6 @@ export interface MappedSidebars {
   readonly idOf: (sidebar: string, docs: string) => string | undefined;
   /** Names of schemas by id: labels of the categories that held their pages. */
   readonly labels: ReadonlyMap<string, string>;
-  /** From addresses of category indexes that could not be kept. */
-  readonly redirects: readonly RedirectConfig[];
 }
 
 /** What Docusaurus derives when there is no file of sidebars. */
@@ -33,7 +31,6 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
   const taken = new Set<string>();
   const ids = new Map<string, string>();
   const labels = new Map<string, string>();
-  const redirects: RedirectConfig[] = [];
   const sidebars: Record<string, SidebarItemConfig[]> = {};
 
   for (const { docs, places } of sources) {
@@ -44,7 +41,7 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
       notes.left(`${docs.options.path}.${key}`, instead);
     }
     for (const [old, items] of Object.entries(docs.exported ?? DERIVED)) {
-      const scope = { docs, sidebar: old, places, named, labels, redirects };
+      const scope = { docs, sidebar: old, places, named, labels };
       const mapped = sidebarItems(items, scope, context);
       if (mapped.length === 0) {
         notes.left(`sidebar ${old}`, 'It has no entries left.');
@@ -74,7 +71,7 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
   }
   const sizes = Object.entries(sidebars).map(([id, items]) => `${id} (${withInner(items).length})`);
   if (sizes.length > 0) notes.carried('sidebars', sizes.join(', '));
-  return { sidebars, labels, redirects, idOf: (sidebar, docs) => ids.get(`${docs} ${sidebar}`) };
+  return { sidebars, labels, idOf: (sidebar, docs) => ids.get(`${docs} ${sidebar}`) };
 }
 
 /** Entries with all that lies below them. */

@@ -7,6 +7,7 @@ test.each([
   ['a<br />b\n  c', 'a b c'],
   ['&#169; &#xA9; &unknown;', '© © &unknown;'],
   ['caf&eacute;&hellip;', 'café…'],
+  ['<img alt="Discord" src="/a.svg" /> <img src=x alt=\'the &amp; chat\'>.', 'Discord the & chat.'],
   ['1 < 2 <style>a{}</style>', '1 < 2'],
 ])('%s', (html, text) => {
   expect(plainText(html)).toBe(text);

@@ -1,5 +1,6 @@
-import type { CategoryLinkConfig, RedirectConfig, SidebarItemConfig } from '@docgen/core/config';
+import type { CategoryLinkConfig, SidebarItemConfig } from '@docgen/core/config';
 import { joinRoute } from '@docgen/core/url';
+import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
@@ -16,8 +17,6 @@ export interface SidebarScope {
   readonly named: ReadonlySet<string>;
   /** Takes names of schemas by id: labels of the categories that held their pages. */
   readonly labels: Map<string, string>;
-  /** Takes redirects from addresses of category indexes that could not be kept. */
-  readonly redirects: RedirectConfig[];
 }
 
 /** Maps the entries of a sidebar. Those of pages that were generated from a schema become the schema's own. */
@@ -117,7 +116,7 @@ export function sidebarItems(
     }
     // A category can lead to a page of the first content root only; others stand in it.
     const leads = page?.type === 'doc' && context.docs[0] === docs;
-    const made = leads ? { type: 'doc' as const, id: page.id } : mapIndex(link, label);
+    const made = leads ? { type: 'doc' as const, id: page.id } : mapIndex(link);
     const collapsible = category.flag('collapsible') ?? docs.options.flag('sidebarCollapsible');
     const collapsed = category.flag('collapsed') ?? docs.options.flag('sidebarCollapsed');
     return [
@@ -132,27 +131,23 @@ export function sidebarItems(
     ];
   }
 
-  function mapIndex(link: Section, label: string): CategoryLinkConfig | undefined {
+  function mapIndex(link: Section): CategoryLinkConfig | undefined {
     if (link.text('type') !== 'generated-index') return undefined;
     const slug = link.text('slug');
-    const inside = /^\/?category\/(.+)$/.exec(slug ?? '')?.[1];
-    const own = inside ?? slug?.replace(/^\/+/, '');
-    if (own !== undefined && inside === undefined) {
-      const from = joinRoute(docs.route, own);
-      scope.redirects.push({ from, to: joinRoute(context.categoryRoute, own) });
-      notes.check(
-        'redirects',
-        `redirect from ${from}`,
-        `Indexes of categories stand below ${context.categoryRoute}; ${from} (${label}) leads there.`,
-      );
-    }
+    const route = slug && joinRoute(docs.route, slug);
+    const below = route && relativeTo(context.categoryRoute, route);
     return {
       type: 'generated-index',
       title: link.text('title'),
       description: link.text('description'),
-      slug: own,
+      ...(below ? { slug: below } : { route: route || undefined }),
     };
   }
+}
+
+/** What stands below a route; `undefined` for what is not below it. */
+function relativeTo(above: string, route: string): string | undefined {
+  return isWithin(route, above) && route !== above ? route.slice(above.length + 1) : undefined;
 }
 
 /** `{ Label: items }` is short for a category. */

@@ -1,7 +1,7 @@
 import type { ForeignObject } from '../../foreign/foreign-value.ts';
 import { freeId } from '../../free-id.ts';
 import type { Section } from '../../section.ts';
-import { type FolderRoute, folderRoute } from './folder-route.ts';
+import { type FolderRoute, folderRoute, routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 
@@ -11,6 +11,8 @@ export interface DocsInstance extends FolderRoute {
   readonly id: string;
   /** Id of the content root that it becomes. */
   readonly content: string;
+  /** Route that all versions of it are below, this one by `versions.current.path`. */
+  readonly versionsRoute: string;
   /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
   readonly sidebars: { readonly file: string } | 'auto' | 'none';
   /** What that file exports, once it was read and could be. */
@@ -30,10 +32,15 @@ export function docsInstances(plugins: readonly PluginEntry[], folder: string): 
     .map(({ options }) => {
       const id = options.text('id') ?? 'default';
       const content = freeId(id === 'default' ? 'docs' : id, taken);
-      const place = folderRoute(options, folder, { path: 'docs', route: 'docs' });
+      const { path, route: versionsRoute } = folderRoute(options, folder, {
+        path: 'docs',
+        route: 'docs',
+      });
+      const current = options.section('versions')?.section('current')?.text('path') ?? '';
       const given = options.any('sidebarPath');
       const derived = given === false ? 'none' : 'auto';
       const sidebars = typeof given === 'string' ? { file: projectPath(given, folder) } : derived;
-      return { id, content, ...place, sidebars, options };
+      const route = routeOf(`${versionsRoute}/${current}`);
+      return { id, content, path, route, versionsRoute, sidebars, options };
     });
 }
