@@ -7,6 +7,11 @@ export interface SourceLink {
   /** The address as the author wrote it, where that differs (a file path, say). */
   readonly written?: string;
   readonly place: Place;
+  /**
+   * For an address that code computes: the texts that it is computed with, which tell it from
+   * others. Its `href` is empty.
+   */
+  readonly computedWith?: readonly string[] | undefined;
   /** For the path of a file beside the source that is not there. */
   readonly missing?: MissingFile;
 }

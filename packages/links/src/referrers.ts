@@ -6,25 +6,42 @@ import type { CheckedPage, Referrer } from './checked-page.ts';
 /** Gives the places in a page's source that an address of its HTML was written at. */
 export type SourcesOf = (referrer: Referrer) => readonly SourceLink[];
 
+/** Where addresses of a page are written. */
+interface PageSources {
+  readonly byAddress: ReadonlyMap<string, readonly SourceLink[]>;
+  /** Those that code computes. */
+  readonly computed: readonly SourceLink[];
+}
+
 /** Asks each page for its source places only once, and holds them by address. */
 export function memoisedSources(): SourcesOf {
-  const known = new Map<CheckedPage, ReadonlyMap<string, readonly SourceLink[]>>();
+  const known = new Map<CheckedPage, PageSources>();
   return ({ page, href }) => {
-    const links = known.get(page) ?? byAddress(page.linksOf?.() ?? []);
-    known.set(page, links);
-    return links.get(href) ?? [];
+    const { byAddress, computed } = known.get(page) ?? pageSources(page.linksOf?.() ?? []);
+    known.set(page, { byAddress, computed });
+    return byAddress.get(href) ?? likeliest(computed, href);
   };
 }
 
-function byAddress(links: readonly SourceLink[]): ReadonlyMap<string, readonly SourceLink[]> {
-  const found = new Map<string, SourceLink[]>();
+function pageSources(links: readonly SourceLink[]): PageSources {
+  const byAddress = new Map<string, SourceLink[]>();
+  const computed = links.filter(({ computedWith }) => computedWith !== undefined);
   for (const link of links) {
+    if (link.computedWith !== undefined) continue;
     const address = link.href.trim();
-    const same = found.get(address);
-    if (same === undefined) found.set(address, [link]);
+    const same = byAddress.get(address);
+    if (same === undefined) byAddress.set(address, [link]);
     else same.push(link);
   }
-  return found;
+  return { byAddress, computed };
+}
+
+/** Of the places that compute addresses those that have most of this one in their text. */
+function likeliest(computed: readonly SourceLink[], href: string): readonly SourceLink[] {
+  const sizeOf = ({ computedWith = [] }: SourceLink) =>
+    computedWith.every((text) => href.includes(text)) ? computedWith.join('').length : -1;
+  const most = Math.max(0, ...computed.map(sizeOf));
+  return computed.filter((link) => sizeOf(link) === most);
 }
 
 /**
@@ -83,7 +100,8 @@ export function placeAndNotes(
   return { place, notes: others.length === 0 ? undefined : others };
 }
 
-function wording({ href, written = href }: SourceLink): string {
+function wording({ href, written = href, computedWith }: SourceLink): string {
+  if (computedWith !== undefined) return 'computed here, if no component of the page has it';
   return `written as "${written}"`;
 }
 

@@ -118,7 +118,9 @@ it('of components, of srcset and in expressions stay as they are, and are listed
     ['/base//g', 8, 3],
     ['/g', 8, 3],
     ['?h', 8, 3],
+    ['', 8, 3],
   ]);
+  expect(links.at(-1)).toMatchObject({ computedWith: ['/g', '?h'] });
   expect(html).toContain('<a href="/b">c</a>');
 });
 

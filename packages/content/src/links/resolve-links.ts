@@ -1,9 +1,9 @@
-import type { MissingFile } from '@docgen/core/source-link';
+import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import type { Element, Nodes, Root } from 'hast';
 import type { Position } from 'unist';
 import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
-import { srcSetAddresses, writtenAddresses } from './written-addresses.ts';
+import { computedWith, srcSetAddresses, writtenAddresses } from './written-addresses.ts';
 
 /** What an address becomes in the HTML. */
 export interface ResolvedLink {
@@ -30,8 +30,11 @@ export type LinkUse = 'link' | 'media';
 export interface LinkOptions {
   readonly resolve: ResolveLink;
   /** Called for each address with what it became and what it was. */
-  readonly found: (link: ResolvedLink, written: string, at: Position | undefined) => void;
+  readonly found: (link: FoundLink, written: string, at: Position | undefined) => void;
 }
+
+/** An address, or one that code computes. */
+type FoundLink = ResolvedLink & Pick<SourceLink, 'computedWith'>;
 
 const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
 
@@ -79,6 +82,9 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
         for (const written of writtenAddresses(attribute)) {
           noteAddress(written, attribute.position ?? element.position);
         }
+        const texts = computedWith(attribute, isComponent(element));
+        const computed = texts && { href: '', computedWith: texts };
+        if (computed) found(computed, '', attribute.position ?? element.position);
         continue;
       }
       const use = USES[attribute.name] ?? 'link';

@@ -14,6 +14,26 @@ export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
   return ADDRESS.test(name) ? texts : [];
 }
 
+/**
+ * The texts that an attribute of JSX computes an address with, as `/docs/` in `` href={`/docs/${name}`} ``;
+ * `undefined` for an attribute that computes none. Components may take paths by any name.
+ */
+export function computedWith(
+  { name, value }: MdxJsxAttribute,
+  isComponent: boolean,
+): string[] | undefined {
+  if (value === null || value === undefined) return undefined;
+  const [statement] = typeof value === 'string' ? [] : (value.data?.estree?.body ?? []);
+  const isText =
+    typeof value === 'string' ||
+    (statement?.type === 'ExpressionStatement' && statement.expression.type === 'Literal');
+  const texts = typeof value === 'string' ? [value] : textsIn(statement);
+  const isComputed = ADDRESS.test(name)
+    ? !isText
+    : isComponent && texts.some((text) => text.includes('/'));
+  return isComputed ? texts.filter((text) => text !== '') : undefined;
+}
+
 /** The addresses of a `srcset`, without their descriptors. @param value - Of the property; lists are joined by commas. */
 export function srcSetAddresses(value: unknown): string[] {
   if (typeof value !== 'string' && !Array.isArray(value)) return [];

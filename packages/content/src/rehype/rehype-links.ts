@@ -10,9 +10,10 @@ export function rehypeLinks() {
     const { resolveLink, links } = pageNotes(file);
     resolveLinks(tree, {
       resolve: resolveLink,
-      found({ href, missing }, written, at) {
+      found({ href, missing, computedWith }, written, at) {
         const place = treePlace(file.path, at);
-        links.push({ href, written: href === written ? undefined : written, place, missing });
+        const own = href === written ? undefined : written;
+        links.push({ href, written: own, place, missing, computedWith });
       },
     });
   };
