@@ -176,4 +176,11 @@ describe('a Docusaurus site', () => {
       ['nest', 'Nest'],
     ]);
   });
+
+  it('keeps ids of the frame apart from those of headings', () => {
+    const ids = Array.from(page('ids').matchAll(/\sid="?([^"\s>]+)/g), ([, id]) => id);
+    expect(ids).toContain('main');
+    expect(ids).toContain('drawer');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });

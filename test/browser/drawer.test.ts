@@ -21,12 +21,12 @@ describe('the navigation on a telephone', () => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     for (const key of ['Shift+Tab', 'Tab']) {
-      const ends = page.locator('#drawer').locator('a, button');
+      const ends = page.locator('#__drawer').locator('a, button');
       await (key === 'Tab' ? ends.last() : ends.first()).focus();
       for (let step = 0; step < 5; step++) {
         await page.keyboard.press(key);
         // The body has the focus when it is the browser's own buttons' turn.
-        expect(await focusIsIn(page, '#drawer, body')).toBe(true);
+        expect(await focusIsIn(page, '#__drawer, body')).toBe(true);
       }
     }
     await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ describe('menus of the navbar', () => {
 async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog', { name: 'Navigation' }).waitFor();
-  await expect.poll(() => focusIsIn(page, '#drawer')).toBe(true);
+  await expect.poll(() => focusIsIn(page, '#__drawer')).toBe(true);
 }
 
 function focusIsIn(page: Page, selector: string): Promise<boolean> {

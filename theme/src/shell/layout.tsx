@@ -34,7 +34,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } as const;
   return (
     <>
-      <a className="skip-link" href="#main" inert={open}>
+      <a className="skip-link" href="#__main" inert={open}>
         Skip to content
       </a>
       <div className="progress" role="progressbar" aria-label="Loading page" hidden={!navigating} />
@@ -42,7 +42,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
       <AnnouncementBar inert={open} />
       <Navbar page={page} inert={open} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
       <div className={sidebar ? 'columns with-sidebar' : 'columns'}>
-        <div className="drawer" id="drawer" ref={drawer} {...(open ? dialog : {})}>
+        <div className="drawer" id="__drawer" ref={drawer} {...(open ? dialog : {})}>
           <button
             type="button"
             className="icon-button drawer-close"
@@ -54,7 +54,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
           <NavLinks className="drawer-links" label="Main, all links" menus="submenu" page={page} />
           {sidebar && <nav aria-label="Pages">{sidebar}</nav>}
         </div>
-        <main id="main" tabIndex={-1} inert={open}>
+        <main id="__main" tabIndex={-1} inert={open}>
           {children}
         </main>
       </div>

@@ -27,7 +27,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
         type="button"
         className="icon-button drawer-open needs-script"
         aria-label="Open navigation"
-        aria-controls="drawer"
+        aria-controls="__drawer"
         aria-expanded={drawerOpen}
         onClick={onOpenDrawer}
       >
