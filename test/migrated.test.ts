@@ -15,7 +15,9 @@ describe('a Docusaurus site', () => {
   let told = '';
   afterAll(remove);
   beforeAll(async () => {
-    expect(await run(['init'])).toMatchObject({ code: 0 });
+    const init = await run(['init']);
+    expect(init.code).toBe(0);
+    expect(init.transcript).toContain('components (a)');
     const { code, transcript } = await run(['build']);
     expect(transcript).not.toMatch(/^(?:error|warning) (?!external-route)/m);
     expect(code).toBe(0);

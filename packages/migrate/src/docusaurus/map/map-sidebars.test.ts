@@ -54,6 +54,7 @@ const SITE = {
     staticFolders: [],
     pages: { markdown: [], react: [], unknown: [] },
     posts: new Map(),
+    elements: [],
     swizzled: [],
     versions: new Map(),
     translations: [],

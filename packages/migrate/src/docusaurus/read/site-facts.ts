@@ -6,7 +6,9 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
-import { textsOf } from '../../foreign/foreign-value.ts';
+import { isForeignObject, textsOf } from '../../foreign/foreign-value.ts';
+import { projectRoot } from '../../foreign/project-root.ts';
+import { readStatically } from '../../foreign/static/read-statically.ts';
 import { unknownModules } from '../../foreign/unknown-modules.ts';
 import { readProjectJson } from '../../read-project-file.ts';
 import type { DocsInstance } from './docs-instances.ts';
@@ -23,6 +25,8 @@ export interface SiteFacts {
   readonly posts: ReadonlyMap<string, number>;
   /** The module of components for all pages, when docgen can build it. */
   readonly components?: string;
+  /** Elements of Markdown, such as `a`, that this module draws, and docgen draws all the same. */
+  readonly elements: readonly string[];
   /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
   readonly swizzled: readonly string[];
   /** Versions of the docs by the file that lists them. */
@@ -79,11 +83,13 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   for (const instance of query.graphql) {
     if ((await pagesIn(instance.folder)) > 0) generated.push(instance.folder);
   }
+  const components = await globalComponents(folder);
   return {
     staticFolders: query.staticFolders.filter((path) => existsSync(join(folder, path))),
     pages: await singlePages(query, await list(query.pagesFolder.path)),
     posts,
-    components: await globalComponents(folder),
+    components,
+    elements: components === undefined ? [] : drawnElements(join(folder, components), folder),
     swizzled: swizzledComponents(await list('src/theme')),
     versions,
     translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
@@ -122,6 +128,13 @@ async function globalComponents(folder: string): Promise<string | undefined> {
   return unknown.some((module) => DOCUSAURUS_SPECIFIER.test(module))
     ? undefined
     : relativePath(folder, file);
+}
+
+/** Names of elements that a module of components exports by default, as far as its text tells. */
+function drawnElements(file: string, folder: string): string[] {
+  const reading = readStatically(file, projectRoot(folder));
+  const exported = 'value' in reading ? reading.value : undefined;
+  return isForeignObject(exported) ? Object.keys(exported).filter((key) => /^[a-z]/.test(key)) : [];
 }
 
 /** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */
