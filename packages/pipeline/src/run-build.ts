@@ -95,7 +95,11 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const compiled = await compiling;
     for (const { release } of schemas) release();
 
-    const hash = siteHash({ ...project, sources, schemas, compiled, assets });
+    // What is planned is on no disk yet, and only checked.
+    const isPlanned = options.plannedConfig !== undefined;
+    const hash = isPlanned
+      ? undefined
+      : siteHash({ ...project, sources, schemas, compiled, assets });
     const isSame = hash !== undefined && before?.hash === hash && !hasErrors(run.found());
     if (write && isSame && previous.isUntouched()) {
       // What the last build has told comes once more, mistakes in diagrams included.
