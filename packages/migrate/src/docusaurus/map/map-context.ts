@@ -62,7 +62,8 @@ export function versionRoutes({ docs, facts }: Pick<DocusaurusSite, 'docs' | 'fa
     if (listed === undefined) return [];
     const settings = options.section('versions');
     const paths = listed.map((name) => settings?.section(name)?.text('path') ?? name);
-    const routes = ['next', ...paths].map((name) => joinRoute(versionsRoute, name));
+    const next = route === versionsRoute ? ['next'] : [];
+    const routes = [...next, ...paths].map((name) => joinRoute(versionsRoute, name));
     // What stands above the pages that are there is no part of its own.
     return routes.filter((version) => !isWithin(route, version));
   });

@@ -11,5 +11,5 @@ test('docs stand at the path of the current version, and others beside them', ()
   expect(docs).toMatchObject([{ path: 'docs', route: '/docs/v7' }]);
   const listed = new Map([['versions.json', ['6.x', '5.x', '4.x']]]);
   const facts = { versions: listed } as unknown as Parameters<typeof versionRoutes>[0]['facts'];
-  expect(versionRoutes({ docs, facts })).toEqual(['/docs/next', '/docs/v5', '/docs/4.x']);
+  expect(versionRoutes({ docs, facts })).toEqual(['/docs/v5', '/docs/4.x']);
 });
