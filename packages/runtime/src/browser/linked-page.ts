@@ -6,6 +6,8 @@ export function linkedPage(target: EventTarget | null, basePath: string): URL | 
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href') || link.hasAttribute('download'))
     return undefined;
+  // Addresses that others answer, as `pathname:///app` does: to ask for them may do something.
+  if (link.hasAttribute('data-nobrokenlinkcheck')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
