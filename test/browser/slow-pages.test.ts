@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
 import { ORDER, TAX, USER } from '../support/engine-pages.ts';
+import { serveHandler } from '../support/serve-handler.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 const CHUNKS = '**/assets/routes/**';
@@ -76,6 +77,26 @@ test('a page whose code has no default export is loaded the plain way, and the c
   expect(log.filter((line) => line.startsWith('error:') && line.includes(sentence))).toHaveLength(
     1,
   );
+});
+
+test('where the host sends readers to another origin to log in, they get there', async ({
+  open,
+}) => {
+  const login = await serveHandler((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<h1>Log in</h1>');
+  });
+  try {
+    const { page } = await open(ORDER);
+    for (const path of [`**${TAX}`, CHUNKS]) {
+      await page.route(path, (route) =>
+        route.fulfill({ status: 302, headers: { location: login.url } }),
+      );
+    }
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  } finally {
+    await login.stop();
+  }
 });
 
 test('a page that the reader has given up does not come up later', async ({ open }) => {

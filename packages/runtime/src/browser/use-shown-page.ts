@@ -92,9 +92,12 @@ function keyOfDocument(pathname: string, basePath: string): string | undefined {
   return pageKey(document.documentElement.dataset.js ?? pathname, basePath);
 }
 
-/** Whether anything answers at an address, be it with an error. */
+/**
+ * Whether anything answers at an address, be it with an error, or with the address of a page to log
+ * in at: on another origin, scripts cannot follow it there.
+ */
 function isAnswered(address: string): Promise<boolean> {
-  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+  return fetch(address, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(
     () => true,
     () => false,
   );
