@@ -101,6 +101,10 @@ test.each(['', '?!', 'xylophone', '__proto__'])('nothing is found for "%s"', asy
   expect(await hits(query)).toEqual([]);
 });
 
+test('nothing is found for what nobody types, and no table of its length squared is made', async () => {
+  expect(await hits(`order${'x'.repeat(200_000)}`)).toEqual([]);
+});
+
 test('sections that only have the common one of two words are left out where there are many', async () => {
   const many = Array.from({ length: 4 }, (_, number) =>
     page(

@@ -2,6 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4;
+/** Longer ones were pasted; time and memory grow with the square of their length. */
+const LONGEST = 100;
 /** Longer words may have two mistakes. */
 const LONG = 9;
 
@@ -13,7 +15,7 @@ const LONG = 9;
  * @param terms - All terms.
  */
 export function nearTerms(word: string, terms: readonly string[]): readonly string[] {
-  if (word.length < SHORTEST) return [];
+  if (word.length < SHORTEST || word.length > LONGEST) return [];
   const whole = SearchableMap.from(terms.map((term) => [term, [term]]));
   const begun = () => beginnings(terms, word.length);
   const most = word.length < LONG ? [1] : [1, 2];
