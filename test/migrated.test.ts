@@ -84,6 +84,7 @@ describe('a Docusaurus site', () => {
       'A link leads below "/docs/first"',
       'A link leads below "/docs/next"',
       'A link leads below "/fr"',
+      'A link leads below "/versioned_docs"',
       'Links in 2 places lead below "/blog"',
     ]);
   });

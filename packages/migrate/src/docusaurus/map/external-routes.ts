@@ -1,7 +1,9 @@
+import { posix } from 'node:path';
 import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { otherLanguages } from '../leftovers/other-languages.ts';
+import { versionsFile } from '../read/site-facts.ts';
 import { type MapContext, singleRoutes, versionRoutes } from './map-context.ts';
 
 /**
@@ -13,6 +15,7 @@ export function externalRoutes(context: MapContext): string[] {
   const routes = [
     ...blogs.map(({ route }) => route),
     ...versionRoutes(context),
+    ...versionFolders(context),
     ...otherLanguages(context).map((language) => joinRoute('/', language)),
     ...lostPages(context),
     ...['navbar', 'footer', 'announcementBar'].flatMap((key) =>
@@ -21,6 +24,19 @@ export function externalRoutes(context: MapContext): string[] {
   ];
   // A blog may be all of a site; its docs are not.
   return [...new Set(routes)].filter((route) => route !== '/');
+}
+
+/**
+ * What links from a page to the files of an older version become: docgen knows no page of theirs, and
+ * takes them as addresses relative to the page's.
+ */
+function versionFolders({ docs, facts }: MapContext): string[] {
+  return docs.flatMap(({ id, path, route }) => {
+    const file = versionsFile(id);
+    if (!facts.versions.has(file)) return [];
+    const folder = file.replace('versions.json', 'versioned_docs');
+    return [joinRoute('/', posix.join(route, posix.relative(path, folder)))];
+  });
 }
 
 /** Paths that Docusaurus leaves to others, in all texts of a value. */
