@@ -43,6 +43,15 @@ describe('addresses in a page', () => {
   });
 });
 
+it.each(['/guide/ordering', '/guide/ordering/', '/guide'])(
+  'takes a file beside the content roots by its path in the project, from %s',
+  (route) => {
+    const resolve = linkResolver(targets, 'docs/guide/ordering.mdx', route);
+    const old = '../../versioned_docs/version-1.0/a.md#b';
+    expect(resolve(old)).toEqual({ href: '/shop/versioned_docs/version-1.0/a.md#b' });
+  },
+);
+
 it('resolves what is beside a page that stands for its folder', () => {
   const resolve = linkResolver(targets, 'docs/guide/index.mdx', '/guide/');
   expect(resolve('./paying')).toEqual({ href: '/shop/guide/paying' });

@@ -72,6 +72,8 @@ export function linkResolver(
     if (path === '') return written;
     const target = isMarkdownFile(path) ? fileRoute(path) : undefined;
     if (target !== undefined) return hrefOfRoute(target, style) + rest;
+    const outside = isMarkdownFile(path) ? outsideContent(path) : undefined;
+    if (outside !== undefined) return hrefOfAddress(outside + rest, style, isPage);
     if (path.startsWith('/')) return hrefOfAddress(belowBase(written), style, isPage);
     // As browsers do it: an address that ends with a slash is the folder, and so are `.` and `..`.
     const { trailingSlash } = style;
@@ -80,6 +82,19 @@ export function linkResolver(
     const folder = isFolder ? route : posix.dirname(routeKey(route));
     const below = routeOfAddress(path).replace(/(^|\/)(\.\.?)$/, '$1$2/');
     return hrefOfAddress(joinRoute(posix.join(folder, below)) + rest, style, isPage);
+  }
+
+  /**
+   * A file that lies beside the content roots, as those of older versions do, is no page: its path in
+   * the project stands for it, whatever the address of the page is that links to it.
+   */
+  function outsideContent(path: string): string | undefined {
+    if (file === undefined || !/^\.\.?\//.test(path)) return undefined;
+    const inProject = posix.join(posix.dirname(file), routeOfAddress(path));
+    const isInside = ['..', ...contentFolders].some(
+      (folder) => folder === '.' || inProject.startsWith(`${folder}/`),
+    );
+    return isInside ? undefined : joinRoute('/', inProject);
   }
 
   /** Docusaurus takes addresses with and without the path that the site is served below. */

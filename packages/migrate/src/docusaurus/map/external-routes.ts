@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
@@ -26,17 +25,10 @@ export function externalRoutes(context: MapContext): string[] {
   return [...new Set(routes)].filter((route) => route !== '/');
 }
 
-/**
- * What links from a page to the files of an older version become: docgen knows no page of theirs, and
- * takes them as addresses relative to the page's.
- */
+/** Files beside the content roots are linked by their path in the project. */
 function versionFolders({ docs, facts }: MapContext): string[] {
-  return docs.flatMap(({ id, path, route }) => {
-    const file = versionsFile(id);
-    if (!facts.versions.has(file)) return [];
-    const folder = file.replace('versions.json', 'versioned_docs');
-    return [joinRoute('/', posix.join(route, posix.relative(path, folder)))];
-  });
+  const files = docs.map(({ id }) => versionsFile(id)).filter((file) => facts.versions.has(file));
+  return files.map((file) => joinRoute('/', file.replace('versions.json', 'versioned_docs')));
 }
 
 /** Paths that Docusaurus leaves to others, in all texts of a value. */
