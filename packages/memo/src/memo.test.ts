@@ -100,6 +100,15 @@ async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
   return { computed, value, json: kept.parts?.text.json(), kept };
 }
 
+/** Takes what an earlier run has kept, and reads nothing of it. */
+const takeKept = (memo: Memo) =>
+  memo.node<{ text: string }, Looks>({
+    kind: 'text',
+    id: 'a',
+    inputs: undefined,
+    compute: () => expect.fail('it is kept'),
+  });
+
 /** The same in a run of its own. */
 const askOnce = <L extends Looks>(folder: string, asking?: Asking<L>) =>
   inRun({ folder }, (memo) => ask(memo, asking));
@@ -264,12 +273,7 @@ describe('parts', () => {
     const folder = newFolder();
     await askOnce(folder);
     await inRun({ folder }, async (memo) => {
-      const { parts } = await memo.node<{ text: string }, Looks>({
-        kind: 'text',
-        id: 'a',
-        inputs: undefined,
-        compute: () => expect.fail('it is kept'),
-      });
+      const { parts } = await takeKept(memo);
       for (const file of valuesIn(folder)) truncateSync(file, 0);
       expect(() => parts?.text.value()).toThrow('changed by another program');
     });
@@ -279,12 +283,7 @@ describe('parts', () => {
     const folder = newFolder();
     await askOnce(folder, { text: 'one' });
     await inRun({ folder }, async (memo) => {
-      const { parts } = await memo.node<{ text: string }, Looks>({
-        kind: 'text',
-        id: 'a',
-        inputs: undefined,
-        compute: () => expect.fail('it is kept'),
-      });
+      const { parts } = await takeKept(memo);
       rmSync(folder, { recursive: true });
       expect(parts?.text.value()).toBe('one');
     });
