@@ -95,7 +95,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   docgen: {
     folder: 'packages/docgen/src',
     // Only to pass them on: `src/runtime.ts` is the public face of the runtime.
-    imports: ['bundler', 'config', 'core', 'files', 'graphql', 'migrate', 'pipeline', 'runtime'],
+    imports: [
+      ...['bundler', 'config', 'core', 'files', 'graphql', 'memo', 'migrate', 'pipeline'],
+      'runtime',
+    ],
     owns: ['chokidar', 'commander', 'launch-editor', 'send'],
     node: true,
   },

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -154,6 +155,7 @@ const BUILDS = {
 
 describe('every byte of the output is the same', () => {
   const outputs: Record<string, Readonly<Record<string, string>>> = {};
+  const runs: { readonly project: string; readonly options: ProcessOptions }[] = [];
   beforeAll(async () => {
     const { home, site, installed } = made;
     for (const name of ['content', 'schemas', 'dist'])
@@ -173,7 +175,9 @@ describe('every byte of the output is the same', () => {
       }
       // Not every version is packed for every platform; the one that runs the tests is there.
       const node = nodes.get(major) ?? process.execPath;
-      return build(project, place === 'checkout' ? { node } : { node, bin: join(link, 'bin.js') });
+      const options = place === 'checkout' ? { node } : { node, bin: join(link, 'bin.js') };
+      runs.push({ project, options });
+      return build(project, options);
     });
     for (const [index, name] of Object.keys(BUILDS).entries()) {
       outputs[name] = fileDigests((await Promise.all(builds))[index] ?? '');
@@ -182,6 +186,14 @@ describe('every byte of the output is the same', () => {
 
   it.each(Object.keys(BUILDS))('%s', (name) => {
     expect(outputs[name]).toEqual(Object.values(outputs)[0]);
+  });
+
+  it('and what V8 made of docgen is kept, and taken by the next build', async () => {
+    const kept = ({ project }: { readonly project: string }) =>
+      statSync(join(project, 'node_modules/.cache/docgen/build-packed.js.code')).ino;
+    const before = runs.map(kept);
+    await Promise.all(runs.map(({ project, options }) => build(project, options)));
+    expect(runs.map(kept)).toEqual(before);
   });
 
   it('and has diagrams, formulas and emoji', () => {

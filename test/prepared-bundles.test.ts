@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EsbuildOutput } from '@docgen/bundler/browser-build';
 import { installedModules } from '@docgen/bundler/build-modules';
+import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,13 +27,16 @@ const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-prepared-')));
 afterAll(() => rmSync(project, { recursive: true }));
 
 /** A prepared server that gives itself away: all its pages are the same. */
-const STUB = join(project, 'stub.mjs');
-const stub = (reactVersion: string) => `
-import * as real from ${JSON.stringify(pathToFileURL(modules.preparedServer ?? '').href)};
-export const { theme, jsxRuntime, pageArticle } = real;
-export const reactVersion = ${reactVersion};
-export const renderPage = (...all) => ({ ...real.renderPage(...all), html: '<p>prepared</p>' });
-`;
+const stub = (changes: object) => ({
+  script(file: string) {
+    const real = modules.script(file) as Pick<ServerBundle, 'renderPage'>;
+    const renderPage: ServerBundle['renderPage'] = (...all) => ({
+      ...real.renderPage(...all),
+      html: '<p>prepared</p>',
+    });
+    return { ...real, renderPage, ...changes };
+  },
+});
 
 const INDEX = `---
 title: Shop
@@ -43,7 +47,7 @@ title: Shop
 <button onClick={() => {}}>Press</button>
 `;
 
-type Prepared = Pick<typeof modules, 'preparedServer' | 'preparedBrowser'>;
+type Prepared = Pick<typeof modules, 'preparedServer' | 'preparedBrowser' | 'script'>;
 
 async function build(
   prepared: Partial<Prepared>,
@@ -74,14 +78,13 @@ describe('for the server', () => {
   });
 
   it('is what renders sites without code of their own, and no others', async () => {
-    writeFileSync(STUB, stub('real.reactVersion'));
     const folder = join(project, 'small');
     for (const path of ['content', 'code']) mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, 'site.config.ts'), config());
     writeFileSync(join(folder, 'code/a.js'), 'export default "a";\n');
     const home = async (text: string) => {
       writeFileSync(join(folder, 'content/index.mdx'), text);
-      await build({ preparedServer: STUB }, folder);
+      await build(stub({}), folder);
       return readFileSync(join(folder, 'dist/index.html'), 'utf8');
     };
     expect(await home(INDEX)).toBe('<p>prepared</p>');
@@ -95,9 +98,7 @@ describe('for the server', () => {
   });
 
   it('is left where browsers get another version of React', async () => {
-    const other = join(project, 'other.mjs');
-    writeFileSync(other, stub(`'19.0.0'`));
-    expect(await build({ preparedServer: other })).toEqual(expected);
+    expect(await build(stub({ reactVersion: '19.0.0' }))).toEqual(expected);
   });
 });
 

@@ -42,7 +42,10 @@ async function bundle() {
   await chmod(join(here, 'dist/cli.js'), 0o755);
   await listDiagramChunks(builds.browsers.metafile);
   // What browsers load of most sites, as a build makes it.
-  await import('./dist/prepare-browser.js');
+  const { packedCode } = await import('./dist/packed-code.js');
+  const packed = packedCode(new URL('dist/packed-code.js', import.meta.url).href);
+  const { prepareBrowser } = await packed.parts().loadPrepareBrowser();
+  await prepareBrowser();
   await writeBundleHash(Object.values(builds));
   // Its version is read off its manifest.
   for (const path of ['node_modules/mermaid/package.json', MERMAID]) {

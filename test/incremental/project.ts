@@ -61,6 +61,8 @@ export interface Project {
   readonly remove: () => void;
 }
 
+const modules = installedModules(pathToFileURL(dist).href);
+
 const digestsOf = (folder: string) => (existsSync(folder) ? fileDigests(folder) : {});
 
 export function makeProject(): Project {
@@ -79,7 +81,7 @@ export function makeProject(): Project {
       write,
       cache: !clean,
       progress: silentProgress,
-      modules: installedModules(pathToFileURL(dist).href),
+      modules,
     });
     const found = sortDiagnostics(await attachSources(result.diagnostics, folder));
     const { outDir: _, ...summary } = result.summary;

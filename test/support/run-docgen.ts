@@ -6,6 +6,8 @@ import { readFolder } from './read-folder.ts';
 
 const dist = fileURLToPath(new URL('../../packages/docgen/dist', import.meta.url));
 
+const modules = installedModules(pathToFileURL(join(dist, 'cli.js')).href);
+
 /** Texts of the sample site that `docgen init` writes, by path. */
 export const TEMPLATE = readFolder(
   fileURLToPath(new URL('../../packages/docgen/template', import.meta.url)),
@@ -47,7 +49,7 @@ export async function runDocgen(
     version: '0.1.0',
     packageFolder: fileURLToPath(new URL('../../packages/docgen', import.meta.url)),
     template: TEMPLATE,
-    modules: installedModules(pathToFileURL(join(dist, 'cli.js')).href),
+    modules,
     terminal: {
       out: (text) => {
         stdout += text;

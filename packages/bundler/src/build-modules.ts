@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { runScript } from '@docgen/files/run-script';
 
 /** Where the parts of docgen are that are read as files: absolute paths of modules. */
 export type BuildModules = ReturnType<typeof installedModules>;
@@ -14,10 +15,20 @@ export type ThemeModules = BuildModules['theme'] & {
  *
  * @param from - Address (`import.meta.url`) of one of the package's entries, which lie in the
  *   folder that the modules are in.
+ * @param run - Runs a script that was packed with docgen, an absolute path, and returns its exports.
  */
-export function installedModules(from: string) {
+export function installedModules(
+  from: string,
+  run: (file: string) => unknown = (file) => runScript(file).exports,
+) {
+  const exports = new Map<string, unknown>();
   const at = (path: string) => fileURLToPath(new URL(path, from));
   return {
+    /** The exports of a script that was packed with docgen, an absolute path; it runs once. */
+    script(file: string): unknown {
+      if (!exports.has(file)) exports.set(file, run(file));
+      return exports.get(file);
+    },
     /** docgen's `package.json`. */
     manifest: at('../package.json'),
     /** A file with the hash of everything else here. */
@@ -29,7 +40,7 @@ export function installedModules(from: string) {
     /** What pages and themes may import as `supergraph-docgen/runtime`. */
     hooks: at('./runtime/index.js'),
     /**
-     * Runtime and default theme, bundled for the server: spares sites without code of their own the
+     * Runtime and default theme, a script for the server: spares sites without code of their own the
      * bundler. They are bundled anew when it is left out.
      */
     preparedServer: at('./prepared-server.js') as string | undefined,

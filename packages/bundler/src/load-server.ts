@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Checked } from '@docgen/core/diagnostic';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
@@ -37,7 +36,7 @@ export function createServerLoader(input: ServerBundleInput): ServerLoader {
       if (bundling !== undefined || preparedServer === undefined || pages.length > 0) {
         return bundle();
       }
-      const prepared = await loadPrepared(preparedServer, input);
+      const prepared = loadPrepared(preparedServer, input);
       return prepared === undefined ? bundle() : { value: prepared, diagnostics: [] };
     },
     async dispose() {
@@ -57,11 +56,8 @@ interface PreparedModule
  * @returns `undefined` where another version of React is installed than docgen was bundled with:
  *   browsers get the installed one, and both have to give elements the same ids.
  */
-async function loadPrepared(
-  path: string,
-  input: ServerBundleInput,
-): Promise<ServerBundle | undefined> {
-  const { reactVersion, ...module }: PreparedModule = await import(pathToFileURL(path).href);
+function loadPrepared(path: string, input: ServerBundleInput): ServerBundle | undefined {
+  const { reactVersion, ...module } = input.modules.script(path) as PreparedModule;
   if (installedReact(input.modules) !== reactVersion) return undefined;
   return {
     ...module,

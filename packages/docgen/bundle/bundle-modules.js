@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { filesBelow } from './files-below.js';
 import { hashOfModules } from './hash-of-modules.js';
 import { packageName } from './lockfile.js';
+import { packScript, SCRIPT } from './pack-script.js';
 import { patchPackages } from './patch-packages.js';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -49,13 +50,31 @@ export async function bundleModules({ version, dependencies }) {
     plugins: [externalDependencies],
   };
 
-  const [node, sites, server, browsers, single] = await Promise.all([
+  const [packed, node, sites, server, browsers, single] = await Promise.all([
+    // What the command and the interface for programs consist of.
+    build({
+      ...shared,
+      ...SCRIPT,
+      entryPoints: { packed: 'packages/docgen/src/packed-parts.ts' },
+      platform: 'node',
+      target: 'node20',
+      plugins: [externalDependencies, patchPackages],
+      define: {
+        ...SCRIPT.define,
+        DOCGEN_VERSION: JSON.stringify(version),
+        DOCGEN_DRAWING_HASH: JSON.stringify(
+          await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [MERMAID]),
+        ),
+        DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(home, 'template')))),
+      },
+    }),
+    // What Node starts with: the command, the interface for programs, and threads.
     build({
       ...shared,
       entryPoints: {
         cli: 'packages/docgen/src/cli.ts',
-        'prepare-browser': 'packages/docgen/src/prepare-browser.ts',
         index: 'packages/docgen/src/index.ts',
+        'packed-code': 'packages/docgen/src/packed-code.ts',
         'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
         'page-worker': 'packages/pipeline/src/render/page-worker.ts',
         watchdog: 'packages/author-code/src/watchdog-worker.ts',
@@ -63,13 +82,6 @@ export async function bundleModules({ version, dependencies }) {
       platform: 'node',
       target: 'node20',
       plugins: [externalDependencies, requiredBuiltins, patchPackages],
-      define: {
-        DOCGEN_VERSION: JSON.stringify(version),
-        DOCGEN_DRAWING_HASH: JSON.stringify(
-          await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [MERMAID]),
-        ),
-        DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(home, 'template')))),
-      },
     }),
     build({
       ...shared,
@@ -93,7 +105,7 @@ export async function bundleModules({ version, dependencies }) {
     // With React, as the bundles of sites are: see `bundler/load-server.ts`.
     build({
       ...shared,
-      splitting: false,
+      ...SCRIPT,
       stdin: {
         contents: `
 export { renderPage } from './packages/runtime/src/server.tsx';
@@ -111,9 +123,8 @@ export { version as reactVersion } from 'react-dom';
       entryNames: 'prepared-server',
       platform: 'node',
       target: 'node20',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // React's server build is CommonJS that requires Node's modules.
-      plugins: [requiredBuiltins],
+      define: { ...SCRIPT.define, 'process.env.NODE_ENV': '"production"' },
+      plugins: [],
     }),
     // What sites with diagrams for browsers take over, see `diagrams/browser-diagrams.ts`.
     build({
@@ -145,7 +156,10 @@ export { version as reactVersion } from 'react-dom';
       plugins: [],
     }),
   ]);
-  return { node, sites, server, browsers, single };
+  for (const script of ['packed', 'prepared-server']) {
+    await packScript(join(home, `dist/${script}.js`));
+  }
+  return { packed, node, sites, server, browsers, single };
 }
 
 /**

@@ -1,18 +1,9 @@
 #!/usr/bin/env node
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { installedModules } from '@docgen/bundler/build-modules';
 import { endProcess } from './end-process.ts';
-import { processTerminal } from './process-terminal.ts';
-import { runCli } from './run-cli.ts';
-
-/** Version of the package, put in when it is bundled. */
-declare const DOCGEN_VERSION: string;
-
-/** Texts of the sample site by path, as JSON, put in when it is bundled. */
-declare const DOCGEN_TEMPLATE: string;
+import { packedCode } from './packed-code.ts';
 
 // A build is over in seconds, and V8 by default optimises in the background much that never
 // pays back: without a budget twenty times as large, a cold build takes 1.3 times the processor time.
@@ -23,12 +14,16 @@ if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-bud
 // gone. Collected when it has doubled, it is 290 MB in the same processor time.
 setFlagsFromString('--heap-growing-percent=100');
 
-const code = await runCli({
-  argv: process.argv.slice(2),
-  version: DOCGEN_VERSION,
-  packageFolder: dirname(dirname(fileURLToPath(import.meta.url))),
-  modules: installedModules(import.meta.url),
-  template: JSON.parse(DOCGEN_TEMPLATE),
-  terminal: processTerminal(),
-});
-await endProcess(code);
+// What is compiled stays until it is kept for the next run.
+setFlagsFromString('--no-flush-bytecode');
+
+const [, , command = '', ...options] = process.argv;
+const folder = join(process.cwd(), 'node_modules/.cache/docgen');
+const name = command === 'dev' ? 'dev' : 'build';
+const isKept = !options.includes('--no-cache');
+const code = packedCode(import.meta.url, isKept ? { folder, name } : undefined);
+const { runCommand } = await code.parts().loadCommand();
+const exitCode = await runCommand(code.run);
+// Others use little of it, and would keep as little.
+if (command === name) code.save();
+await endProcess(exitCode);

@@ -1,36 +1,15 @@
-import { resolve } from 'node:path';
-import { installedModules } from '@docgen/bundler/build-modules';
-import { normaliseBasePath } from '@docgen/config/base-path';
-import { findConfig } from '@docgen/config/find-config';
-import { type Progress, silentProgress } from '@docgen/core/progress';
 import type { BuildResult } from '@docgen/pipeline/build-options';
-import { runBuild } from '@docgen/pipeline/run-build';
+import type { BuildSiteOptions, CheckOptions } from './api.ts';
+import { packedCode } from './packed-code.ts';
 
 export { defineConfig, type SiteConfig, type UserConfig } from '@docgen/core/config';
 export type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/diagnostic';
 export type { Progress } from '@docgen/core/progress';
 export type { BuildProfile, BuildResult, BuildSummary } from '@docgen/pipeline/build-options';
+export type { BuildSiteOptions, CheckOptions } from './api.ts';
 export type { JsonReport } from './report/format-json.ts';
 
-/** What to check. */
-export interface CheckOptions {
-  /** Folder that the other paths are relative to. Defaults to the working folder. */
-  readonly cwd?: string;
-  /** Configuration file. Defaults to `site.config.ts` (or `.mts`, `.js`, `.mjs`, `.json`). */
-  readonly config?: string;
-  /** Is told about every step. Defaults to silence. */
-  readonly progress?: Progress;
-  /** Ends the run early; the promise rejects with its reason then. */
-  readonly signal?: AbortSignal;
-}
-
-/** What to build, and where to. */
-export interface BuildSiteOptions extends CheckOptions {
-  /** Output folder. Defaults to `dist` beside the configuration file. */
-  readonly outDir?: string;
-  /** Takes the place of the configured base path, such as `/handbook/`. */
-  readonly basePath?: string;
-}
+const code = packedCode(import.meta.url);
 
 /**
  * Builds a site.
@@ -54,18 +33,6 @@ export function check(options: CheckOptions = {}): Promise<BuildResult> {
 }
 
 async function run(options: BuildSiteOptions, write: boolean): Promise<BuildResult> {
-  const { cwd = process.cwd(), config, progress = silentProgress, outDir, signal } = options;
-  const basePath = options.basePath && normaliseBasePath(options.basePath);
-  if (options.basePath !== basePath && basePath === undefined) {
-    throw new TypeError(`basePath must start with "/", but is "${options.basePath}"`);
-  }
-  return runBuild({
-    configFile: findConfig(resolve(cwd), config),
-    write,
-    progress,
-    modules: installedModules(import.meta.url),
-    signal,
-    outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
-    basePath,
-  });
+  const { runApi } = await code.parts().loadApi();
+  return runApi(options, write);
 }

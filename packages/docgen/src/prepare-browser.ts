@@ -3,28 +3,30 @@ import { installedModules } from '@docgen/bundler/build-modules';
 import { buildEntry } from '@docgen/bundler/bundle-browser';
 import { writePrepared } from '@docgen/bundler/prepared-browser';
 
-// Run by `bundle.js` when all that goes into it has been bundled.
-const modules = installedModules(import.meta.url);
-const content = {
-  pages: [],
-  imports: [],
-  partial: async () => ({ value: undefined, diagnostics: [] }),
-  compiled: async () => undefined,
-};
-const kinds = [
-  { path: modules.preparedBrowser, modules },
-  { path: modules.preparedLive, modules: { ...modules, browser: modules.liveBrowser } },
-];
-for (const { path, modules } of kinds) {
-  if (path === undefined) continue;
-  const input = {
-    projectDir: process.cwd(),
-    modules,
-    theme: modules.theme,
-    basePath: '/',
-    assets: createAssetFiles(),
-    staticFolders: [],
-    content: Promise.resolve(content),
+/** Bundles what browsers load of most sites, as a build does. `bundle.js` runs it when all that goes into it has been bundled. */
+export async function prepareBrowser(): Promise<void> {
+  const modules = installedModules(import.meta.url);
+  const content = {
+    pages: [],
+    imports: [],
+    partial: async () => ({ value: undefined, diagnostics: [] }),
+    compiled: async () => undefined,
   };
-  await writePrepared(path, await buildEntry(input, []), modules);
+  const kinds = [
+    { path: modules.preparedBrowser, modules },
+    { path: modules.preparedLive, modules: { ...modules, browser: modules.liveBrowser } },
+  ];
+  for (const { path, modules } of kinds) {
+    if (path === undefined) continue;
+    const input = {
+      projectDir: process.cwd(),
+      modules,
+      theme: modules.theme,
+      basePath: '/',
+      assets: createAssetFiles(),
+      staticFolders: [],
+      content: Promise.resolve(content),
+    };
+    await writePrepared(path, await buildEntry(input, []), modules);
+  }
 }

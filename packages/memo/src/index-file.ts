@@ -1,17 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { readOwnFile } from '@docgen/files/read-file';
-import { hashOf } from './hash-of.ts';
+import { readKept, writeKept } from './kept-file.ts';
 import type { Stored } from './stored.ts';
 
 /** To be raised whenever the same results are written differently. */
@@ -31,12 +21,8 @@ const MOST_BYTES = 500e6;
  * @returns What is kept by id; nothing when there is no index, or it is damaged or of another format.
  */
 export function readIndex(folder: string, kind: string): ReadonlyMap<string, Stored> {
-  const bytes = readOwnFile(join(folder, `${kind}.index`), MOST_BYTES)?.contents;
-  if (bytes === undefined) return new Map();
-  const start = bytes.indexOf(0x0a) + 1;
-  const json = bytes.subarray(start);
-  if (bytes.toString('utf8', 0, start) !== heading(json)) return new Map();
-  return new Map(JSON.parse(json.toString()) as [string, Stored][]);
+  const json = readKept(pathOf(folder, kind), FORMAT, MOST_BYTES);
+  return new Map(json && (JSON.parse(json.toString()) as [string, Stored][]));
 }
 
 /** The kinds that a store has an index of. */
@@ -47,24 +33,9 @@ export function kindsIn(folder: string): string[] {
 
 /** Puts an index in the place of the one before. Where that cannot be, it stays. */
 export function writeIndex(folder: string, kind: string, kept: ReadonlyMap<string, Stored>): void {
-  const json = Buffer.from(JSON.stringify([...kept]));
-  const part = join(folder, `${kind}.index.${randomBytes(6).toString('hex')}.part`);
-  try {
-    const descriptor = openSync(part, 'wx');
-    try {
-      writeFileSync(descriptor, heading(json));
-      writeFileSync(descriptor, json);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(part, join(folder, `${kind}.index`));
-  } catch {
-    orUndefined(() => rmSync(part, { force: true }));
-  }
+  writeKept(pathOf(folder, kind), FORMAT, Buffer.from(JSON.stringify([...kept])));
 }
 
-/** The first line: what follows is whole, and nobody else's. */
-function heading(json: Uint8Array): string {
-  return `${FORMAT} ${hashOf(json)}\n`;
+function pathOf(folder: string, kind: string): string {
+  return join(folder, `${kind}.index`);
 }

@@ -46,6 +46,14 @@ export async function devCommand(
   const report = createDevReport(terminal, projectDir);
   const interrupted = new Promise<void>(terminal.onInterrupt);
   let clients: LiveClients | undefined;
+  const watcher = await watchFiles({
+    since,
+    onChange(paths) {
+      report.changed(paths);
+      site.change(paths).catch(report.fault);
+    },
+    onFailure: report.unwatched,
+  });
   const site = await openLiveSite({
     configFile,
     basePath: base,
@@ -64,14 +72,6 @@ export async function devCommand(
       report.stuck(diagnostics);
       terminal.abort(EXIT.problems);
     },
-  });
-  const watcher = watchFiles({
-    since,
-    onChange(paths) {
-      report.changed(paths);
-      site.change(paths).catch(report.fault);
-    },
-    onFailure: report.unwatched,
   });
   clients = createLiveClients(site, report.fault);
   const handler = devHandler({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { type FileWatcher, watchFiles } from './watch-files.ts';
+import { watchFiles } from './watch-files.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -17,7 +17,7 @@ async function watched(since = Date.now() + 10_000) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
   writeFileSync(join(folder, 'a.md'), 'one');
   const told: string[] = [];
-  const watcher: FileWatcher = watchFiles({
+  const watcher = await watchFiles({
     since,
     onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
     onFailure: (error) => {

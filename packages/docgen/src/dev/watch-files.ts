@@ -1,7 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { watch } from 'chokidar';
 
 /** Tells what changes on the disk. */
 export interface FileWatcher {
@@ -26,7 +25,13 @@ const GATHERING = 4;
 const WRITING = 20;
 
 /** Starts watching. Nothing is watched yet. */
-export function watchFiles({ since, onChange, onFailure }: WatchOptions): FileWatcher {
+export async function watchFiles({
+  since,
+  onChange,
+  onFailure,
+}: WatchOptions): Promise<FileWatcher> {
+  // It is there as ES modules alone, which scripts cannot import otherwise.
+  const { watch } = await import('chokidar');
   const roots: string[] = [];
   /** State of each file when it was looked at last. */
   const seen = new Map<string, string>();
