@@ -68,6 +68,7 @@ export default defineConfig({
       { label: 'GraphQL (services)', sidebar: 'graphqlSidebar' },
       { label: 'GitHub', href: 'https://github.com/MiSArch', position: 'right' },
     ],
+    localeDropdown: true,
   },
   footer: {
     style: 'dark',

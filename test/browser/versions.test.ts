@@ -41,6 +41,8 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   const { page, log } = await open('/docs/setup', { site });
   const menu = page.locator('.menu', { hasText: 'Version' });
   const docs = page.getByRole('banner').getByRole('link', { name: 'Docs' });
+  // Nobody has asked for another menu.
+  expect(await page.locator('.menu', { hasText: 'Language' }).count()).toBe(0);
   await menu.locator('summary').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

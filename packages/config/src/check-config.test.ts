@@ -21,7 +21,7 @@ describe('defaults', () => {
         basePath: '/',
         trailingSlash: 'preserve',
         locale: 'en',
-        navbar: { title: 'Shop', items: [] },
+        navbar: { title: 'Shop', items: [], localeDropdown: false },
         sidebars: {},
         categoryRoute: '/category',
         content: [],
@@ -189,7 +189,7 @@ describe('problems', () => {
     [
       'an unknown key like no other',
       { navbar: { xyz: 1 } },
-      ['unknown-config-key | navbar.xyz is not a known key. | The keys are items, title.'],
+      ['unknown-config-key | navbar.xyz is not a known key. | The keys are items, localeDropdown, title.'],
     ],
     [
       'a wrong type',

@@ -37,6 +37,7 @@ export interface SiteConfig {
     readonly items: readonly (Readonly<NavbarItemConfig> & {
       readonly position: 'left' | 'right';
     })[];
+    readonly localeDropdown: boolean;
   };
   readonly versions: readonly Readonly<VersionConfig>[];
   /** In the order of the configuration file. */

@@ -473,6 +473,12 @@ export interface NavbarConfig {
   title?: string;
   /** Entries from left to right. */
   items?: NavbarItemConfig[];
+  /**
+   * Whether there is a menu of languages beside the search. It has the site's own alone: docgen
+   * builds one language per site.
+   * @default false
+   */
+  localeDropdown?: boolean;
 }
 
 /** One entry of the navbar; exactly one of `to`, `href`, `sidebar` and `items`. */

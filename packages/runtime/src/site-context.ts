@@ -21,6 +21,7 @@ export type ClientConfig = Pick<
   readonly navbar: {
     readonly title: string;
     readonly items: readonly NavbarItem[];
+    readonly localeDropdown: boolean;
   };
   /** Versions of the documentation, the one for new readers first; absent on sites without any. */
   readonly versions?: readonly { readonly id: string; readonly label: string }[] | undefined;

@@ -2,7 +2,7 @@ import { Link } from '@docgen/runtime/link';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
-import { LanguageMenu } from './language-menu.tsx';
+import { LocaleDropdown } from './locale-dropdown.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { recall, remember } from './remember.ts';
 import { SearchButton } from './search-button.tsx';
@@ -40,7 +40,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       <NavLinks label="Main" menus="menu" page={page} />
       <SearchButton />
       <VersionMenu page={page} />
-      <LanguageMenu page={page} />
+      {navbar.localeDropdown && <LocaleDropdown page={page} />}
       {colorMode.switch && <ColorModeSwitch />}
     </header>
   );

@@ -12,7 +12,7 @@ const config: ClientConfig = {
   locale: 'en',
   home: '/',
   titleDelimiter: '|',
-  navbar: { title: 'Shop', items: [] },
+  navbar: { title: 'Shop', items: [], localeDropdown: false },
   referenceSidebars: [],
   footer: { columns: [], style: 'dark' },
   colorMode: { default: 'light', switch: true, followSystem: false },

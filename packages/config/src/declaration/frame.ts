@@ -79,6 +79,11 @@ const itemWithTarget = v.pipe(item, hasOneTarget());
 export const navbar = object('NavbarConfig', {
   title: optional(text, "Text beside the logo; the site's title when left out."),
   items: optionalWith(list('navbar items', itemWithTarget), [], 'Entries from left to right.'),
+  localeDropdown: optionalWith(
+    boolean,
+    false,
+    "Whether there is a menu of languages beside the search. It has the site's own alone: docgen builds one language per site.",
+  ),
 });
 
 const footerLink = object('FooterLinkConfig', {

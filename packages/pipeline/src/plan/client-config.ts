@@ -43,6 +43,7 @@ export function clientConfig(
           ? { ...linkOf(entry), position }
           : { label: entry.label, items: items.map(linkOf), position },
       ),
+      localeDropdown: config.navbar.localeDropdown,
     },
     versions:
       config.versions.length === 0

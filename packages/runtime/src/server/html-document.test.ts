@@ -10,7 +10,7 @@ const input: DocumentInput = {
     trailingSlash: 'preserve',
     locale: 'en',
     home: '/',
-    navbar: { title: 'Shop', items: [] },
+    navbar: { title: 'Shop', items: [], localeDropdown: false },
     referenceSidebars: [],
     footer: { columns: [], style: 'dark' },
     colorMode: { default: 'light', switch: true, followSystem: false },

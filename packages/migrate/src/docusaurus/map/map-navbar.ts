@@ -5,6 +5,7 @@ import type {
   UserConfig,
 } from '@docgen/core/config';
 import { counted } from '../../counted.ts';
+import { definedEntries } from '../../defined-entries.ts';
 import { filled } from '../../filled.ts';
 import { humanName } from '../../human-name.ts';
 import type { Section } from '../../section.ts';
@@ -17,7 +18,6 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['docSidebar', 'Its sidebar was not carried over.'],
   ['docsVersion', 'docgen builds one version; link to the others by their address.'],
   ['docsVersionDropdown', 'docgen builds one version; link to the others by their address.'],
-  ['localeDropdown', 'docgen builds one language per site; link to the others by their address.'],
   ['search', 'docgen’s own search box has its place in the navbar.'],
   ['html', 'Navbar items are links; put other things into the shell of a theme.'],
 ]);
@@ -38,10 +38,13 @@ export function mapNavbar(
   const logo = mapLogo(navbar.section('logo'), context);
   // Docusaurus shows no title unless it is given, docgen that of the site.
   const title = navbar.text('title') ?? (logo && '');
-  const items = (navbar.sections('items') ?? []).flatMap((item) => mapItem(item, 'right'));
-  notes.carried('navbar', [...(logo ? ['logo'] : []), counted(items.length, 'item')].join(', '));
-  const isEmpty = title === undefined && items.length === 0;
-  return { logo, navbar: isEmpty ? undefined : { title, items: filled(items) } };
+  const entries = navbar.sections('items') ?? [];
+  const localeDropdown = entries.some(isLocaleDropdown) || undefined;
+  const items = entries.flatMap((item) => (isLocaleDropdown(item) ? [] : mapItem(item, 'right')));
+  const parts = [logo && 'logo', counted(items.length, 'item'), localeDropdown && 'localeDropdown'];
+  notes.carried('navbar', parts.filter(Boolean).join(', '));
+  const mapped = { title, items: filled(items), localeDropdown };
+  return { logo, navbar: definedEntries(mapped).length === 0 ? undefined : mapped };
 
   function mapItem(item: Section, standard: Side): NavbarItemConfig[] {
     const side =
@@ -114,6 +117,13 @@ export function mapNavbar(
     item.any('activeBaseRegex');
     return { ...context.linkKey(address), label: nameOfAddress(address), isGuess: true };
   }
+}
+
+/** docgen has a place for it, on the side where it stands most often. */
+function isLocaleDropdown(item: Section): boolean {
+  if (item.text('type') !== 'localeDropdown') return false;
+  item.any('position');
+  return true;
 }
 
 type Side = 'left' | 'right';

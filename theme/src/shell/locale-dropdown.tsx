@@ -4,7 +4,7 @@ import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 
 /** Choice of language: a native disclosure, so that it opens without scripts. */
-export function LanguageMenu({ page }: { readonly page: PageMeta }) {
+export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
   const { locale, trailingSlash } = useSite();
   const name = languageName(locale);
   return (
