@@ -150,7 +150,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   'content/tabs.mdx': {
     route: '/tabs',
     article: [
-      '<div class="tabs" data-group="language">',
+      '<div class="tabs" data-group="language" id="_',
       'data-value="js"><p class="tab-label">JavaScript</p>',
       'data-value="py" data-selected=""><p class="tab-label">Python</p>',
     ],

@@ -40,17 +40,23 @@ describe('a change of the page keeps', () => {
   }
 });
 
-test('the table of contents marks a heading that came with a change', async ({ devSite, open }) => {
+test('the table of contents marks a heading that came with a change, and tabs are tabs', async ({
+  devSite,
+  open,
+}) => {
   const { page, log } = await open('/state', { site: devSite.url });
   const current = page.locator('.toc a[aria-current]');
   await page.getByText('After.').scrollIntoViewIfNeeded();
   await expect.poll(() => current.allTextContents()).toEqual(['End']);
 
-  const added = `## Appendix\n\n${'Text to scroll by. '.repeat(900)}`;
+  const tabs = '<Tabs><TabItem value="a">One.</TabItem><TabItem value="b">Two.</TabItem></Tabs>';
+  const added = `## Appendix\n\n${tabs}\n\n${'Text to scroll by. '.repeat(900)}`;
   await devSite.write({ 'content/state.md': `${STATE}\n${added}\n` });
   await page.locator('#appendix').evaluate((heading) => heading.scrollIntoView());
 
   await expect.poll(() => current.allTextContents()).toEqual(['Appendix']);
+  await page.getByRole('tab', { name: 'b' }).click();
+  expect(await page.getByRole('tabpanel', { name: 'b' }).textContent()).toBe('bTwo.');
   expect(log).toEqual([]);
   await devSite.restore();
 });

@@ -76,6 +76,8 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     await tab.click();
     expect((await shown(page))[0]).toBe('mac');
     expect(await tab.getAttribute('aria-selected')).toBe('true');
+    const panel = page.getByRole('tabpanel', { name: 'macOS' }).first();
+    expect(await panel.getAttribute('id')).toBe(await tab.getAttribute('aria-controls'));
     expect(log).toEqual([]);
   });
 
@@ -155,6 +157,7 @@ test('without scripts all panels show, each with its label', async ({ open, site
   expect(await page.locator('.tab-label').allTextContents()).toEqual(['Linux', 'macOS', 'Windows']);
   expect(await page.getByText('winget install shop').isVisible()).toBe(true);
   expect(await page.getByRole('tab').count()).toBe(0);
+  expect(await page.getByRole('tabpanel').count()).toBe(0);
 });
 
 test('a page with tabs loads no script of its own', async ({ open, site }) => {

@@ -45,7 +45,7 @@ function shortened(html: string): string {
   const ids = new Map<string, string>();
   return withoutElements(html, '<span class="katex-html"')
     .replace(/<button class="copy-button"[^>]*><\/button>/g, '')
-    .replace(/<script>\(function\(t,v\).*?<\/script>/gs, '<script>…</script>')
+    .replace(/<script>\(\(t,v\).*?<\/script>/gs, '<script>…</script>')
     .replace(/<svg [^>]*\bid="[^>]*>.*?<\/svg>/gs, partsOfDrawing)
     .replace(/aria-labelledby="m[\da-f]+-t"/g, 'aria-labelledby="…"')
     .replace(/_R_\w*_/g, (id) => {

@@ -189,7 +189,9 @@ describe('problems', () => {
     [
       'an unknown key like no other',
       { navbar: { xyz: 1 } },
-      ['unknown-config-key | navbar.xyz is not a known key. | The keys are items, localeDropdown, title.'],
+      [
+        'unknown-config-key | navbar.xyz is not a known key. | The keys are items, localeDropdown, title.',
+      ],
     ],
     [
       'a wrong type',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { restoreScript } from '../tabs/restore-script.ts';
-import { restoreTab } from '../tabs/switch-tabs.ts';
+import { setUpTabs } from '../tabs/switch-tabs.ts';
 import { type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
 import { Html } from './html.tsx';
 
@@ -19,41 +19,29 @@ interface TabsProps {
  * Panels of which one shows at a time. All of them are in the HTML, each with
  * its label as a heading, which is how they read where scripts do not run.
  *
- * It is markup only: which tab shows is an attribute of its panel, and the shell
- * switches it (`useTabs`). So a page with tabs needs no script of its own.
+ * It is markup only, without the roles of tabs: the shell adds them and switches
+ * which panel is selected (`useTabs`). So a page with tabs needs no script of its own.
  */
 export function Tabs({ children, groupId, defaultValue, values, className }: TabsProps) {
   const tabs = tabsOfChildren(children, values);
   const selected = defaultValue ?? tabs.find((tab) => tab.isDefault)?.value ?? tabs[0]?.value ?? '';
-  const id = useId();
-  const tabProps = (tab: Tab, position: number) => ({
-    id: `${id}-tab-${position}`,
-    'aria-controls': `${id}-panel-${position}`,
-    'aria-selected': tab.value === selected,
-    tabIndex: tab.value === selected ? 0 : -1,
-  });
+  const marked = (tab: Tab) => (tab.value === selected ? '' : undefined);
   return (
     <div
       className={className === undefined ? 'tabs' : `tabs ${className}`}
       data-group={groupId}
-      ref={restoreTab}
+      id={useId()}
+      ref={setUpTabs}
     >
-      <div role="tablist">
-        {tabs.map((tab, position) => (
-          <button key={tab.value} type="button" role="tab" {...tabProps(tab, position)}>
+      <div className="tab-list">
+        {tabs.map((tab) => (
+          <button key={tab.value} type="button" data-selected={marked(tab)}>
             {tab.label}
           </button>
         ))}
       </div>
-      {tabs.map((tab, position) => (
-        <div
-          key={tab.value}
-          id={`${id}-panel-${position}`}
-          role="tabpanel"
-          aria-labelledby={`${id}-tab-${position}`}
-          data-value={tab.value}
-          data-selected={tab.value === selected ? '' : undefined}
-        >
+      {tabs.map((tab) => (
+        <div key={tab.value} data-value={tab.value} data-selected={marked(tab)}>
           <p className="tab-label">{tab.label}</p>
           {tab.content}
         </div>

@@ -26,7 +26,7 @@ export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
   useDelegatedClicks(status);
   useSidebarScroll(drawer, page);
   useSidebarButtons(drawer);
-  useTabs(page.route);
+  useTabs(page);
   const tools = useTools(status);
   useMemberFilter(status, tools);
   useDialogs(tools);

@@ -1,21 +1,24 @@
+import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect, useLayoutEffect } from 'react';
-import { chooseTab, restoreTab, revealTarget } from '../tabs/switch-tabs.ts';
+import { chooseTab, revealTarget, setUpTabs, TAB } from '../tabs/switch-tabs.ts';
 
 /**
  * Behaviour of tabs, whoever has drawn them: clicks and keys choose one, a
  * reader's choice comes back on other pages, and a link to something inside of a
  * panel shows the panel.
  *
- * @param route - Route of the page shown.
+ * @param page - Page shown; another object brings new tabs.
  */
-export function useTabs(route: string): void {
+export function useTabs(page: PageMeta): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own tabs
   useLayoutEffect(() => {
-    for (const tabs of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-      restoreTab(tabs);
-    }
+    for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) setUpTabs(tabs);
+  }, [page]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own targets
+  useLayoutEffect(() => {
     revealTarget(location.hash)?.scrollIntoView();
-  }, [route]);
+  }, [page.route]);
 
   useEffect(() => {
     const listeners = new AbortController();
@@ -43,7 +46,7 @@ export function useTabs(route: string): void {
 }
 
 function closestTab(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('.tabs > [role="tablist"] > [role="tab"]');
+  return element.closest<HTMLElement>(TAB);
 }
 
 /** The tab that a key leads to; none for other keys (WAI-ARIA Authoring Practices, tabs pattern). */

@@ -1,29 +1,62 @@
 import { idOfFragment } from '@docgen/core/address';
 import { recall, remember } from '../shell/remember.ts';
 
+/** Buttons of tabs, as `Tabs` draws them. */
+export const TAB = '.tabs > .tab-list > button';
+
+/** A button and the panel that it shows. */
+interface TabParts {
+  readonly button: HTMLElement;
+  readonly panel: HTMLElement;
+}
+
+function partsOf(tabs: Element): TabParts[] {
+  const buttons = tabs.querySelectorAll<HTMLElement>(':scope > .tab-list > button');
+  const panels = tabs.querySelectorAll<HTMLElement>(':scope > [data-value]');
+  return Array.from(panels, (panel, position) => ({ button: buttons[position], panel })).filter(
+    (parts): parts is TabParts => parts.button !== undefined,
+  );
+}
+
 /**
  * Shows one panel of a `.tabs` element, and its tab as the selected one.
  *
  * @returns False when there is no panel with this value; nothing changes then.
  */
-function showTab(tabs: Element, value: string | null | undefined): boolean {
-  const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
-  if (!panels.some((panel) => panel.dataset.value === value)) return false;
-  const buttons = tabs.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
-  for (const [position, panel] of panels.entries()) {
+function showTab(tabs: Element, value: string | undefined): boolean {
+  const parts = partsOf(tabs);
+  if (!parts.some(({ panel }) => panel.dataset.value === value)) return false;
+  for (const { button, panel } of parts) {
     const selected = panel.dataset.value === value;
     panel.toggleAttribute('data-selected', selected);
-    const button = buttons[position];
-    button?.setAttribute('aria-selected', String(selected));
-    if (button !== undefined) button.tabIndex = selected ? 0 : -1;
+    button.toggleAttribute('data-selected', selected);
+    button.setAttribute('aria-selected', String(selected));
+    button.tabIndex = selected ? 0 : -1;
   }
   return true;
 }
 
-/** Shows the tab that the reader chose in the same group before, on this page or an earlier one. */
-export function restoreTab(tabs: HTMLElement | null): void {
-  const group = tabs?.dataset.group;
-  if (tabs !== null && group !== undefined) showTab(tabs, recall(tabKey(group)));
+/**
+ * Gives a `.tabs` element the roles of tabs, and shows the tab that the reader chose in the same
+ * group before, on this page or an earlier one.
+ */
+export function setUpTabs(tabs: HTMLElement | null): void {
+  if (tabs === null) return;
+  tabs.querySelector(':scope > .tab-list')?.setAttribute('role', 'tablist');
+  const parts = partsOf(tabs);
+  for (const [position, { button, panel }] of parts.entries()) {
+    button.id = `${tabs.id}-tab-${position}`;
+    panel.id = `${tabs.id}-panel-${position}`;
+    button.setAttribute('role', 'tab');
+    button.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', button.id);
+  }
+  const { group } = tabs.dataset;
+  const chosen = group === undefined ? null : recall(tabKey(group));
+  if (chosen !== null && showTab(tabs, chosen)) return;
+  const selected = parts.find(({ panel }) => panel.dataset.selected !== undefined);
+  showTab(tabs, selected?.panel.dataset.value);
 }
 
 /** Key that the choice of a group of tabs is remembered by. */
@@ -35,13 +68,13 @@ function tabKey(group: string): string {
  * Shows the panel of a tab because the reader wants it: in all tabs of its group,
  * and on later pages. The tab stays where it is on the screen.
  *
- * @param button - The element with the role `tab`.
+ * @param button - The tab.
  */
 export function chooseTab(button: HTMLElement): void {
   const tabs = button.closest<HTMLElement>('.tabs');
-  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  const value = panel?.dataset.value;
-  if (tabs === null || value === undefined) return;
+  if (tabs === null) return;
+  const value = partsOf(tabs).find((parts) => parts.button === button)?.panel.dataset.value;
+  if (value === undefined) return;
   const { group } = tabs.dataset;
   const { top } = button.getBoundingClientRect();
   showTab(tabs, value);
@@ -62,7 +95,7 @@ export function chooseTab(button: HTMLElement): void {
  */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = document.getElementById(idOfFragment(hash));
-  const hidden = '[role="tabpanel"]:not([data-selected]), details:not([open])';
+  const hidden = '.tabs > [data-value]:not([data-selected]), details:not([open])';
   let box = target?.closest<HTMLElement>(hidden);
   if (target === null || !box) return undefined;
   while (box) {

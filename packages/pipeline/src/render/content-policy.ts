@@ -19,7 +19,7 @@ export function sitePolicy({ config, docs }: Pick<SitePlan, 'config' | 'docs'>):
 /** Hashes of the two scripts that stand in pages, the same for every site; a test compares them. */
 const INLINE_SCRIPTS = [
   "'sha256-YCdVgBa3pOwa66Is3oxEbNB5sZy2DVij1KhM5AXKEcE='",
-  "'sha256-vVlD4Z7ysOuH2oAzQqDpQ0WKeXBRzJINyqnW0y/68Eo='",
+  "'sha256-0R5zmUbvjM5aR9jNOEsImcK3pguAjlfcuLd6r3uiRsA='",
 ];
 
 /**
