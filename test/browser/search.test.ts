@@ -134,9 +134,11 @@ describe('when something is missing', () => {
     const { page } = await open(ORDER);
     const script = /\/assets\/search-[^/]*\.js/;
     await page.route(script, (route) => route.abort());
+    const notice = page.getByRole('status').filter({ hasText: 'The search did not load' });
+    expect(await notice.count()).toBe(0);
     await page.keyboard.press('/');
-    const notice = page.getByRole('alert').filter({ hasText: 'The search did not load' });
     await notice.waitFor();
+    expect(await notice.getAttribute('class')).toBe('warning');
     await page.unroute(script);
     await page.keyboard.press('/');
     await field(page).waitFor();

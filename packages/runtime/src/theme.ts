@@ -134,6 +134,8 @@ export interface LayoutProps {
   readonly children: ReactNode;
   /** True from 200 ms after a navigation started until the page is there (specification, section 4). */
   readonly navigating: boolean;
+  /** Why the search did not load when the reader asked for it last; another object each time. */
+  readonly searchFailure?: Error | undefined;
 }
 
 /** Each region is an element whose HTML is either adopted from the server or set from a route chunk. */

@@ -9,6 +9,7 @@ import { useDelegatedClicks } from './use-delegated-clicks.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useMemberFilter } from './use-member-filter.ts';
+import { useSearchNotice } from './use-search-notice.ts';
 import { useSidebarButtons } from './use-sidebar-buttons.ts';
 import { useSidebarScroll } from './use-sidebar-scroll.ts';
 import { useTabs } from './use-tabs.ts';
@@ -19,11 +20,12 @@ import { useTools } from './use-tools.ts';
  * on wide screens, a modal drawer on small ones, and plain content below the
  * page where scripts do not run.
  */
-export function Layout({ page, sidebar, children, navigating }: LayoutProps) {
+export function Layout({ page, sidebar, children, navigating, searchFailure }: LayoutProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useDrawer(drawer, page.route);
   useDelegatedClicks(status);
+  useSearchNotice(status, searchFailure);
   useSidebarScroll(drawer, page);
   useSidebarButtons(drawer);
   useTabs(page);

@@ -19,9 +19,6 @@ export function SearchButton() {
           /
         </span>
       </button>
-      <p className="search-failed" role="alert" data-search-failed="" hidden>
-        The search did not load. Check your connection and try again.
-      </p>
       <details className="menu without-script">
         <summary>Search</summary>
         <p>

@@ -42,7 +42,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useScroll(arrived);
   useDocumentHead(config, meta);
   useDiagrams(loader, meta);
-  useSearch(loader, config);
+  const searchFailure = useSearch(loader, config);
   // Last, when everything listens that answers them.
   useEarlyClicks();
 
@@ -73,6 +73,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
       shell={shell}
       page={meta}
       navigating={navigating}
+      searchFailure={searchFailure}
       sidebar={
         meta.sidebar === undefined ? undefined : (
           <SidebarRegion

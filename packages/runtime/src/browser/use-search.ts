@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { NearestPagesModule, SearchModule, SiteSearch } from '../route-chunk.ts';
 import { isSingleKey } from '../single-key.ts';
 import type { ClientConfig } from '../site-context.ts';
@@ -6,10 +6,13 @@ import type { PageLoader } from './page-loader.ts';
 
 /**
  * Opens the search by whatever carries `data-search`, by Ctrl+K or Cmd+K, and by `/`. Its code is
- * loaded then; what carries `data-search-failed` shows while it does not arrive. A list with
- * `data-nearest` is filled with the pages nearest to an address that has none.
+ * loaded then. A list with `data-nearest` is filled with the pages nearest to an address that has
+ * none.
+ *
+ * @returns Why the code did not arrive when a reader asked for it last; another object each time.
  */
-export function useSearch(loader: PageLoader, config: ClientConfig): void {
+export function useSearch(loader: PageLoader, config: ClientConfig): Error | undefined {
+  const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     const { search, nearestPages } = config;
     if (search === undefined) return;
@@ -20,10 +23,12 @@ export function useSearch(loader: PageLoader, config: ClientConfig): void {
       return made;
     };
     const open = async () => {
-      const notice = document.querySelector<HTMLElement>('[data-search-failed]');
-      const opened = await load().catch(() => undefined);
-      if (notice !== null) notice.hidden = opened !== undefined;
-      opened?.open();
+      const opened = await load().catch((cause: unknown) => {
+        setFailure(new Error('The search did not load.', { cause }));
+      });
+      if (opened === undefined) return;
+      setFailure(undefined);
+      opened.open();
     };
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-search]')) void open();
@@ -48,6 +53,7 @@ export function useSearch(loader: PageLoader, config: ClientConfig): void {
     }
     return () => listeners.abort();
   }, [config, loader]);
+  return failure;
 }
 
 function asksForSearch(event: KeyboardEvent): boolean {

@@ -8,6 +8,7 @@ export interface AppProps {
   readonly page: PageMeta;
   readonly sidebar: ReactNode;
   readonly navigating: boolean;
+  readonly searchFailure?: Error | undefined;
   /** The page itself, a page frame with its regions. */
   readonly children: ReactNode;
 }
@@ -16,7 +17,7 @@ export interface AppProps {
  * The application around one page: the same tree on the server and in the browser. A page that
  * throws leaves the layout around it standing.
  */
-export function App({ config, shell, page, sidebar, navigating, children }: AppProps) {
+export function App({ config, shell, page, children, ...rest }: AppProps) {
   return (
     <SiteContext value={config}>
       <ErrorBoundary
@@ -27,7 +28,7 @@ export function App({ config, shell, page, sidebar, navigating, children }: AppP
           </main>
         )}
       >
-        <shell.Layout page={page} sidebar={sidebar} navigating={navigating}>
+        <shell.Layout page={page} {...rest}>
           <ErrorBoundary page={page} fallback={(crash) => <shell.Crash {...crash} />}>
             {children}
           </ErrorBoundary>

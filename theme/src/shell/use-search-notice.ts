@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+import { announce, warn } from './announce.ts';
+
+/**
+ * Tells the reader that the search did not load.
+ *
+ * @param status - Live region for what a reader has to hear.
+ * @param failure - Why it did not; `undefined` takes the message away.
+ */
+export function useSearchNotice(
+  status: RefObject<HTMLElement | null>,
+  failure: Error | undefined,
+): void {
+  useEffect(() => {
+    if (failure === undefined || status.current === null) return;
+    const region = status.current;
+    warn(region, 'The search did not load. Check your connection and try again.');
+    return () => announce(region, '');
+  }, [status, failure]);
+}
