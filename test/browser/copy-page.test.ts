@@ -12,7 +12,9 @@ test('the button copies the Markdown of the page shown, and says so', async ({ o
   const { page, log } = await open(ENGINE_PAGES.manual.path, { permissions });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const status = page.getByRole('status').filter({ hasText: 'Copied' });
-  await page.getByRole('button', BUTTON).click();
+  const button = page.getByRole('button', BUTTON);
+  expect(await button.getAttribute('title')).toBe(BUTTON.name);
+  await button.click();
   await status.waitFor({ state: 'attached' });
   expect(await clipboard()).toBe(twin(ENGINE_PAGES.manual.path));
 

@@ -77,7 +77,7 @@ test('coloured code keeps its text and its language', () => {
     markdown(
       '<div class="code-block"><div class="code-title">a.js</div><pre class="line-numbers">' +
         '<code class="language-js"><span class="line"><span class="token">let</span> a;\n</span>' +
-        '<span class="line">b();\n</span></code></pre><button data-copy></button></div>' +
+        '<span class="line">b();\n</span></code></pre><button></button></div>' +
         '<pre><code class="language-text">``` plain</code></pre>',
     ),
   ).toBe('**a.js**\n\n```js\nlet a;\nb();\n```\n\n````\n``` plain\n````');

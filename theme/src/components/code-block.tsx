@@ -36,7 +36,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre className={numbered ? 'line-numbers' : undefined} tabIndex={0}>
         <code className={`language-${language}`}>{numbered ? numberedLines(code) : children}</code>
       </pre>
-      <button type="button" className="copy-button" data-copy="" aria-label="Copy code" />
+      <button type="button" className="copy-button" aria-label="Copy code" />
     </div>
   );
 }

@@ -48,7 +48,6 @@ function tab(of: string, label: string, text: string, language: ExampleLanguage)
         <button
           type="button"
           className="copy-button"
-          data-copy=""
           aria-label={`Copy ${label === 'cURL' ? label : label.toLowerCase()} of ${of}`}
         />
       </div>

@@ -33,7 +33,7 @@ export function Signature({ tokens }: { readonly tokens: readonly SdlToken[] }) 
           })}
         </code>
       </pre>
-      <button type="button" className="copy-button" data-copy="" aria-label="Copy code" />
+      <button type="button" className="copy-button" aria-label="Copy code" />
     </div>
   );
 }

@@ -32,9 +32,7 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
           <button
             type="button"
             className="copy-page needs-script"
-            title="Copy page as Markdown"
-            data-copy=""
-            value={page.markdown}
+            ref={(button) => button?.setAttribute('title', button.innerText)}
           >
             Copy page as Markdown
           </button>

@@ -15,7 +15,7 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
       if (!(target instanceof Element)) return;
       closeMenus(target);
       if (target.closest('.toc a')) closeMenus();
-      const button = target.closest<HTMLButtonElement>('button[data-copy]');
+      const button = target.closest<HTMLButtonElement>('.copy-button, .copy-page');
       if (button && status.current) copyText(button, status.current);
     };
     document.addEventListener('click', onClick, { signal });
@@ -35,21 +35,18 @@ function closeMenus(except?: Element) {
   }
 }
 
-/**
- * Copies the code around a button, or the file whose address is the button's value, and says so, to
- * the eye and to the ear.
- */
+/** Copies the code around a button, or the page's Markdown, and says so, to the eye and to the ear. */
 async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise<void> {
   const { clipboard } = navigator;
-  const code = button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+  const code = button.closest('.code-block')?.querySelector('pre');
   let message = 'Copied';
   try {
     // Safari takes what is there when the reader clicks, or the promise of it.
-    if (button.value) await clipboard.write([new ClipboardItem({ 'text/plain': file(button) })]);
-    else await clipboard.writeText(code.trimEnd());
-    button.dataset.copy = 'done';
+    if (code) await clipboard.writeText((code.textContent ?? '').trimEnd());
+    else await clipboard.write([new ClipboardItem({ 'text/plain': markdown() })]);
+    button.dataset.copied = '';
     setTimeout(() => {
-      button.dataset.copy = '';
+      delete button.dataset.copied;
     }, 2000);
   } catch {
     message = 'Copying failed';
@@ -57,8 +54,10 @@ async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise
   announce(status, message);
 }
 
-async function file({ value }: HTMLButtonElement): Promise<Blob> {
-  const response = await fetch(value);
+/** The page's Markdown twin, whose address stands in the document's head. */
+async function markdown(): Promise<Blob> {
+  const twin = document.head.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+  const response = await fetch(twin?.href ?? '');
   if (!response.ok) throw new Error(response.statusText);
   return new Blob([await response.text()], { type: 'text/plain' });
 }

@@ -40,7 +40,7 @@ export function renderCodeBlock(block: CodeBlock): string {
   return (
     `${title}<pre tabindex="0"${lineNumberAttributes(meta.firstLineNumber)}>` +
     `<code class="language-${escapeMarkup(block.language || 'text')}">${body.join('')}</code></pre>` +
-    '<button class="copy-button" type="button" data-copy aria-label="Copy code"></button>'
+    '<button class="copy-button" type="button" aria-label="Copy code"></button>'
   );
 }
 

@@ -117,7 +117,7 @@ describe('renderDescription', () => {
     expect(html('a\n\n```graphql\ntype A { b: Int }\n```')).toBe(
       '<p>a</p>\n<div class="code-block" data-language="graphql"><pre tabindex="0"><code class="language-graphql"><span class="token keyword">type</span> ' +
         '<span class="token constant">A</span> <span class="token punctuation">{</span> <span class="token attr-name">b</span><span class="token punctuation">:</span> <span class="token scalar">Int</span> <span class="token punctuation">}</span>' +
-        '</code></pre><button class="copy-button" type="button" data-copy aria-label="Copy code"></button></div>',
+        '</code></pre><button class="copy-button" type="button" aria-label="Copy code"></button></div>',
     );
   });
 

@@ -19,7 +19,7 @@ describe('code blocks', () => {
           '&quot;&lt;&quot;',
         ) +
         '<span class="token punctuation">;</span></code></pre>' +
-        '<button class="copy-button" type="button" data-copy aria-label="Copy code"></button></div>',
+        '<button class="copy-button" type="button" aria-label="Copy code"></button></div>',
     );
   });
 
