@@ -39,6 +39,7 @@ const FILES = {
   markdown: { math: { stylesheet: 'local' } },
   contentSecurityPolicy: { emit: 'headers' },
   announcementBar: { id: 'first', content: 'There is [news](/text).' },
+  colorMode: { followSystem: true },
   redirects: [{ from: '/old', to: '/text' }],
 };
 `,

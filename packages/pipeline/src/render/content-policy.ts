@@ -16,11 +16,19 @@ export function sitePolicy({ config, docs }: Pick<SitePlan, 'config' | 'docs'>):
   ]);
 }
 
-/** Hashes of the two scripts that stand in pages, the same for every site; a test compares them. */
-const INLINE_SCRIPTS = [
-  "'sha256-YCdVgBa3pOwa66Is3oxEbNB5sZy2DVij1KhM5AXKEcE='",
-  "'sha256-0R5zmUbvjM5aR9jNOEsImcK3pguAjlfcuLd6r3uiRsA='",
-];
+type PolicySettings = Pick<SiteConfig, 'contentSecurityPolicy' | 'colorMode' | 'announcementBar'>;
+
+/** Hashes of the scripts that stand in pages, the same for every site; a test compares them. */
+function inlineScripts({ colorMode, announcementBar }: PolicySettings): string[] {
+  return [
+    "'sha256-nLWWFDwwSKWUh9APixY1eKh4uxN/GB3inZWfYovwrCc='",
+    "'sha256-0R5zmUbvjM5aR9jNOEsImcK3pguAjlfcuLd6r3uiRsA='",
+    ...(colorMode.followSystem ? ["'sha256-cwFzl3tyqACKlX7OE+mlhp0o7pF8rr532WbGJnGs/EE='"] : []),
+    ...(announcementBar === undefined
+      ? []
+      : ["'sha256-fQ6yo8/wK8FUHNOXMr39ypRUXWNN9KnxAmUPMLhHaCA='"]),
+  ];
+}
 
 /**
  * The policy that pages work under. `docs/hosting.md` explains it.
@@ -28,7 +36,7 @@ const INLINE_SCRIPTS = [
  * @param stylesheets - What pages load beside the site's own, of other hosts or not.
  */
 export function contentPolicy(
-  { contentSecurityPolicy: policy }: Pick<SiteConfig, 'contentSecurityPolicy'>,
+  config: PolicySettings,
   stylesheets: readonly StylesheetConfig[],
 ): string {
   const origins = stylesheets.flatMap(({ href }) =>
@@ -37,7 +45,7 @@ export function contentPolicy(
   const hosts = [...new Set(origins)].sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...INLINE_SCRIPTS],
+    'script-src': ["'self'", ...inlineScripts(config)],
     'style-src': ["'self'", ...hosts],
     'img-src': ["'self'", 'data:'],
     // Fonts come from where their stylesheets do.
@@ -45,7 +53,7 @@ export function contentPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
   };
-  for (const [name, more] of Object.entries(policy?.sources ?? {})) {
+  for (const [name, more] of Object.entries(config.contentSecurityPolicy?.sources ?? {})) {
     directives[name] = [...(directives[name] ?? ["'self'"]), ...more];
   }
   return Object.entries(directives)

@@ -37,6 +37,19 @@ test('the script does not hold up the stylesheet', () => {
   expect(htmlDocument(input)).toContain('fetchpriority="low" src="/base/entry.js"');
 });
 
+test('the head has the scripts that the configuration asks for', () => {
+  const { config } = input;
+  const scripts = (changes: Partial<DocumentInput['config']>) =>
+    htmlDocument({ ...input, config: { ...config, ...changes } }).match(/<script>.*?</g) ?? [];
+  expect(scripts({}).join()).not.toMatch(/announcement|prefers-color-scheme/);
+  const announcementBar = { id: 'first', html: 'News', dismissible: true };
+  expect(scripts({ announcementBar }).at(-1)).toContain('announcement');
+  // What the reader has chosen comes after what the system prefers.
+  const followSystem = scripts({ colorMode: { ...config.colorMode, followSystem: true } });
+  expect(followSystem[0]).toContain('prefers-color-scheme');
+  expect(followSystem[1]).toContain('localStorage');
+});
+
 test('a heading "docgen" cannot have the id of the frame', () => {
   const ids = [...htmlDocument(input).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(['__docgen', '__docgen-end']);

@@ -7,6 +7,7 @@ import { headKey, type MetaTag, pageHead, stylesheetAttributes } from '../page/p
 import type { ClientConfig } from '../site-context.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
+import { headScripts, startAttributes } from './head-scripts.ts';
 
 /** Files that every page loads, as paths below the base path. */
 export interface PageAssets {
@@ -98,7 +99,7 @@ export function htmlDocument(input: DocumentInput): string {
     ),
     ...elements.map(headElement),
     jsonLd(breadcrumbList(input.breadcrumbs, config)),
-    `<script>${inlineScript}</script>`,
+    ...headScripts(config).map((script) => `<script>${script}</script>`),
     ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
     // The page can be read without it; the stylesheet, without which nothing is drawn, comes first.
     `<script type="module" fetchpriority="low" src="${asset(assets.script)}"></script>`,
@@ -150,38 +151,4 @@ function attributesOf(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
-}
-
-/**
- * The script in every page's head that runs before anything is drawn: it marks
- * that scripts run and for which address the document came, sets the colour mode and hides a
- * dismissed announcement, so that nothing flashes or moves. It also marks the buttons that are
- * pressed before the other scripts have arrived, see `browser/use-early-clicks.ts`.
- *
- * It is the same on every site, so that its hash for a content security policy can be documented;
- * what differs are the attributes of `<html>` that it reads, see {@link startAttributes}.
- */
-// Reading localStorage throws where storage is forbidden; what the HTML says stands then.
-const inlineScript = [
-  '(function(d,t){d.js=location.pathname;',
-  'addEventListener("click",function(e,b){',
-  'if(!("live"in d)&&(b=e.target.closest("button")))b.dataset.pressed=""});',
-  `if("system"in d)d.theme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";`,
-  'try{t=localStorage.getItem("theme");',
-  'if("switch"in d&&(t==="dark"||t==="light"))d.theme=t;',
-  'if(localStorage.getItem("announcement")===d.bar)d.announcement="dismissed"',
-  '}catch(e){}})(document.documentElement.dataset)',
-].join('');
-
-/** Attributes of `<html>` that the script works from; values are not escaped. */
-function startAttributes({
-  colorMode,
-  announcementBar,
-}: Pick<ClientConfig, 'colorMode' | 'announcementBar'>): Readonly<Record<string, string>> {
-  return {
-    'data-theme': colorMode.default,
-    ...(colorMode.switch ? { 'data-switch': '' } : {}),
-    ...(colorMode.followSystem ? { 'data-system': '' } : {}),
-    ...(announcementBar === undefined ? {} : { 'data-bar': announcementBar.id }),
-  };
 }
