@@ -86,7 +86,8 @@ export function htmlDocument(input: DocumentInput): string {
     property('og:image:width', image?.width.toString()),
     property('og:image:height', image?.height.toString()),
     property('og:image:alt', image?.alt),
-    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    // Without a picture the card is made of the properties above.
+    named('twitter:card', image === undefined ? undefined : 'summary_large_image'),
     // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
     `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeMarkup(hrefOfAddress(input.favicon, config))}">`,
     // A browser that draws half of a page moves what it drew when the rest arrives: a label that
