@@ -39,7 +39,7 @@ export function Layout({ page, sidebar, children, navigating, searchFailure }: L
       <a className="skip-link" href="#__main" inert={open}>
         Skip to content
       </a>
-      <div className="progress" role="progressbar" aria-label="Loading page" hidden={!navigating} />
+      {navigating && <div className="progress" role="progressbar" aria-label="Loading page" />}
       <Spinner spins={navigating} />
       <AnnouncementBar inert={open} />
       <Navbar page={page} inert={open} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
