@@ -84,10 +84,10 @@ test('entries that are left out are counted, and the index of their group has th
     />,
   );
   expect(html).toBe(
-    '<ul><li class="rest" data-rest="" aria-hidden="true"></li><li><a href="/base/docs/order">Order</a></li>' +
-      '<li class="rest" data-rest=""><a href="/base/category/objects">All 974 in Objects</a></li></ul>',
+    '<ul><li data-rest="" aria-hidden="true"></li><li><a href="/base/docs/order">Order</a></li>' +
+      '<li data-rest=""><a href="/base/category/objects">All 974 in Objects</a></li></ul>',
   );
   expect(renderHtml(<Sidebar items={[{ ...rest, side: 'behind' }]} />)).toBe(
-    '<ul><li class="rest" data-rest=""><span>974 entries</span></li></ul>',
+    '<ul><li data-rest=""><span>974 entries</span></li></ul>',
   );
 });

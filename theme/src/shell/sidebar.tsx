@@ -37,10 +37,9 @@ export function Sidebar({ items, onToggle }: SidebarProps) {
 
   /** Says that entries are left out; the index of their group has them all. */
   function rest({ side, total, group }: VisibleRest) {
-    if (side === 'before')
-      return <li key={side} className="rest" data-rest="" aria-hidden="true" />;
+    if (side === 'before') return <li key={side} data-rest="" aria-hidden="true" />;
     return (
-      <li key={side} className="rest" data-rest="">
+      <li key={side} data-rest="">
         {group?.to === undefined ? (
           <span>{total} entries</span>
         ) : (
