@@ -35,6 +35,7 @@ describe('clicks that are the browser’s', () => {
   test.for([
     ['a file', '<a href="/sitemap.xml">x</a>', '/sitemap.xml'],
     ['another application', '<a href="/app" data-nobrokenlinkcheck>x</a>', '/app'],
+    ['an address with empty names', '<a href="/.///app">x</a>', '///app'],
     ['an address of another port', '<a href="http://127.0.0.1:1/docs/">x</a>', ':1/docs/'],
   ] as const)('a link to %s is followed the plain way', async ([, html, path], { open }) => {
     const { page } = await openWithLink(open, html);

@@ -10,6 +10,8 @@ export function linkedPage(target: EventTarget | null, basePath: string): URL | 
   if (link.hasAttribute('data-nobrokenlinkcheck')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const url = new URL(link.href, location.href);
+  // No page has an empty name, and what is left of the address would name another host.
+  if (url.pathname.startsWith('//')) return undefined;
   if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
     return undefined;
   const isPage = /\.html$/i.test(url.pathname) || !namesFile(url.pathname);
