@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { array, constantFrom, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { hrefOfPath } from '../packages/core/src/address.ts';
+import { hrefOfPath, hrefOfRoute } from '../packages/core/src/address.ts';
 import { routeChunkPath } from '../packages/core/src/chunk-path.ts';
 import { serveFolder, writeFiles } from '../packages/docgen/src/testing/serve-folder.ts';
 import { pageKey } from '../packages/runtime/src/browser/page-key.ts';
@@ -109,9 +109,10 @@ and [in ${next}](./in%20${to}/index.md) and ![picture](./${to}.png) and [file](/
 
 async function checkSite(
   list: readonly string[],
-  { basePath, trailingSlash }: AddressStyle,
+  style: AddressStyle,
   server: string,
 ): Promise<void> {
+  const { basePath, trailingSlash } = style;
   const texts = new Map<string, Promise<string>>();
   const followed = new Set<string>();
   /** What the preview server answers, asked as browsers ask: by the URL that they make of an address. */
@@ -133,7 +134,10 @@ async function checkSite(
       expect(url.pathname.endsWith('/'), location).toBe(trailingSlash === 'always');
     const html = quoteAttributes(await get(url));
     expect(attribute(html, /<link rel="canonical" href="(.*?)"/)).toBe(location);
-    await get(chunkOf(url));
+    // Where scripts fetch a page from when the reader goes there by a link.
+    const key = pageKey(url.pathname, basePath) ?? '';
+    await get(new URL(hrefOfPath(routeChunkPath(key), style), ORIGIN));
+    expect(quoteAttributes(await get(new URL(hrefOfRoute(key, style), ORIGIN)))).toBe(html);
 
     const twin = await get(
       new URL(attribute(html, /type="text\/markdown" href="(.*?)"/), location),
@@ -175,11 +179,6 @@ async function checkSite(
     if (label === 'file') expect(text).toMatch(/^file of/);
     const id = decodeURIComponent(url.hash.slice(1));
     if (id !== '' && id !== 'top') expect(quoteAttributes(text), url.href).toContain(`id="${id}"`);
-  }
-
-  function chunkOf({ pathname }: URL): URL {
-    const key = pageKey(pathname, basePath) ?? '';
-    return new URL(hrefOfPath(routeChunkPath(key), { basePath }), ORIGIN);
   }
 }
 

@@ -1,7 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test as base } from '../support/browser-test.ts';
-import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+import { askedBelow, test as base } from '../support/browser-test.ts';
+import {
+  answerPages,
+  arrived,
+  heading,
+  markVisit,
+  sameVisit,
+  sidebarOf,
+} from '../support/visit.ts';
 
 const FILES = {
   'site.config.ts': `export default {
@@ -148,20 +155,24 @@ test('a tab that runs an older build loads an interactive page the plain way', a
   open,
   site,
 }) => {
-  const { page } = await open('/base/', { site });
+  const { page, log, requests } = await open('/base/', { site });
   await markVisit(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/assets/routes/parts.js', async (route) => {
+  const answer = async (route: Route) => {
     const response = await route.fetch();
-    const chunk = await response.text();
-    await route.fulfill({ response, body: chunk.replace(/entry-\w+\.js/, 'entry-NEWER.js') });
-  });
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/(?<="entry":".*entry-)\w+/, 'NEWER') });
+  };
+  await page.route('**/assets/routes/parts.js', answer);
+  await answerPages(page, answer);
   await sidebarOf(page).getByRole('link', { name: 'Parts' }).click();
   await expect.poll(() => heading(page)).toBe('Parts');
   await expect.poll(() => sameVisit(page)).toBe(false);
-  const beforeDocument = asked.slice(0, asked.indexOf(PARTS));
-  expect(beforeDocument.filter((path) => path.includes('docs-parts'))).toEqual([]);
+  const before = requests.slice(
+    0,
+    requests.findLastIndex((request) => request.isNavigationRequest()),
+  );
+  expect(askedBelow('/base/assets/docs-parts', before)).toEqual([]);
+  expect(log.join('\n')).toContain('/parts belongs to a newer build than this tab');
 });
 
 test('the styles that a page imports come with it, at first and after a click', async ({

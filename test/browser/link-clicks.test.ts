@@ -13,11 +13,11 @@ describe('clicks that are the browser’s', () => {
     const { page } = await open(ORDER);
     await markVisit(page);
     // What becomes of the tab is the browser's business: headless ones crash in some of them.
-    const asked = page
-      .context()
-      .waitForEvent('request', (request) => new URL(request.url()).pathname === TAX);
+    const loads = (request: Request) =>
+      request.isNavigationRequest() && new URL(request.url()).pathname === TAX;
+    const loaded = page.context().waitForEvent('request', loads);
     await click(sidebarOf(page).getByRole('link', { name: 'Tax Service' }));
-    expect((await asked).isNavigationRequest()).toBe(true);
+    await loaded;
     expect(new URL(page.url()).pathname).toBe(ORDER);
     expect(await sameVisit(page)).toBe(true);
   });

@@ -152,3 +152,20 @@ test('a page opens with Enter, too', async ({ open }) => {
   await arrived(page, TAX);
   expect(await sameVisit(page)).toBe(true);
 });
+
+test('of the documents of pages that the reader goes to, only text is kept', async ({ open }) => {
+  const { page } = await open(ORDER);
+  const protocol = await page.context().newCDPSession(page);
+  const visit = async (names: readonly string[]) => {
+    for (const name of names) {
+      await sidebarOf(page).getByRole('link', { name }).click();
+      await expect.poll(() => page.locator('h1').textContent()).toBe(name);
+    }
+    await protocol.send('HeapProfiler.collectGarbage');
+    return (await protocol.send('Memory.getDOMCounters')).documents;
+  };
+  const before = await visit(['Tax Service']);
+  const services = ['User Service', 'Payment Service', 'Notification Service', 'Order Service'];
+  expect(await visit(services)).toBeLessThanOrEqual(before);
+  await protocol.detach();
+});

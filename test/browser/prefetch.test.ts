@@ -1,34 +1,53 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { ORDER, TAX } from '../support/engine-pages.ts';
-import { arrived, sidebarOf } from '../support/visit.ts';
+import { ORDER, TAX, USER } from '../support/engine-pages.ts';
+import { arrived, asksForPage, sidebarOf } from '../support/visit.ts';
 
-describe('the code of a page', () => {
+/** What a page consists of when a reader goes to it. */
+const TAX_PARTS = [`/assets/routes${TAX}.js`, TAX];
+
+describe('a page', () => {
   test('is fetched once, when the pointer reaches a link to it', async ({ open }) => {
     const { page } = await open(ORDER);
-    const chunks = collectChunks(page);
+    const parts = collectParts(page);
     await taxLink(page).hover();
-    await expect.poll(() => asked(page, chunks)).toEqual([`/assets/routes${TAX}.js`]);
+    await expect.poll(() => asked(page, parts)).toEqual(TAX_PARTS);
     await taxLink(page).click();
     await arrived(page, TAX);
-    expect(chunks.filter((chunk) => chunk.endsWith(`${TAX}.js`))).toHaveLength(1);
+    expect(await asked(page, parts)).toEqual(TAX_PARTS);
   });
 
   test('is fetched when the keyboard reaches a link to it', async ({ open }) => {
     const { page } = await open(ORDER);
-    const chunks = collectChunks(page);
+    const parts = collectParts(page);
     await taxLink(page).focus();
-    await expect.poll(() => asked(page, chunks)).toEqual([`/assets/routes${TAX}.js`]);
+    await expect.poll(() => asked(page, parts)).toEqual(TAX_PARTS);
   });
 
   test('is not fetched for the page that is there', async ({ open }) => {
     const { page } = await open(ORDER);
-    const chunks = collectChunks(page);
+    const parts = collectParts(page);
     await page.locator('[data-region="toc"] a').first().hover();
     await sidebarOf(page).getByRole('link', { name: 'Order Service' }).hover();
     await page.waitForTimeout(100);
-    expect(await asked(page, chunks)).toEqual([]);
+    expect(await asked(page, parts)).toEqual([]);
+  });
+
+  test('is not fetched again where the reader has been', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await taxLink(page).click();
+    await arrived(page, TAX);
+    await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
+    await arrived(page, USER);
+    await page.getByRole('link', { name: 'Previous Tax Service' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).not.toEqual([]);
+    const parts = collectParts(page);
+    await taxLink(page).hover();
+    await taxLink(page).click();
+    await arrived(page, TAX);
+    expect(parts).toEqual([]);
+    expect(await prefetched(page)).not.toContain(TAX);
   });
 
   test('is fetched when a link to it is in view, for eight pages at most', async ({ open }) => {
@@ -37,15 +56,17 @@ describe('the code of a page', () => {
     const seen = await links.evaluateAll((all) =>
       all.flatMap((link) => {
         const { top, bottom } = link.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight ? [(link as HTMLAnchorElement).pathname] : [];
+        const { pathname } = link as HTMLAnchorElement;
+        return bottom > 0 && top < innerHeight ? [pathname.replace(/(.)\/$/, '$1')] : [];
       }),
     );
     await expect.poll(() => prefetched(page)).not.toEqual([]);
     const found = await prefetched(page);
-    expect(found.length).toBeLessThanOrEqual(8);
-    expect(seen.map((path) => `/assets/routes${path.replace(/\/$/, '')}.js`)).toEqual(
-      expect.arrayContaining(found.filter((path) => !path.endsWith('index.js'))),
-    );
+    const pages = found.filter((path) => !path.endsWith('.js'));
+    expect(pages.length).toBeLessThanOrEqual(8);
+    expect(seen).toEqual(expect.arrayContaining(pages));
+    const chunks = pages.map((path) => `/assets/routes${path === '/' ? '' : path}.js`);
+    expect(found.filter((path) => path.endsWith('.js'))).toEqual(chunks);
   });
 
   test.for([{ saveData: true }, { effectiveType: 'slow-2g' }])(
@@ -57,11 +78,11 @@ describe('the code of a page', () => {
             Object.defineProperty(navigator, 'connection', { value });
           }, connection),
       });
-      const chunks = collectChunks(page);
+      const parts = collectParts(page);
       await taxLink(page).hover();
       // Longer than what is in view has to rest.
       await page.waitForTimeout(1200);
-      expect(chunks).toEqual([]);
+      expect(parts).toEqual([]);
       await taxLink(page).click();
       await arrived(page, TAX);
     },
@@ -72,10 +93,10 @@ function taxLink(page: Page) {
   return sidebarOf(page).getByRole('link', { name: 'Tax Service' });
 }
 
-/** Those of some chunks that the page has asked for because of what the reader points at. */
-async function asked(page: Page, chunks: readonly string[]): Promise<string[]> {
+/** Those of some parts that the page has asked for because of what the reader points at. */
+async function asked(page: Page, parts: readonly string[]): Promise<string[]> {
   const later = new Set(await prefetched(page));
-  return chunks.filter((chunk) => !later.has(chunk));
+  return parts.filter((part) => !later.has(part)).sort();
 }
 
 /** Paths that the page has left to the browser to fetch. */
@@ -85,12 +106,12 @@ function prefetched(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 }
 
-/** Paths of the route chunks that the page asks for from now on. */
-function collectChunks(page: Page): string[] {
-  const chunks: string[] = [];
+/** Paths of the route chunks and documents that the page asks for from now on. */
+function collectParts(page: Page): string[] {
+  const parts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/routes/')) chunks.push(pathname);
+    if (asksForPage(request) || pathname.startsWith('/assets/routes/')) parts.push(pathname);
   });
-  return chunks;
+  return parts;
 }

@@ -1,10 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
 import { ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { serveHandler } from '../support/serve-handler.ts';
-import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+import {
+  answerPages,
+  arrived,
+  heading,
+  markVisit,
+  sameVisit,
+  sidebarOf,
+} from '../support/visit.ts';
 
 const CHUNKS = '**/assets/routes/**';
 
@@ -79,6 +88,51 @@ test('a page whose code has no default export is loaded the plain way, and the c
   );
 });
 
+const NOT_ITS_CHUNK = 'is of another page or build than its chunk';
+
+test.for([
+  [
+    'another page',
+    (html: string) => html.replace(`"route":"${TAX}"`, '"route":"/404.html"'),
+    NOT_ITS_CHUNK,
+  ],
+  ['another build', (html: string) => html.replace('"toc":true', '"toc":false'), NOT_ITS_CHUNK],
+  ['a page to log in at', () => '<h1>Log in</h1>', 'is cut off, or none of this site'],
+  ['half of it', (html: string) => html.slice(0, html.indexOf('</article>')), 'is cut off'],
+] as const)(
+  'a page in place of whose document a script gets %s is loaded the plain way, and the console says why',
+  async ([, answer, sentence], { open }) => {
+    const { page, log } = await open(ORDER);
+    await markVisit(page);
+    await answerPages(page, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: answer(await response.text()) });
+    });
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await expect.poll(() => sameVisit(page)).toBe(false);
+    await expect.poll(() => heading(page)).toBe('Tax Service');
+    const told = log.filter((line) => line.startsWith('error:') && line.includes(sentence));
+    expect(told).toHaveLength(1);
+  },
+);
+
+test('a page whose address the host leads on to one with a slash comes without a full load', async ({
+  open,
+}) => {
+  const { page, log } = await open(ORDER);
+  await markVisit(page);
+  await answerPages(page, async (route) => {
+    const url = route.request().url();
+    if (url.endsWith('/'))
+      await route.fulfill({ response: await route.fetch({ url: url.slice(0, -1) }) });
+    else await route.fulfill({ status: 301, headers: { location: `${url}/` } });
+  });
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+  await arrived(page, TAX);
+  expect(await sameVisit(page)).toBe(true);
+  expect(log).toEqual([]);
+});
+
 test('where the host sends readers to another origin to log in, they get there', async ({
   open,
 }) => {
@@ -96,6 +150,26 @@ test('where the host sends readers to another origin to log in, they get there',
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
   } finally {
     await login.stop();
+  }
+});
+
+test('what another origin answers does not become part of the site', async ({ open }) => {
+  const document = await readFile(join(inject('engineFolder'), TAX, 'index.html'), 'utf8');
+  const elsewhere = await serveHandler((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
+      .end(document.replaceAll('Tax Service', 'Not of the site'));
+  });
+  try {
+    const { page } = await open(ORDER);
+    await markVisit(page);
+    const location = `${elsewhere.url}${TAX}`;
+    await answerPages(page, (route) => route.fulfill({ status: 302, headers: { location } }));
+    await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+    await expect.poll(() => sameVisit(page)).toBe(false);
+    await expect.poll(() => heading(page)).toBe('Tax Service');
+  } finally {
+    await elsewhere.stop();
   }
 });
 

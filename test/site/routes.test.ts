@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SidebarGroup, SidebarItem } from '@docgen/core/sidebar';
@@ -19,13 +19,16 @@ describe('routes', () => {
     expect(built.map(([, route]) => route).sort()).toEqual([...expected].sort());
   });
 
-  it('have a page and a chunk each', () => {
-    const missing = expected.filter((route) => {
-      const key = route.replace(/\/$/, '');
-      const chunk = join(folder, 'assets', `routes${key}.js`);
-      return !existsSync(join(folder, route, 'index.html')) || !existsSync(chunk);
-    });
-    expect(missing).toEqual([]);
+  it('have a page and a chunk each, which say the same of it', async () => {
+    for (const route of expected) {
+      const chunk = join(folder, 'assets', `routes${route.replace(/\/$/, '')}.js`);
+      const [, meta = ''] =
+        /^export const meta=(.*);export default/.exec(await readFile(chunk, 'utf8')) ?? [];
+      const [, data = ''] = / data-page='([^']*)'/.exec(await page(route)) ?? [];
+      const { title, description, markdown, ...rest } = JSON.parse(meta);
+      expect(JSON.stringify(rest)).toBe(JSON.stringify(JSON.parse(data)));
+      expect(rest.route).toBe(route);
+    }
   });
 
   it('come with a not-found page', async () => {

@@ -1,13 +1,15 @@
+import type { TrailingSlash } from '../../packages/core/src/address.ts';
+
 /** How a site writes its addresses. */
 export interface AddressStyle {
   /** Decoded. */
   readonly basePath: string;
-  readonly trailingSlash: string;
+  readonly trailingSlash: TrailingSlash;
 }
 
 /** Every trailing-slash policy, with and without a base path. */
 export const STYLES = ['/', '/50% ä/docs/'].flatMap((basePath) =>
-  ['preserve', 'always', 'never'].map(
+  (['preserve', 'always', 'never'] as const).map(
     (trailingSlash): AddressStyle => ({ basePath, trailingSlash }),
   ),
 );

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Leaves a mark that a full load would wipe away. */
@@ -30,4 +30,17 @@ export function sidebarOf(page: Page) {
 /** The first-level heading on screen. */
 export function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent();
+}
+
+/** Whether a script asks for the document of a page: one that the reader goes to, or is about to. */
+export function asksForPage(request: Request): boolean {
+  const isFile = /\.\w+$/.test(new URL(request.url()).pathname);
+  return request.resourceType() === 'fetch' && request.method() === 'GET' && !isFile;
+}
+
+/** Answers scripts that ask for documents of pages; documents that the browser loads come as they are. */
+export async function answerPages(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route('**/*', (route) =>
+    asksForPage(route.request()) ? answer(route) : route.fallback(),
+  );
 }

@@ -5,18 +5,28 @@ import type { DocArticleProps, PageMeta } from './theme.ts';
 /** The HTML of a page's regions; empty where a page does not have the region. */
 export interface Regions {
   readonly breadcrumbs: string;
-  /** Empty in the chunk of an interactive page, whose article is a component. */
+  /** In the browser also that of an interactive page, as it stands before scripts run. */
   readonly article: string;
   readonly pagination: string;
   readonly toc: string;
 }
 
-/** Draws a page from what its chunk carries; handed to the page component as a prop, so that chunks import nothing. */
+/** Draws a page from what its chunk and its HTML document say. */
 export type DrawPage = (meta: PageMeta, regions: Regions) => ReactElement;
 
-/** The contract of a route chunk: an ES module with the page component as its default export. */
+/** What a page component gets, so that chunks import nothing and repeat nothing. */
+export interface PageProps {
+  readonly draw: DrawPage;
+  /** Read off the page's HTML document. */
+  readonly regions: Regions;
+}
+
+/**
+ * The contract of a route chunk: an ES module with the page component as its default export. It is
+ * thin: the rendered article is in the page's HTML document alone.
+ */
 export interface RouteChunk {
-  readonly default: ComponentType<{ readonly draw: DrawPage }>;
+  readonly default: ComponentType<PageProps>;
   readonly meta: PageMeta;
 }
 

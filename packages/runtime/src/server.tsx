@@ -21,7 +21,6 @@ import type { ArticleModule, Regions } from './route-chunk.ts';
 import { compactMarkup } from './server/compact-markup.ts';
 import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
 import { recordPageData } from './server/record-page-data.ts';
-import { templateLiteral } from './server/template-literal.ts';
 import { type ClientConfig, SiteContext } from './site-context.ts';
 import type { ArticleTheme, PageMeta, PagesTheme, ShellTheme } from './theme.ts';
 
@@ -87,7 +86,7 @@ export interface RenderedPage {
 /** What a page consists of, as data. */
 export interface PageContents {
   readonly meta: PageMeta;
-  /** As in the page's route chunk. */
+  /** As in the page's HTML document; without the article of an interactive page. */
   readonly regions: Regions;
   /** HTML of the sidebar; empty without one. */
   readonly sidebar: string;
@@ -184,7 +183,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
             </StaticRouter>,
           ),
     headings: page.kind === 'schema' ? schemaHeadings(context, page) : [],
-    chunk: routeChunk(recorded, regions),
+    chunk: routeChunk(recorded),
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
 }
@@ -296,7 +295,6 @@ function compactRegions({ article, toc, ...regions }: Regions): Regions {
 }
 
 /** See `RouteChunk`. JSON is valid JavaScript, and `JSON.stringify` leaves nothing that ends a module early. */
-function routeChunk(meta: PageMeta, regions: Regions): string {
-  const markup = Object.entries(regions).map(([name, html]) => `${name}:${templateLiteral(html)}`);
-  return `export const meta=${JSON.stringify(meta)};export default function Page({draw}){return draw(meta,{${markup.join()}})}\n`;
+function routeChunk(meta: PageMeta): string {
+  return `export const meta=${JSON.stringify(meta)};export default function Page({draw,regions}){return draw(meta,regions)}\n`;
 }

@@ -79,7 +79,7 @@ export interface PagesTheme {
   readonly schemaHeadings: (page: SchemaPage, schema: SchemaModel) => readonly Heading[];
 }
 
-/** A page's data that the shell needs; travels as JSON in the first page's HTML and in every route chunk. */
+/** A page's data that the shell needs; travels as JSON in the page's HTML and in its route chunk. */
 export interface PageMeta {
   /** Route of the page. */
   readonly route: string;
@@ -138,7 +138,7 @@ export interface LayoutProps {
   readonly searchFailure?: Error | undefined;
 }
 
-/** Each region is an element whose HTML is either adopted from the server or set from a route chunk. */
+/** Each region is an element whose HTML is adopted from the server, or taken from the document of the page that the reader goes to. */
 export interface PageFrameProps {
   readonly page: PageMeta;
   readonly breadcrumbs: ReactNode;

@@ -17,8 +17,8 @@ const policy = orUndefined(() => trustedTypes?.createPolicy('docgen', rules)) ??
 /**
  * The one place where text of docgen's becomes markup or script in the browser, so that sites can
  * be served with `require-trusted-types-for 'script'; trusted-types docgen`. What goes through
- * it comes from the build: regions of pages, sanitised there, and elements of `<Head>`. Diagrams that
- * browsers draw do not: `diagrams/browser/draw-diagram.ts` has a policy for mermaid.
+ * it comes from the build: documents and regions of pages, sanitised there, and elements of `<Head>`.
+ * Diagrams that browsers draw do not: `diagrams/browser/draw-diagram.ts` has a policy for mermaid.
  *
  * The values are objects of the browser where it has trusted types, and strings everywhere else.
  * They are called strings, because that is what the DOM's types know; hand them on as they are.

@@ -5,8 +5,8 @@ import { type PageData, PageDataContext } from '../page-data.ts';
 import type { ArticleModule, DrawPage } from '../route-chunk.ts';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
-import type { AdoptedRegions } from './adopted-regions.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { DocumentRegions } from './page-document.ts';
+import type { PageLoader, SidebarTree } from './page-loader.ts';
 import { SidebarRegion } from './sidebar-region.tsx';
 import { useSidebarSteps } from './sidebar-steps.ts';
 import { useDiagrams } from './use-diagrams.ts';
@@ -20,6 +20,12 @@ import { useVisibleLinks } from './use-visible-links.ts';
 
 /** What became of the first page's article module: its component, or why it did not arrive. */
 export type FirstArticle = ArticleModule['default'] | Error | undefined;
+
+/** The first page's regions. */
+export interface AdoptedRegions extends DocumentRegions {
+  /** The whole of the sidebar, where it is there already. */
+  readonly tree?: SidebarTree | undefined;
+}
 
 export interface BrowserAppProps {
   readonly config: ClientConfig;
@@ -35,7 +41,8 @@ export interface BrowserAppProps {
 export function BrowserApp({ config, shell, loader, first, article, adopted }: BrowserAppProps) {
   const { shown, navigating, failure, arrived } = useShownPage(loader, config.basePath, first);
   const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
-  const meta = shown.page?.chunk.meta ?? first;
+  const { page } = shown;
+  const meta = page?.chunk.meta ?? first;
   const [sidebarSteps, addSidebarStep] = useSidebarSteps(meta.route);
   useLinkClicks(config, loader);
   useVisibleLinks(loader, config.basePath, meta);
@@ -46,16 +53,16 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   // Last, when everything listens that answers them.
   useEarlyClicks();
 
-  const Article = shown.page === undefined ? firstArticle : shown.page.article;
-  const draw: DrawPage = (page, regions) => (
+  const Article = page === undefined ? firstArticle : page.article;
+  const draw: DrawPage = (meta, regions) => (
     <PageView
       shell={shell}
-      meta={page}
+      meta={meta}
       regions={regions}
       article={
-        typeof Article === 'function' && page.article ? (
-          <PageDataContext value={pageData(page)}>
-            <Article page={page.article} />
+        typeof Article === 'function' && meta.article ? (
+          <PageDataContext value={pageData(meta)}>
+            <Article page={meta.article} />
           </PageDataContext>
         ) : undefined
       }
@@ -66,7 +73,6 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
       }
     />
   );
-  const Page = shown.page?.chunk.default;
   return (
     <App
       config={config}
@@ -82,7 +88,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
             sidebar={meta.sidebar}
             route={meta.route}
             adopted={adopted.sidebar}
-            tree={shown.page?.sidebar ?? adopted.tree}
+            tree={page?.sidebar ?? adopted.tree}
             steps={sidebarSteps}
             onStep={addSidebarStep}
             filterModule={
@@ -94,7 +100,11 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
     >
       {failure && <shell.LoadError part="page" {...failure} />}
       {failure === undefined &&
-        (Page === undefined ? draw(first, adopted) : <Page key={shown.key} draw={draw} />)}
+        (page === undefined ? (
+          draw(first, adopted)
+        ) : (
+          <page.chunk.default key={shown.key} draw={draw} regions={page.regions} />
+        ))}
     </App>
   );
 }

@@ -1,11 +1,10 @@
-import { invariant } from '@docgen/core/invariant';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
-import { type AdoptedRegions, adoptedRegions } from './adopted-regions.ts';
-import { BrowserApp, loadArticle } from './browser-app.tsx';
+import { type AdoptedRegions, BrowserApp, loadArticle } from './browser-app.tsx';
 import { firstMeta } from './first-meta.ts';
+import { readDocument } from './page-document.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export interface HydrateInput {
@@ -30,10 +29,8 @@ export interface HydratedPage {
  * @throws Error when the document is not one of docgen's.
  */
 export async function hydratePage({ config, shell, loader }: HydrateInput): Promise<HydratedPage> {
-  const root = document.getElementById('__docgen');
-  invariant(root !== null, 'the document has no #__docgen element');
-  const first = firstMeta(root);
-  const regions = adoptedRegions(root);
+  const { root, data, regions } = readDocument(document);
+  const first = firstMeta(data);
   const article = await loadArticle(loader, first);
   const app = (meta: PageMeta, adopted: AdoptedRegions) => (
     <BrowserRouter>

@@ -1,10 +1,12 @@
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath, hrefOfRoute } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
-import type { ArticleModule, RouteChunk } from '../route-chunk.ts';
+import type { ArticleModule, Regions, RouteChunk } from '../route-chunk.ts';
 import type { ClientConfig } from '../site-context.ts';
 import { addStylesheets } from './add-stylesheets.ts';
+import { fetchDocument, regionsOf } from './fetch-regions.ts';
+import { once } from './once.ts';
 
 /** A sidebar as the browser holds it. */
 export interface SidebarTree {
@@ -13,9 +15,10 @@ export interface SidebarTree {
   readonly branches: BranchIndex;
 }
 
-/** A page whose code has arrived. */
+/** A page that has arrived, with all that it needs. */
 export interface LoadedPage {
   readonly chunk: RouteChunk;
+  readonly regions: Regions;
   /** The article's component, for interactive pages. */
   readonly article?: ArticleModule['default'];
   readonly sidebar?: SidebarTree;
@@ -25,8 +28,8 @@ export interface LoadedPage {
 export interface PageLoader {
   /**
    * Everything that the page with this route key needs before it can be drawn.
-   * Rejects, too, when its chunk has no default export, and when its components
-   * belong to another build than the scripts that run.
+   * Rejects, too, when its chunk has no default export, when its HTML document is not whole or not
+   * the chunk's, and when its components belong to another build than the scripts that run.
    */
   readonly page: (key: string) => Promise<LoadedPage>;
   /**
@@ -51,13 +54,14 @@ export interface PageLoader {
  * @param entry - Address of the running entry script.
  */
 export function createPageLoader(
-  { basePath }: Pick<ClientConfig, 'basePath'>,
+  config: Pick<ClientConfig, 'basePath' | 'trailingSlash'>,
   entry: string,
 ): PageLoader {
-  const sidebars = new Map<string, Promise<SidebarTree>>();
+  const sidebar = once((id) => fetchTree(address(sidebarTreePath(id)), id));
+  const parts = once(fetchParts);
   const prefetched = new Map<string, 'now' | 'later'>();
   const failures = new Map<string, number>();
-  const address = (path: string) => hrefOfPath(path, { basePath });
+  const address = (path: string) => hrefOfPath(path, config);
 
   // A browser may remember that a module failed, so another try needs another address.
   async function importModule<T>(path: string): Promise<T> {
@@ -76,19 +80,19 @@ export function createPageLoader(
     return withDefault(await importModule<T>(path), path);
   }
 
-  function sidebar(id: string): Promise<SidebarTree> {
-    const known = sidebars.get(id);
-    if (known !== undefined) return known;
-    const tree = fetchTree(address(sidebarTreePath(id)), id);
-    sidebars.set(id, tree);
-    tree.catch(() => sidebars.delete(id));
-    return tree;
+  /** The chunk of a page, and its regions. */
+  async function fetchParts(key: string): Promise<Pick<LoadedPage, 'chunk' | 'regions'>> {
+    const path = routeChunkPath(key);
+    const [chunk, html] = await Promise.all([
+      importModule<RouteChunk>(path),
+      fetchDocument(hrefOfRoute(key, config)),
+    ]);
+    withDefault(chunk, path);
+    return { chunk, regions: regionsOf(chunk.meta, html) };
   }
 
   async function page(key: string): Promise<LoadedPage> {
-    const path = routeChunkPath(key);
-    const chunk = await importModule<RouteChunk>(path);
-    withDefault(chunk, path);
+    const { chunk, regions } = await parts(key);
     const { meta } = chunk;
     // The module of the page would bring a second React along, which knows nothing of the first.
     if (meta.article !== undefined && !entry.endsWith(address(meta.article.entry))) {
@@ -99,17 +103,16 @@ export function createPageLoader(
       meta.sidebar === undefined ? undefined : sidebar(meta.sidebar),
       addStylesheets(meta.stylesheets ?? []),
     ]);
-    return { chunk, article: component, sidebar: tree };
+    return { chunk, regions, article: component, sidebar: tree };
   }
 
   function prefetch(key: string, when: 'now' | 'later'): void {
     const before = prefetched.get(key);
     if (before === 'now' || before === when || isSlowConnection()) return;
     prefetched.set(key, when);
-    const link = document.createElement('link');
-    link.rel = when === 'now' ? 'modulepreload' : 'prefetch';
-    link.href = address(routeChunkPath(key));
-    document.head.append(link);
+    // A click that comes sooner takes part in it, and tells when it fails.
+    if (when === 'now') parts(key).catch(() => {});
+    else prefetchLater([address(routeChunkPath(key)), hrefOfRoute(key, config)]);
   }
 
   return { page, module, sidebar, prefetch };
@@ -120,6 +123,15 @@ function withDefault<T>(module: { readonly default?: T }, path: string): T {
     throw new Error(`The page component at ${path} doesn't have a default export`);
   }
   return module.default;
+}
+
+function prefetchLater(hrefs: readonly string[]): void {
+  for (const href of hrefs) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.append(link);
+  }
 }
 
 async function fetchTree(url: string, id: string): Promise<SidebarTree> {

@@ -3,6 +3,7 @@ import type { StylesheetConfig } from '@docgen/core/config';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
 import type { TextDirection } from '@docgen/core/text-direction';
+import { documentData } from '../page/document-data.ts';
 import { headKey, type MetaTag, pageHead, stylesheetAttributes } from '../page/page-head.ts';
 import type { ClientConfig } from '../site-context.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';
@@ -123,9 +124,12 @@ ${head.filter((line) => line !== '').join('\n')}
  * JSON for an attribute in single quotes: what HTML would read differently is written as escapes of
  * JSON. What the head says is left out, `browser/first-meta.ts` reads it there.
  */
-function pageData({ title, description, markdown, ...meta }: PageMeta): string {
+function pageData(meta: PageMeta): string {
   const codes = { '&': '\\u0026', "'": '\\u0027', '<': '\\u003c', '>': '\\u003e' } as const;
-  return JSON.stringify(meta).replace(/[&'<>]/g, (char) => codes[char as keyof typeof codes]);
+  return JSON.stringify(documentData(meta)).replace(
+    /[&'<>]/g,
+    (char) => codes[char as keyof typeof codes],
+  );
 }
 
 /** Structured data. A `<` in it could end the script, so it is written as an escape of JSON. */

@@ -1,6 +1,6 @@
 import { hrefOfPath } from '@docgen/core/address';
 import { useEffect } from 'react';
-import type { ArticleModule, DrawPage, Regions } from '../../route-chunk.ts';
+import type { ArticleModule, PageProps, Regions } from '../../route-chunk.ts';
 import type { ClientConfig } from '../../site-context.ts';
 import type { PageMeta } from '../../theme.ts';
 import { addStylesheets } from '../add-stylesheets.ts';
@@ -83,13 +83,16 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
           get meta() {
             return page.meta;
           },
-          default: function Page({ draw }: { readonly draw: DrawPage }) {
+          default: function Page({ draw, regions }: PageProps) {
             useEffect(() => {
               shown = page;
               liveMeeting().onPage?.(version);
             }, []);
-            return draw(page.meta, page.drawn);
+            return draw(page.meta, regions);
           },
+        },
+        get regions() {
+          return page.drawn;
         },
         article,
         get sidebar() {

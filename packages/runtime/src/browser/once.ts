@@ -1,0 +1,12 @@
+/** Loads what has a key once; what fails is loaded again the next time. */
+export function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const started = new Map<string, Promise<T>>();
+  return (key) => {
+    const before = started.get(key);
+    if (before !== undefined) return before;
+    const loading = load(key);
+    started.set(key, loading);
+    loading.catch(() => started.delete(key));
+    return loading;
+  };
+}
