@@ -90,6 +90,14 @@ describe('the server of docgen dev', () => {
     expect(answer.body).toMatch(body);
   });
 
+  it('says the same of a page in its document and in its route chunk', async () => {
+    const [document, chunk] = await Promise.all([get('/base/'), get('/base/assets/routes.js')]);
+    const [, meta = ''] = /^export const meta=(.*);export default/m.exec(chunk.body) ?? [];
+    const [, data = ''] = / data-page='([^']*)'/.exec(document.body) ?? [];
+    expect(JSON.parse(meta)).toMatchObject(JSON.parse(data));
+    expect(JSON.parse(data)).toMatchObject({ route: '/' });
+  });
+
   it.each([
     '/base/../secret.txt',
     '/base/..%2fsecret.txt',
