@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPageThread } from './page-thread.ts';
@@ -34,7 +35,7 @@ describe('the thread that finishes pages', () => {
       'parentPort.postMessage(calls.map(({ job, args }) => ({ result: job + args[0] + calls.length })));',
     );
     const first = [thread.scan('a'), thread.scan('b')];
-    await Promise.resolve();
+    await setImmediate();
     const second = thread.twin({ title: 'c' }, '', '');
     expect(await Promise.all([...first, second])).toEqual([
       'scana2',
@@ -107,7 +108,7 @@ describe('the thread that finishes pages', () => {
       "if (calls[0].args[0] === 'first') parentPort.postMessage([{ result: 'done' }]);",
     );
     const first = thread.scan('first');
-    await Promise.resolve();
+    await setImmediate();
     const ended = thread.end();
     const second = thread.scan('second');
     const third = first.then(() => thread.scan('third'));
