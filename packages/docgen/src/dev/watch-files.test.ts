@@ -68,6 +68,31 @@ it('tells what has changed between reading and watching', async () => {
   await expect.poll(() => told, PATIENT).toEqual(['a.md']);
 });
 
+it.each([5, 10, 15])('tells what changes %d ms after it began to watch', async (delay) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  const names = Array.from({ length: 400 }, (_, number) => `${number}.md`);
+  for (const name of names) writeFileSync(join(folder, name), 'one');
+  await wait(50);
+  const told = new Set<string>();
+  const watcher = await watchFiles({
+    since: Date.now(),
+    onChange: (paths) => {
+      for (const path of paths) told.add(path.slice(folder.length + 1));
+    },
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  ends.push(
+    () => rmSync(folder, { recursive: true }),
+    () => watcher.close(),
+  );
+  watcher.add([folder]);
+  await wait(delay);
+  for (const name of names) writeFileSync(join(folder, name), 'two');
+  await expect.poll(() => told.size, PATIENT).toBe(names.length);
+});
+
 it('leaves out hidden files and packages', async () => {
   const { folder, told } = await watched();
   mkdirSync(join(folder, 'node_modules'));

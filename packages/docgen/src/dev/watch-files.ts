@@ -48,6 +48,8 @@ export async function watchFiles({
     if (stats === undefined || seen.has(path)) return look(path);
     seen.set(path, stateOf(stats));
     if (Math.max(stats.mtimeMs, stats.ctimeMs) > since) note(path);
+    // It is watched from now on, but was looked at before.
+    else look(path);
   });
   watcher.on('change', look).on('unlink', look);
   // Of several changes within 50 ms, `change` tells the first alone; `add` may come a second late.
