@@ -11,6 +11,10 @@ const bundle = 'test/support/bundle-docgen.ts';
 // development builds of the Markdown parser, with their assertions, take twice as long.
 process.env.NODE_ENV = 'production';
 
+// The bundler is a program in Go, whose collector is at work whenever the heap has doubled: a quarter
+// of its processor time where a process bundles again and again.
+process.env.GOGC ??= '400';
+
 keepTemporaryFilesInMemory();
 
 /**
