@@ -9,7 +9,7 @@ import { test as base, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { DEV_FILES } from './dev-files.ts';
 import { type DevSite, startDevSite } from './dev-site.ts';
-import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
+import { buildFixtureSite, buildFromBundle, type FixtureSite } from './fixture-site.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
@@ -58,7 +58,7 @@ export const test = base
       for (const site of sites) await site.remove();
     });
     return async (files: Readonly<Record<string, string>>): Promise<FixtureSite> => {
-      const site = await buildFixtureSite(files);
+      const site = await buildFixtureSite(files, buildFromBundle);
       sites.push(site);
       return site;
     };
