@@ -24,16 +24,18 @@ it('never crashes on descriptions, and lets nothing out of them that runs', asyn
   const descriptions = tuple(documents, HOSTILE, documents).map((parts) => parts.join(''));
   await forAll(descriptions, 1_000, async (source) => {
     const { html } = renderDescription(source, { resolveLink: (href) => ({ href }) });
+    const runs: string[] = [];
     const tags = new Parser({
       onopentag(name, attributes) {
-        expect(name).not.toBe('script');
+        if (name === 'script') runs.push(name);
         for (const [attribute, value] of Object.entries(attributes)) {
-          expect(attribute).not.toMatch(/^on/);
-          if (/^(?:href|src|(?:form)?action)$/.test(attribute))
-            expect(value).toSatisfy(isSafeAddress);
+          const isUnsafe =
+            /^(?:href|src|(?:form)?action)$/.test(attribute) && !isSafeAddress(value);
+          if (attribute.startsWith('on') || isUnsafe) runs.push(`${attribute}="${value}"`);
         }
       },
     });
     tags.end(html);
+    expect(runs).toEqual([]);
   });
 });

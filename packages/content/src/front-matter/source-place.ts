@@ -17,6 +17,13 @@ export function sourcePlace(file: string, source: string, start: number, end?: n
 
 /** Line and column of an offset, both from 1. */
 export function pointAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, Math.max(0, offset)).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const end = Math.min(Math.max(0, offset), source.length);
+  let line = 1;
+  let start = 0;
+  for (let feed = source.indexOf('\n'); feed !== -1 && feed < end; ) {
+    line++;
+    start = feed + 1;
+    feed = source.indexOf('\n', start);
+  }
+  return { line, column: end - start + 1 };
 }

@@ -7,14 +7,21 @@ interface Page {
 
 /** What is wrong with the places of diagnostics: they name the file, and a place that there is in it. */
 export function misplaced(diagnostics: readonly Diagnostic[], page: Page): string[] {
-  return diagnostics.flatMap((diagnostic) => wrongPlace(diagnostic, page) ?? []);
+  if (diagnostics.length === 0) return [];
+  const { file, source } = page;
+  // Parsers do not agree on carriage returns that stand alone, which no editor writes.
+  const lines = /\r(?!\n)/.test(source) ? undefined : source.split('\n');
+  return diagnostics.flatMap((diagnostic) => wrongPlace(diagnostic, file, lines) ?? []);
 }
 
-function wrongPlace({ place, code }: Diagnostic, { file, source }: Page): string | undefined {
+/** @param lines - `undefined` where they cannot be counted. */
+function wrongPlace(
+  { place, code }: Diagnostic,
+  file: string,
+  lines: readonly string[] | undefined,
+): string | undefined {
   if (place?.file !== file) return `${code} names the file ${place?.file}`;
-  // Parsers do not agree on carriage returns that stand alone, which no editor writes.
-  if (/\r(?!\n)/.test(source)) return undefined;
-  const lines = source.split('\n');
+  if (lines === undefined) return undefined;
   const { line = 1, column = 1, endLine = line, endColumn = column } = place;
   for (const [l, c] of [
     [line, column],
