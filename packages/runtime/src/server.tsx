@@ -96,7 +96,9 @@ export interface PageContents {
 export function renderPage(context: RenderContext, input: RenderInput): RenderedPage {
   const { config, theme } = context;
   const { route, article: Article } = input;
-  const headings = tocHeadings(context, route);
+  const { page } = route;
+  const entryHeadings = page.kind === 'schema' ? schemaHeadings(context, page) : [];
+  const headings = tocHeadings(context, page, entryHeadings);
   const meta = pageMeta(context, input, headings.length > 0);
   const record = recordPageData(
     input.cards ?? (() => []),
@@ -158,7 +160,6 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     ...regions,
     sidebar: sidebarHtml ?? '',
   });
-  const { page } = route;
   const recorded: PageMeta = {
     ...record.addTo(meta),
     diagrams: app.includes(BROWSER_DIAGRAM) ? input.diagrams : undefined,
@@ -182,7 +183,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
               </PageDataContext>
             </StaticRouter>,
           ),
-    headings: page.kind === 'schema' ? schemaHeadings(context, page) : [],
+    headings: entryHeadings,
     chunk: routeChunk(recorded),
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
@@ -215,13 +216,16 @@ function schemaOf(context: RenderContext, id: string): SchemaModel {
   return schema;
 }
 
-function tocHeadings(context: RenderContext, { page }: Route): readonly Heading[] {
+/** @param entryHeadings - All headings of a page of the reference. */
+function tocHeadings(
+  context: RenderContext,
+  page: Route['page'],
+  entryHeadings: readonly Heading[],
+): readonly Heading[] {
   const own = page.kind === 'doc' ? page.tocLevels : {};
   const { minLevel, maxLevel } = { ...context.tocLevels, ...own };
   const shown = (heading: Heading) => heading.level >= minLevel && heading.level <= maxLevel;
-  if (page.kind === 'schema') {
-    return schemaHeadings(context, page).filter(shown);
-  }
+  if (page.kind === 'schema') return entryHeadings.filter(shown);
   if (page.kind !== 'doc' || page.hideTableOfContents || page.layout === 'landing') return [];
   return page.headings.filter(shown);
 }
