@@ -221,16 +221,18 @@ function partsOf<T extends object>(
   value: T,
   hashes: Readonly<Record<string, string>> = {},
 ): Parts<T> {
-  const parts = Object.entries(value).map(([name, part]) => [
-    name,
-    {
+  const parts = Object.entries(value).map(([name, part]) => {
+    let hash = hashes[name];
+    const known = {
       get hash() {
-        return hashes[name] ?? (part instanceof Uint8Array ? hashOf(part) : hashOfData(part));
+        hash ??= part instanceof Uint8Array ? hashOf(part) : hashOfData(part);
+        return hash;
       },
       value: () => part,
       json: () => JSON.stringify(part),
-    },
-  ]);
+    };
+    return [name, known];
+  });
   return Object.fromEntries(parts);
 }
 
