@@ -23,7 +23,7 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
     ...describedMarkdown({ ...(about !== undefined && { description: about }) }, site),
     composed
       ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
-      : 'Reference of the GraphQL schema of one service.',
+      : 'Reference of a GraphQL schema, generated from its definition (SDL).',
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, site)}`,

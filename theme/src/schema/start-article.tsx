@@ -41,7 +41,7 @@ export function StartArticle({ page, schema }: StartArticleProps) {
 }
 
 const subgraphIntroduction =
-  'This reference describes the GraphQL schema of one service. It is generated from the schema definition (SDL), so it lists exactly what the service declares: every query, mutation and type with its arguments, fields and descriptions.';
+  'This reference is generated from the schema definition (SDL), so it lists exactly what is declared there: every query, mutation and type with its arguments, fields and descriptions.';
 
 function ComposedIntroduction({ schema }: { readonly schema: SchemaModel }) {
   return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${schema.subgraphs.length} subgraphs, composed into one. Each type and field names the subgraphs that provide it.`;
