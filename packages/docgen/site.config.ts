@@ -27,6 +27,7 @@ export default defineConfig({
       description:
         'The sample API of these pages: three services, composed when the site is built.',
       endpoint: 'https://api.garden.example/graphql',
+      headers: { Authorization: 'Bearer $TOKEN' },
       introspection: true,
     },
     hide: { directives: ['@inaccessible'], federation: true },

@@ -315,6 +315,36 @@ describe('problems', () => {
       ],
     ],
     [
+      'headers that no request can have, or that it has anyway',
+      {
+        schemas: {
+          instances: [],
+          composed: {
+            id: 'all',
+            headers: {
+              'X Key': 'a',
+              "X-Key'": 'a',
+              'content-type': 'text/plain',
+              'X-Lines': 'a\r\nb',
+              'X-Empty': ' ',
+              'X-Wide': 'é',
+              'X-Number': 1,
+              'X-Key': `'"$(date) \`date\` \\`,
+            },
+          },
+        },
+      },
+      [
+        'invalid-config-value | schemas.composed.headers["X Key"] must be the name of a header, such as "Authorization", but is the string "X Key".',
+        'invalid-config-value | schemas.composed.headers["X-Key\'"] must be the name of a header, such as "Authorization", but is the string "X-Key\'".',
+        'invalid-config-value | schemas.composed.headers["content-type"] must be the name of a header, such as "Authorization", but is the string "content-type". | Leave it out: commands send the right one.',
+        'invalid-config-value | schemas.composed.headers["X-Lines"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string "a\\r\\nb".',
+        'invalid-config-value | schemas.composed.headers["X-Empty"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string " ".',
+        'invalid-config-value | schemas.composed.headers["X-Wide"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string "é".',
+        'invalid-config-value | schemas.composed.headers["X-Number"] must be the value of a header: ASCII characters on one line, without spaces around them, but is a number (1).',
+      ],
+    ],
+    [
       'a schema without a file',
       { schemas: { instances: [{ id: 'order', path: [] }] } },
       [

@@ -18,6 +18,26 @@ export const appliedDirective = textThat(
     /^@\w+(\(\s*\w+:\s*("[^"\\]*"|[\w.-]+)(,?\s*\w+:\s*("[^"\\]*"|[\w.-]+))*\s*\))?$/.test(value),
 );
 
+/**
+ * A name of a header (RFC 9110, 5.1), without marks that mean something to shells. The content type
+ * follows from what is sent.
+ */
+export const headerName = textThat(
+  'the name of a header, such as "Authorization"',
+  (value) => /^[a-z\d][\w.-]*$/i.test(value) && !isContentType(value),
+  (value) => (isContentType(value) ? 'Leave it out: commands send the right one.' : undefined),
+);
+
+function isContentType(name: string): boolean {
+  return name.toLowerCase() === 'content-type';
+}
+
+/** A value of a header (RFC 9110, 5.5), in ASCII alone. */
+export const headerValue = textThat(
+  'the value of a header: ASCII characters on one line, without spaces around them',
+  (value) => /^[!-~](?:[ -~]*[!-~])?$/.test(value),
+);
+
 /** A route: one leading slash, none at its end; in its normal form. */
 export const route = v.pipe(
   textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), withSlash),

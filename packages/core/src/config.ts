@@ -112,6 +112,8 @@ interface ResolvedSchemaSection {
   readonly route: string;
   readonly manual?: string;
   readonly endpoint?: string;
+  /** Values by name; `$NAME` and `${NAME}` in them are variables of the reader's shell. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Ids that members have besides their own. */
   readonly aliases?: 'graphql-markdown';
   /** Absent for false. */

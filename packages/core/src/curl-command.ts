@@ -1,4 +1,4 @@
-import type { OperationExample } from './schema-model.ts';
+import type { OperationExample, SchemaModel } from './schema-model.ts';
 
 /** Stands where the schema's address is not configured. */
 const PLACEHOLDER = 'https://api.example.com/graphql';
@@ -7,17 +7,18 @@ const PLACEHOLDER = 'https://api.example.com/graphql';
  * A command of a POSIX shell that sends an example with curl: as JSON over HTTP, and with its files
  * as a form (https://github.com/jaydenseric/graphql-multipart-request-spec).
  *
- * @param endpoint - `SchemaModel.endpoint`.
+ * @param schema - Where it is sent to, and with which headers.
  */
 export function curlCommand(
   { operation, variables, files = [] }: Pick<OperationExample, 'operation' | 'variables' | 'files'>,
-  endpoint: string = PLACEHOLDER,
+  { endpoint = PLACEHOLDER, headers = {} }: Pick<SchemaModel, 'endpoint' | 'headers'>,
 ): string {
   const values = variables === undefined ? undefined : JSON.parse(variables);
   const names = files.map((path) => takeOut(values, path.split('.')));
   const body = JSON.stringify({ query: operation, ...(values && { variables: values }) });
   return [
     `curl ${quoted(endpoint)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${withVariables(`${name}: ${value}`)}`),
     ...(files.length === 0
       ? [`-H 'content-type: application/json'`, `-d ${quoted(body)}`]
       : [
@@ -44,4 +45,17 @@ function takeOut(within: Record<string, unknown>, [key = '', ...rest]: readonly 
 /** In single quotes nothing means anything to a shell but another one. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/**
+ * In double quotes, where a shell puts in the values of `$NAME` and `${NAME}`. What else it would
+ * read there is escaped; for `!`, the history of interactive shells, that takes other quotes.
+ */
+function withVariables(text: string): string {
+  const special = /(\$(?:[a-z_]\w*|\{[a-z_]\w*\}))|[$`"\\]|!/gi;
+  const escaped = text.replace(special, (mark, variable?: string) => {
+    if (variable !== undefined) return variable;
+    return mark === '!' ? `"'!'"` : `\\${mark}`;
+  });
+  return `"${escaped}"`;
 }

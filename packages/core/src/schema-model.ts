@@ -19,6 +19,8 @@ export interface SchemaModel {
   readonly manual?: string;
   /** Address that clients send operations to. */
   readonly endpoint?: string;
+  /** Headers that clients send, by name; `$NAME` and `${NAME}` in values are variables of the reader's shell. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** True for the schema composed from subgraphs. */
   readonly composed: boolean;
   /** The subgraphs of a composed schema, in configuration order; empty for a subgraph. */

@@ -245,6 +245,13 @@ export interface SchemaInstanceConfig {
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
   /**
+   * Headers of the requests that clients send, such as `Authorization`, by name; the commands of
+   * examples send them. `$TOKEN` in a value, with or without braces around the name, stands for a
+   * variable of the reader's shell, everything else for itself. They are published, so no secrets.
+   * @default none
+   */
+  headers?: Record<string, string>;
+  /**
    * Ids that members, arguments and sections have on their page besides their own, for links from
    * elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`
    * and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.
@@ -334,6 +341,13 @@ export interface ComposedSchemaConfig {
   manual?: string;
   /** Address that clients send operations to; the examples of operations name it. */
   endpoint?: string;
+  /**
+   * Headers of the requests that clients send, such as `Authorization`, by name; the commands of
+   * examples send them. `$TOKEN` in a value, with or without braces around the name, stands for a
+   * variable of the reader's shell, everything else for itself. They are published, so no secrets.
+   * @default none
+   */
+  headers?: Record<string, string>;
   /**
    * Ids that members, arguments and sections have on their page besides their own, for links from
    * elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`

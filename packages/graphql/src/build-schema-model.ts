@@ -78,6 +78,7 @@ export function buildSchemaModel({
       route,
       manual: config.manual,
       endpoint: config.endpoint,
+      headers: config.headers,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
       definition,

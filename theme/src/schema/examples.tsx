@@ -1,5 +1,5 @@
 import { curlCommand } from '@docgen/core/curl-command';
-import type { OperationExample, SchemaEntry } from '@docgen/core/schema-model';
+import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Html } from '../components/html.tsx';
 import { TabItem } from '../components/tab-item.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -7,15 +7,16 @@ import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 
 interface ExamplesProps {
   readonly examples: readonly OperationExample[];
-  readonly kind: SchemaEntry['kind'];
-  readonly endpoint: string | undefined;
+  readonly entry: SchemaEntry;
+  /** Where operations are sent to, and with which headers. */
+  readonly schema: Pick<SchemaModel, 'endpoint' | 'headers'>;
 }
 
 /**
- * Operations that call a field, with variables and a response, and as a command that sends them.
- * Subscriptions have no command: servers do not answer them as plain HTTP requests.
+ * Operations that call a field, with variables and a response, and as a command that sends them
+ * where clients can.
  */
-export function Examples({ examples, kind, endpoint }: ExamplesProps) {
+export function Examples({ examples, entry, schema }: ExamplesProps) {
   return examples.map((example) => {
     const { name, operation, variables, response } = example;
     return (
@@ -26,14 +27,21 @@ export function Examples({ examples, kind, endpoint }: ExamplesProps) {
             tab(name, 'Operation', operation, 'graphql'),
             ...(variables === undefined ? [] : [tab(name, 'Variables', variables, 'json')]),
             tab(name, 'Response', response, 'json'),
-            ...(kind === 'subscriptions'
-              ? []
-              : [tab(name, 'cURL', curlCommand(example, endpoint), 'bash')]),
+            ...(isRequest(entry) ? [tab(name, 'cURL', curlCommand(example, schema), 'bash')] : []),
           ]}
         </Tabs>
       </section>
     );
   });
+}
+
+/**
+ * Whether clients can send an operation as a plain HTTP request. Subscriptions take more than that;
+ * a gateway refuses what is `@inaccessible` and what it asks services for itself
+ * (https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec).
+ */
+function isRequest({ kind, name, inaccessible }: SchemaEntry): boolean {
+  return kind !== 'subscriptions' && inaccessible !== true && !/^_(?:entities|service)$/.test(name);
 }
 
 /** @param of - Name of the example. */

@@ -1,5 +1,5 @@
 import type { SchemaPage } from '@docgen/core/page';
-import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { OperationEntry, SchemaEntry } from '@docgen/core/schema-model';
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
 import { directionEnum, orderEntry, orderQuery, schema } from '../testing/sample-schema.ts';
@@ -109,6 +109,18 @@ test('an operation gives its examples as tabs, behind the signature', () => {
   expect(html).toContain('<b>query</b> Order(<i>$id</i>: UUID!)');
   expect(html).toContain('<b>"id"</b>: <i>"3f0c2a7e"</i>');
   expect(schemaHeadings(pageOf(orderQuery), schema)).toEqual([]);
+});
+
+test('a command sends an example with the headers of the schema, where clients can send it', () => {
+  const commandOf = (entry: OperationEntry) => {
+    const sent = { ...schema, headers: { Authorization: 'Bearer $TOKEN' } };
+    const html = renderHtml(<SchemaArticle page={pageOf(entry)} schema={sent} />);
+    return /<b>curl<\/b>.*?(?=<\/code>)/s.exec(html)?.[0];
+  };
+  expect(commandOf(orderQuery)).toContain('-H "Authorization: Bearer $TOKEN" \\\n');
+  expect(commandOf({ ...orderQuery, kind: 'subscriptions' })).toBeUndefined();
+  expect(commandOf({ ...orderQuery, inaccessible: true })).toBeUndefined();
+  expect(commandOf({ ...orderQuery, name: '_entities' })).toBeUndefined();
 });
 
 test('what is particular about a field is said without naming the only owner of its type again', () => {

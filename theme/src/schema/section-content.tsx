@@ -15,8 +15,8 @@ import { UsageList } from './usage-list.tsx';
 interface SectionContentProps {
   readonly section: EntrySection;
   readonly entry: SchemaEntry;
-  /** Names the owners of a composed schema, and its address. */
-  readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint'>;
+  /** Names the owners of a composed schema, its address, and headers of requests. */
+  readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint' | 'headers'>;
 }
 
 /** What stands below the heading of a section. */
@@ -47,7 +47,7 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
     case 'errors':
       return <OperationErrors section={section} />;
     case 'examples':
-      return <Examples examples={section.examples} kind={entry.kind} endpoint={schema.endpoint} />;
+      return <Examples examples={section.examples} entry={entry} schema={schema} />;
     case 'types':
       return <Names things={section.types} draw={typeLink} />;
     case 'keys':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, appliedDirective, id, route } from '../formats.ts';
+import { address, appliedDirective, headerName, headerValue, id, route } from '../formats.ts';
 import {
   boolean,
   label,
@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   optionalWith,
+  record,
   required,
   text,
 } from '../words.ts';
@@ -60,6 +61,11 @@ const section = {
   endpoint: optional(
     address,
     'Address that clients send operations to; the examples of operations name it.',
+  ),
+  headers: optional(
+    record(headerName, headerValue),
+    "Headers of the requests that clients send, such as `Authorization`, by name; the commands of examples send them. `$TOKEN` in a value, with or without braces around the name, stands for a variable of the reader's shell, everything else for itself. They are published, so no secrets.",
+    { usually: 'none', example: { Authorization: 'Bearer $TOKEN' } },
   ),
   aliases: optional(
     oneOf('graphql-markdown'),
