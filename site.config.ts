@@ -19,6 +19,12 @@ const services = [
   { id: 'wishlist', title: 'Wishlist' },
 ];
 
+/** Clients reach all services through the gateway; its manual puts the token into this variable. */
+const requests = {
+  endpoint: 'http://localhost:8080/graphql',
+  headers: { Authorization: 'Bearer $TOKEN' },
+};
+
 export default defineConfig({
   title: 'MiSArch',
   tagline: 'A representable microservice reference architecture',
@@ -47,6 +53,7 @@ export default defineConfig({
       route: `/docs/graphql/${id}`,
       manual: `/docs/docs/dev-manuals/services/${id}`,
       errors: `content/docs/docs/dev-manuals/services/${id}.mdx#errors`,
+      ...requests,
     })),
     composed: {
       id: 'schema',
@@ -54,6 +61,7 @@ export default defineConfig({
       title: 'GraphQL API (Gateway)',
       route: '/docs/graphql/schema',
       manual: '/docs/docs/dev-manuals/services/gateway',
+      ...requests,
     },
   },
   sidebars: {
