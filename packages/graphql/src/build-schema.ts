@@ -48,9 +48,7 @@ export function buildSchema({
   if (cycles.length > 0) return { value: undefined, diagnostics: told(cycles) };
   try {
     const schema = buildASTSchema(document, { assumeValidSDL: true });
-    const errors = [...validateSchema(schema), ...checkDefaultValues(schema)].filter(
-      ({ message }) => rootRequired || message !== 'Query root type must be provided.',
-    );
+    const errors = errorsOf(schema, rootRequired);
     // A root that has no fields of an object cannot be shown as one.
     const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
     const usable = errors.length === 0 || isMendable;
@@ -64,6 +62,17 @@ export function buildSchema({
     if (error instanceof GraphQLError) return { value: undefined, diagnostics: told([error]) };
     throw error;
   }
+}
+
+/** What is wrong with a subgraph that can be built. @param document - One that has passed `validateSDL`. */
+export function schemaErrors(document: DocumentNode): GraphQLError[] {
+  return errorsOf(buildASTSchema(document, { assumeValidSDL: true }), false);
+}
+
+function errorsOf(schema: GraphQLSchema, rootRequired: boolean): GraphQLError[] {
+  return [...validateSchema(schema), ...checkDefaultValues(schema)].filter(
+    ({ message }) => rootRequired || message !== 'Query root type must be provided.',
+  );
 }
 
 const ROOT_OF_OTHER_KIND = /root type must be Object type/;

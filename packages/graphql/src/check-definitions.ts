@@ -55,32 +55,28 @@ function operations(document: DocumentNode, sources: readonly SourceText[]): Dia
 }
 
 /**
- * Checks that each `@link` has an address and well-formed imports. Their types (`String` and a
- * scalar) allow more than the link specification does.
+ * Finds each `@link` without an address and each import that is not well-formed. Their types (`String`
+ * and a scalar) allow more than the link specification does.
  */
-function checkLinks(document: DocumentNode, sources: readonly SourceText[]): Diagnostic[] {
-  const wrong = (nodes: ASTNode, message: string, hint: string): Diagnostic => ({
-    ...diagnosticOfError(new GraphQLError(message, { nodes }), sources),
-    hint,
-  });
+export function malformedLinks(document: DocumentNode): GraphQLError[] {
+  const wrong = (nodes: ASTNode, message: string) => new GraphQLError(message, { nodes });
   return linksOf(document).flatMap(({ node, url, imports }) => [
-    ...(url === undefined
-      ? [
-          wrong(
-            node,
-            'The `@link` does not say which specification it links to.',
-            'Add its address, such as `url: "https://specs.apollo.dev/federation/v2.5"`.',
-          ),
-        ]
-      : []),
-    ...imports
-      .filter(({ name }) => name === undefined)
-      .map((entry) =>
-        wrong(
-          entry.node,
-          'The entry of `import` is neither a name nor an object with a name.',
-          'Write `"@key"`, or `{ name: "@key", as: "@primaryKey" }` to rename it.',
-        ),
-      ),
+    ...(url === undefined ? [wrong(node, NO_ADDRESS)] : []),
+    ...imports.filter(({ name }) => name === undefined).map((entry) => wrong(entry.node, NO_NAME)),
   ]);
+}
+
+const NO_ADDRESS = 'The `@link` does not say which specification it links to.';
+const NO_NAME = 'The entry of `import` is neither a name nor an object with a name.';
+
+const LINK_HINTS: Readonly<Record<string, string>> = {
+  [NO_ADDRESS]: 'Add its address, such as `url: "https://specs.apollo.dev/federation/v2.5"`.',
+  [NO_NAME]: 'Write `"@key"`, or `{ name: "@key", as: "@primaryKey" }` to rename it.',
+};
+
+function checkLinks(document: DocumentNode, sources: readonly SourceText[]): Diagnostic[] {
+  return malformedLinks(document).map((error) => ({
+    ...diagnosticOfError(error, sources),
+    hint: LINK_HINTS[error.message],
+  }));
 }

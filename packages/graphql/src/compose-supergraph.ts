@@ -1,8 +1,9 @@
 import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { composeServices } from '@theguild/federation-composition';
-import { buildASTSchema, type DocumentNode, visit } from 'graphql';
+import { buildASTSchema } from 'graphql';
 import { compositionDiagnostics } from './composition-diagnostics.ts';
+import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { hiddenByDirective } from './visibility/visible-schema.ts';
 
@@ -25,7 +26,10 @@ export function composeSupergraph({
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const result = composeServices(
-    taking.map((subgraph) => ({ name: subgraph.id, typeDefs: withKnownDirectives(subgraph) })),
+    taking.map((subgraph) => ({
+      name: subgraph.id,
+      typeDefs: subgraph.mended ? soundDocument(subgraph) : subgraph.document,
+    })),
   );
   if (result.errors !== undefined) {
     return { value: undefined, diagnostics: compositionDiagnostics(result.errors, taking) };
@@ -45,11 +49,4 @@ export function composeSupergraph({
     },
     diagnostics: [],
   };
-}
-
-/** A lenient schema may have directives that are not defined, which composition takes for mistakes. */
-function withKnownDirectives({ schema, document }: LoadedSchema): DocumentNode {
-  return visit(document, {
-    Directive: ({ name }) => (schema.getDirective(name.value) ? undefined : null),
-  });
 }

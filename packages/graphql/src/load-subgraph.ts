@@ -53,7 +53,9 @@ export function loadSubgraph({
   const subgraph = federated ? promoteExtensions(written) : written;
   const invalid = checkDefinitions({ document: whole(subgraph), names, sources });
   if (invalid.length > 0 && !lenient) return failed(namingLenience(invalid));
-  const document = lenient ? mendDocument(written, supplied) : written;
+  const mended = lenient ? mendDocument(written, supplied) : written;
+  // Only subgraphs extend types that others define.
+  const document = lenient && !federated ? promoteExtensions(mended) : mended;
   const complete = whole(lenient ? promoteExtensions(document) : subgraph);
   const built = buildSchema({
     document: complete,
@@ -62,19 +64,21 @@ export function loadSubgraph({
     lenient,
   });
   if (built.value === undefined) return failed(built.diagnostics);
+  const diagnostics = asWarnings([...invalid, ...built.diagnostics]);
   return {
     value: {
       id: config.id,
       composed: false,
       document,
       complete,
+      ...(diagnostics.length > 0 && { mended: true }),
       schema: built.value,
       sources,
       examples,
       errors,
       hidden: [],
     },
-    diagnostics: asWarnings([...invalid, ...built.diagnostics]),
+    diagnostics,
   };
 }
 

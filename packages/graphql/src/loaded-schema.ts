@@ -16,6 +16,8 @@ export interface LoadedSchema {
   readonly document: DocumentNode;
   /** The document with what federation lets it leave out: what the schema is built from. */
   readonly complete: DocumentNode;
+  /** Present where a lenient schema has mistakes: some of the definitions are not valid, see `soundDocument`. */
+  readonly mended?: true;
   /** The types built from that. */
   readonly schema: GraphQLSchema;
   /** Versions in which its definitions were added and changed, by coordinate; only those that are known. */

@@ -1,8 +1,12 @@
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { composedConfig, instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
 import { buildSchemaModel } from '../build-schema-model.ts';
 import { composeSupergraph } from '../compose-supergraph.ts';
 import { createDocumentChecker } from '../document-checker.ts';
+import { loadSubgraph } from '../load-subgraph.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { publicSchema } from '../public-schema.ts';
 
 function lenient(sdl: string) {
   const { value: schema, diagnostics } = loadShop(sdl, 'lenient');
@@ -122,15 +126,70 @@ describe('a lenient schema', () => {
     ]);
   });
 
-  it('composes without the directives that nobody defines', () => {
-    const { schema } = lenient(
-      'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])\ntype Query { a: A @aws_auth }\ntype A @key(fields: "id") { id: ID! id: ID! @cacheControl }',
-    );
-    const { value, diagnostics } = composeSupergraph({
-      config: composedConfig(['shop']),
-      subgraphs: [schema],
-    });
+  it.each([
+    [
+      'empty types and what needs them',
+      'type Query { a: A b(c: I, d: Int): Int e: E u: U n: N }\ntype A {}\ninput I\nenum E\nunion U = A\ninterface N { o: O f: Int }\ntype O { a: A }\ntype P implements N { o: O f: Int }',
+      'type Query { b(d: Int): Int n: N }\ninterface N { f: Int }\ntype P implements N { f: Int }',
+    ],
+    ['an empty root', 'type Query { a: Int }\ntype Mutation {}', 'type Query { a: Int }'],
+    ['nothing', 'schema { query: Query }\ntype Query {}', ''],
+    [
+      'duplicates',
+      'type Query { a: A @x @x b: Int @x(y: 1, y: 2) }\ndirective @x(y: Int) on FIELD_DEFINITION\ntype A { b: Int b: String }\ninput A { c: Int }',
+      'type Query { a: A b: Int }\ntype A { b: Int }',
+    ],
+    [
+      'directives that are not defined or stand in the wrong place',
+      'extend schema @x\ntype Query { a: Int @y @z(b: 1) c: Int @z(d: 1) }\ndirective @y on OBJECT\ndirective @z(b: Int) on FIELD_DEFINITION',
+      'type Query { a: Int c: Int }',
+    ],
+    [
+      'unknown types and extensions of nothing',
+      'type Query { a: Date b: B }\nunion C = D\nextend type B { c: Int }',
+      'type Query { a: Date b: B }\nscalar Date\ntype B { c: Int }',
+    ],
+    [
+      'interfaces that are not fulfilled',
+      'type Query { a: A b: B c: C }\ninterface I { d: Int }\ninterface J implements I { d: Int }\ninterface K { d(e: Int): Int }\ntype A implements I { f: Int }\ntype B implements I & J { d: String }\ntype C implements K & J { d(e: Int, g: Int!): Int }\ntype D implements C { d: Int }',
+      'type Query { a: A b: B c: C }\ninterface I { d: Int }\ninterface J implements I { d: Int }\ninterface K { d(e: Int): Int }\ntype A { f: Int }\ntype B { d: String }\ntype C { d(e: Int, g: Int!): Int }\ntype D { d: Int }',
+    ],
+    [
+      'types in the wrong place, and wrong default values',
+      'type Query { a: I b(c: A, d: Int = "x"): Int u: U }\ninput I { e: Int = "y" }\ntype A { f: Int }\nunion U = A | I',
+      'type Query { b(d: Int): Int u: U }\ninput I { e: Int }\ntype A { f: Int }\nunion U = A',
+    ],
+    [
+      'links without an address',
+      'extend schema @link(import: ["@key"]) @link(url: "https://specs.apollo.dev/federation/v2.5", import: [1, "@key"])\ntype Query { a: A }\ntype A @key(fields: "b") { b: ID }',
+      'type Query { a: A }\ntype A { b: ID }',
+    ],
+  ])('is composed from what is left of %s', (_name, sdl, left) => {
+    const { value, diagnostics } = composed(loadShop(sdl, 'lenient').value);
     expect(diagnostics).toEqual([]);
-    expect(value?.schema.getType('A')).toBeDefined();
+    expect(value && apiOf(value)).toBe(apiOf(composed(loadShop(left, 'lenient').value).value));
+  });
+
+  it('is documented by itself with what composition leaves out', () => {
+    const { schema, signatures } = lenient('type Query { a: A b: Int }\ntype A {}');
+    composed(schema);
+    expect(signatures).toMatchObject({ A: 'type A', a: 'query a: A' });
   });
 });
+
+/** Composes a schema with a subgraph that has no mistakes. */
+function composed(schema: LoadedSchema | undefined) {
+  const sources = [{ file: 'stock.graphql', text: 'type Query { stock: Int }' }];
+  const stock = loadSubgraph({ config: instanceConfig('stock'), sources }).value;
+  return composeSupergraph({
+    config: composedConfig(['shop', 'stock']),
+    subgraphs: [schema, stock].filter((subgraph) => subgraph !== undefined),
+  });
+}
+
+/** What clients may ask a supergraph for, as SDL. */
+function apiOf(supergraph: LoadedSchema | undefined): string {
+  return supergraph === undefined
+    ? ''
+    : printSchema(lexicographicSortSchema(publicSchema(supergraph)));
+}

@@ -1,0 +1,84 @@
+import {
+  type ASTNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLError,
+  type Location,
+  type NamedTypeNode,
+  visit,
+} from 'graphql';
+import { validateSDL } from 'graphql/validation/validate.js';
+import { schemaErrors } from '../build-schema.ts';
+import { malformedLinks } from '../check-definitions.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+
+/**
+ * What is left of a lenient schema without its mistakes, for composition, which takes valid subgraphs
+ * only: of each mistake the member, argument or definition goes that it is about, of an interface that
+ * is not fulfilled `implements`. What refers to something that went is a mistake itself.
+ */
+export function soundDocument({ document, complete }: LoadedSchema): DocumentNode {
+  const gone = new Set<Location>();
+  let rest = complete;
+  for (let more = faults(rest); more.size > 0; more = faults(rest)) {
+    for (const fault of more) gone.add(fault);
+    rest = without(rest, more);
+  }
+  return without(document, gone);
+}
+
+/** Where everything stands that has to go; pieces of a type that were put together keep their places. */
+function faults(document: DocumentNode): ReadonlySet<Location> {
+  const links = malformedLinks(document);
+  const errors = links.length > 0 ? links : validateSDL(document);
+  const all = errors.length > 0 ? errors : schemaErrors(document);
+  const wrong = new Set(all.map((error) => nodeAtFault(error, document)?.loc));
+  const entries = new Set<Location>();
+  visit(document, {
+    enter(node, _key, parent, path, ancestors) {
+      if (!wrong.has(node.loc)) return;
+      const last = path.findLastIndex((key) => typeof key === 'number' || key === 'defaultValue');
+      const entry = [...ancestors, parent, node][last + 1];
+      if (entry !== undefined && 'loc' in entry && entry.loc) entries.add(entry.loc);
+    },
+  });
+  return entries;
+}
+
+/** Of several nodes, graphql-js names the one at fault last, but where an interface is not fulfilled. */
+function nodeAtFault({ nodes = [] }: GraphQLError, document: DocumentNode): ASTNode | undefined {
+  const names = new Set(nodes.map((node) => nameOf(definitionOf(node, document))));
+  const unfulfilled = document.definitions
+    .filter((definition) => names.has(nameOf(definition)))
+    .flatMap(interfacesOf)
+    .find(({ name }) => names.has(name.value));
+  return unfulfilled ?? nodes.at(-1);
+}
+
+function definitionOf({ loc }: ASTNode, { definitions }: DocumentNode): DefinitionNode | undefined {
+  if (loc === undefined) return undefined;
+  return definitions.find(
+    ({ loc: whole }) =>
+      whole?.source === loc.source && whole.start <= loc.start && loc.end <= whole.end,
+  );
+}
+
+function nameOf(node: DefinitionNode | undefined): string | undefined {
+  return node && 'name' in node ? node.name?.value : undefined;
+}
+
+function interfacesOf(node: DefinitionNode): readonly NamedTypeNode[] {
+  return ('interfaces' in node && node.interfaces) || [];
+}
+
+function without(document: DocumentNode, gone: ReadonlySet<Location>): DocumentNode {
+  const isGone = (node: ASTNode | undefined) => node?.loc !== undefined && gone.has(node.loc);
+  return visit(document, {
+    enter(node) {
+      if (isGone(node)) return null;
+      // What is no entry of a list cannot be removed from outside.
+      if (!('defaultValue' in node) || !isGone(node.defaultValue)) return undefined;
+      return { ...node, defaultValue: undefined };
+    },
+  });
+}
