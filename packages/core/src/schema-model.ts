@@ -95,9 +95,10 @@ export interface EntryBase extends Documented {
   /** What of other definitions refers to this one, sorted by coordinate; `usages.ts` has the groups and how much of it a page shows. */
   readonly usedBy: readonly Usage[];
   /**
-   * The shortest way that leads to the type from a field of a root type: that field, then fields of
-   * types, for an input type last the argument or input field that takes it. Absent for what no way
-   * leads to, for operations and for directives.
+   * The shortest way that leads to the type from a field of a root type, a query where there are
+   * several: that field, then fields of types, and what interfaces and unions stand for, for an input
+   * type last the argument or input field that takes it. Absent for what no way leads to, for
+   * operations and for directives.
    */
   readonly path?: readonly PathStep[];
   /** Ids that headings had on another generator's page, by the section that they lead to now, where they are kept. */
@@ -180,11 +181,13 @@ export interface OperationExample {
   readonly authored: boolean;
 }
 
-/** A field, argument or input field on the way to a type. */
+/** A field, argument or input field on the way to a type, or one of the types that an interface or union stands for. */
 export interface PathStep {
   readonly coordinate: string;
   /** Address of its place on the page that shows it. */
   readonly to: string;
+  /** True for a type that the interface or union of the step before can be, written `... on Order`. */
+  readonly possibleType?: true;
 }
 
 export interface ObjectEntry extends EntryBase {

@@ -11,11 +11,21 @@ type Query {
   node: Node
   order(by: Filter): Order
 }
+type Subscription { shipped: Parcel }
+type Mutation {
+  addOrder: Order
+  addParcel: Parcel
+  addItem(input: NewItem): Item
+}
+type Parcel { label: Label }
+type Label { text: String }
 type Order implements Node { id: ID! items: [Item] }
 type Item implements Node { id: ID! size: Size }
 type Size { width: Int }
 type Hidden implements Node { id: ID! secret: Depth }
 type Depth { metres: Int }
+input NewItem { size: NewSize }
+input NewSize { width: Int }
 input Filter { text: Text }
 input Text { is: String }
 type Orphan { id: ID }`,
@@ -25,10 +35,23 @@ const path = (name: string) => value.entry('shop', name).path?.map(({ coordinate
 
 it('finds the shortest way of fields, and takes an interface only where no field leads', () => {
   expect(path('Order')).toEqual(['Query.order']);
-  expect(path('Size')).toEqual(['Query.order', 'Order.items', 'Item.size']);
-  expect(path('Depth')).toEqual(['Query.node', 'Hidden.secret']);
+  expect(path('Size')).toEqual(['Mutation.addItem', 'Item.size']);
+  expect(path('Depth')).toEqual(['Query.node', 'Hidden', 'Hidden.secret']);
   expect(path('_Entity')).toEqual(['Query._entities']);
   expect(path('Orphan')).toBeUndefined();
+});
+
+it('starts at a query, else at a subscription, unless a mutation is a shorter way', () => {
+  expect(path('Order')).toEqual(['Query.order']);
+  expect(path('Label')).toEqual(['Subscription.shipped', 'Parcel.label']);
+  expect(path('NewSize')).toEqual(['Mutation.addItem(input:)', 'NewItem.size']);
+});
+
+it('names the type that it takes of an interface or union, which has no field for it', () => {
+  expect(value.entry('shop', 'Hidden').path).toEqual([
+    { coordinate: 'Query.node', to: '/shop/api/queries/node' },
+    { coordinate: 'Hidden', to: '/shop/types/objects/hidden', possibleType: true },
+  ]);
 });
 
 it('ends at the argument or input field that takes an input type', () => {

@@ -15,8 +15,9 @@ export function usageSection(
     ...groups.map((group) => usageGroup(group, config)),
   ).trimEnd();
 
-  function step({ coordinate, to }: PathStep): string {
-    return `[\`${coordinate}\`](${absoluteUrl(to, config)})`;
+  function step({ coordinate, to, possibleType }: PathStep): string {
+    const text = possibleType ? `... on ${coordinate}` : coordinate;
+    return `[\`${text}\`](${absoluteUrl(to, config)})`;
   }
 }
 

@@ -152,6 +152,16 @@ test('a long list of usages folds what is beyond twenty, and leads to the member
   expect(html).toContain('/types/inputs/order-0-input#Order0Input.direction"');
 });
 
+test('the shortest way says which of the types of a union or interface it takes', () => {
+  const path = [
+    { coordinate: 'Query.node', to: '/query' },
+    { coordinate: 'Order', to: '/order', possibleType: true },
+    { coordinate: 'Order.direction', to: '/order#direction' },
+  ] as const;
+  const [, way = ''] = /<p>Shortest way: (.*?)<\/p>/.exec(draw({ ...directionEnum, path })) ?? [];
+  expect(way.replace(/<[^>]*>/g, '')).toBe('Query.node → … on Order → Order.direction');
+});
+
 test('the start page leads to the manual, the operations and the subgraphs', () => {
   const html = draw();
   expect(html).toContain('<h1>GraphQL API (Gateway)</h1>');

@@ -33,9 +33,10 @@ function Path({ steps }: { readonly steps: readonly PathStep[] }) {
   return (
     <p>
       Shortest way:
-      {steps.map(({ coordinate, to }, position) => (
+      {steps.map(({ coordinate, to, possibleType }, position) => (
         <Fragment key={coordinate}>
           {position === 0 ? ' ' : ' → '}
+          {possibleType && '… on '}
           <Link to={to}>
             <code>{coordinate}</code>
           </Link>
