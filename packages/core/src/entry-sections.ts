@@ -1,5 +1,6 @@
 import { anchorOf, formerAnchorOf } from './anchors.ts';
 import { isOfOwner, memberUses } from './ownership.ts';
+import { pagingArguments } from './paging-arguments.ts';
 import type {
   AppliedDirective,
   ArgumentModel,
@@ -87,7 +88,7 @@ export interface MemberView extends Anchored {
 
 /** The arguments of a field. */
 export interface ArgumentGroups {
-  /** Those that page through a connection, such as `first` and `after`, to be said in one line. */
+  /** Those that page, such as `first` and `after`, to be said in one line behind the others, see `pagingText`. */
   readonly paging: readonly ArgumentView[];
   readonly shown: readonly ArgumentView[];
   /** The others, to be folded away. */
@@ -268,21 +269,12 @@ function types(id: string, title: string, refs: readonly MemberRef[]): EntrySect
   return some(refs, { id, title, kind: 'types', types: refs });
 }
 
-/** What pages through a connection (https://relay.dev/graphql/connections.htm, section 4). */
-const PAGING: ReadonlyMap<string, string> = new Map([
-  ['first', 'Int'],
-  ['after', 'String'],
-  ['last', 'Int'],
-  ['before', 'String'],
-]);
-
 function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): ArgumentGroups {
   const views = args.map((model) => ({ ...anchored(model, kind), model }));
-  const paging = views.filter(({ model: { name, type } }) => PAGING.get(name) === type.text);
-  const isPaging = paging.length > 1;
-  const others = isPaging ? views.filter((view) => !paging.includes(view)) : views;
+  const paging = pagingArguments(args);
+  const others = views.filter(({ model }) => !paging.includes(model));
   return {
-    paging: isPaging ? paging : [],
+    paging: views.filter(({ model }) => paging.includes(model)),
     shown: others.slice(0, MOST_ARGUMENTS),
     folded: others.slice(MOST_ARGUMENTS),
   };

@@ -1,5 +1,6 @@
 import type { MemberView } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
+import { pagingText } from '@docgen/core/paging-arguments';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -7,12 +8,13 @@ import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
- * Fields, arguments or values as a list, the arguments of a field below it, those that page through
- * a connection on one line:
+ * Fields, arguments or values as a list, the arguments of a field below it, those that page on one
+ * line behind the others:
  *
  * ```md
  * - `items` ([`[Item!]!`](https://…)): What was ordered.
- *   - `first` ([`Int`](https://…), default `20`): How many to return.
+ *   - `filter` ([`ItemFilter`](https://…), default `{}`): Which to return.
+ *   - Pages by `first: Int = 20`, `skip: Int`
  * ```
  */
 export function memberList(
@@ -22,10 +24,10 @@ export function memberList(
 ): string {
   const items = members.map((member) => {
     const { paging, shown, folded } = member.args;
-    const pages = paging.map((arg) => `\`${arg.model.name}: ${arg.model.type.text}\``).join(', ');
+    const pages = paging.map((arg) => codeSpan(arg.model.name + pagingText(arg.model))).join(', ');
     return listItem(member.model, memberOwners(member, schema), site, [
-      ...(pages === '' ? [] : [`- ${pages}`]),
       ...[...shown, ...folded].map((arg) => listItem(arg.model, [], site)),
+      ...(pages === '' ? [] : [`- Pages by ${pages}`]),
     ]);
   });
   return items.join('\n');

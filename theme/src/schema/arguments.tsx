@@ -1,4 +1,5 @@
 import type { ArgumentGroups, ArgumentView } from '@docgen/core/entry-sections';
+import { pagingText } from '@docgen/core/paging-arguments';
 import { MemberDetails, MemberFacts } from './member-facts.tsx';
 
 interface ArgumentsProps {
@@ -55,8 +56,8 @@ function Paging({ args }: { readonly args: readonly ArgumentView[] }) {
         <span key={id} id={id}>
           {position > 0 && ','}{' '}
           <code id={formerId}>
-            <Aliased {...model} />: {model.type.text}
-            {model.defaultValue !== undefined && ` = ${model.defaultValue}`}
+            <Aliased {...model} />
+            {pagingText(model)}
           </code>
         </span>
       ))}

@@ -135,6 +135,38 @@ test('what is particular about a field is said without naming the only owner of 
   );
 });
 
+test('arguments that page stand on one line behind the others, unless there is only one', () => {
+  const fieldWith = (...args: [name: string, text: string, defaultValue?: string][]) =>
+    orderEntry.fields.slice(0, 1).map((field) => ({
+      ...field,
+      args: args.map(([name, text, defaultValue]) => {
+        const coordinate = `Order.items(${name}:)`;
+        const type = { text, name: text.replace('!', '') };
+        const value = defaultValue === undefined ? {} : { defaultValue };
+        return { name, coordinate, type, ...value, directives: [], subgraphs: [] };
+      }),
+    }));
+  const linesOf = (fields: typeof orderEntry.fields) =>
+    [
+      ...draw({ ...orderEntry, fields }).matchAll(
+        /<(?:p class="paging"|li id=.*?)>.*?<\/(?:p|li)>/g,
+      ),
+    ]
+      .map(([line]) => line.replace(/<[^>]*>/g, ''))
+      .map((line) => line.trim());
+  expect(linesOf(fieldWith(['first', 'Int', '10'], ['by', 'By'], ['skip', 'Int', '0']))).toEqual([
+    'by By',
+    'Pages by first: Int = 10, skip: Int = 0',
+  ]);
+  expect(linesOf(fieldWith(['page', 'Int!'], ['page_size', 'Int']))).toEqual([
+    'Pages by page: Int!, page_size: Int',
+  ]);
+  expect(linesOf(fieldWith(['limit', 'Int'], ['skip', 'Boolean']))).toEqual([
+    'limit Int',
+    'skip Boolean',
+  ]);
+});
+
 test('a subscription has no command, which servers would not answer', () => {
   const html = draw({ ...orderQuery, kind: 'subscriptions' });
   expect(html).toMatch(/<button type="button">Response</);
