@@ -1,33 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ORDER } from '../support/engine-pages.ts';
 
-describe('the button that copies code', () => {
-  for (const hasTouch of [false, true]) {
-    test(`covers neither code nor title, ${hasTouch ? 'on touch' : 'with a mouse'}`, async ({
-      open,
-    }) => {
-      const { page } = await open(ORDER, { hasTouch, viewport: { width: 390, height: 800 } });
-      const blocks = page.locator('.code-block');
-      const covered = await blocks.evaluateAll((all) =>
-        all.map((block) => {
-          const button = block.querySelector('.copy-button')?.getBoundingClientRect();
-          const others = [...block.querySelectorAll('pre, .code-title')];
-          return others.filter((other) => {
-            const box = other.getBoundingClientRect();
-            return button && box.right > button.left && box.bottom > button.top;
-          }).length;
-        }),
-      );
-      expect(covered.length).toBeGreaterThan(1);
-      // A title ends above the button.
-      expect(covered).toEqual(covered.map(() => 0));
-    });
-  }
+/** Blocks of code in which a button covers the title, or which leave room beside their code. */
+function badlyPlaced(page: Page): Promise<number> {
+  return page.locator('.code-block').evaluateAll(
+    (blocks) =>
+      blocks.filter((block) => {
+        const button = block.querySelector('.copy-button')?.getBoundingClientRect();
+        const title = block.querySelector('.code-title')?.getBoundingClientRect();
+        const width = block.querySelector('pre')?.offsetWidth;
+        return width !== block.clientWidth || !button || button.top < (title?.bottom ?? 0);
+      }).length,
+  );
+}
+
+/** How far the first line of a block of code reaches below the buttons, in pixels; scrolled to its end. */
+function coveredOf(block: Locator): Promise<number> {
+  return block.evaluate((element) => {
+    const [pre, code] = [element.querySelector('pre'), element.querySelector('code')];
+    const buttons = [...element.querySelectorAll('button')];
+    pre?.scrollTo({ left: pre.scrollWidth });
+    const range = document.createRange();
+    range.selectNodeContents(code ?? element);
+    const { top = 0 } = range.getClientRects()[0] ?? {};
+    const line = [...range.getClientRects()].filter((box) => Math.abs(box.top - top) < 4);
+    const end = Math.max(...line.map(({ right }) => right));
+    return end - Math.min(...buttons.map((button) => button.getBoundingClientRect().left));
+  });
+}
+
+describe('the buttons of a block of code', () => {
+  const viewport = { width: 160, height: 800 };
+
+  test('show over the code while a mouse is on it', async ({ open }) => {
+    const { page } = await open(ORDER, { viewport });
+    const block = page.locator('.code-block').first();
+    const opacity = () =>
+      block
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(await badlyPlaced(page)).toBe(0);
+    await expect.poll(opacity).toEqual(['0', '0']);
+    await block.hover();
+    expect(await opacity()).toEqual(['1', '1']);
+  });
+
+  test('hide no end of a line for good on touch', async ({ open }) => {
+    const { page } = await open(ORDER, { hasTouch: true, viewport });
+    const block = page.locator('.code-block').first();
+    const button = block.getByRole('button', { name: 'Wrap lines' });
+    await button.waitFor();
+    expect(await badlyPlaced(page)).toBe(0);
+    expect(await coveredOf(block)).toBeLessThanOrEqual(0);
+    await button.tap();
+    expect(await coveredOf(block)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('lines of code that are too long can be wrapped', async ({ open }) => {
-  const { page } = await open(ORDER, { viewport: { width: 220, height: 800 } });
+  const { page } = await open(ORDER, { viewport: { width: 160, height: 800 } });
   const block = page.locator('.code-block').first();
   const overflow = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
   const button = block.getByRole('button', { name: 'Wrap lines' });

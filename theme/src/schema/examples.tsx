@@ -44,11 +44,15 @@ function isRequest({ kind, name, inaccessible }: SchemaEntry): boolean {
   return kind !== 'subscriptions' && inaccessible !== true && !/^_(?:entities|service)$/.test(name);
 }
 
-/** @param of - Name of the example. */
+/**
+ * A command holds the operation in one line, so it is wrapped from the beginning.
+ *
+ * @param of - Name of the example.
+ */
 function tab(of: string, label: string, text: string, language: ExampleLanguage) {
   return (
     <TabItem key={label} value={label}>
-      <div className="code-block">
+      <div className={language === 'bash' ? 'code-block wrapped' : 'code-block'}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
         <pre className="signature" tabIndex={0}>
           <Html as="code" html={exampleMarkup(text, language)} />

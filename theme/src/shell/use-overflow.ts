@@ -1,9 +1,6 @@
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
 
-/** A block of code that is higher than this has room for two buttons on top of each other, in pixels. */
-const TALL = 100;
-
 /**
  * Takes tables and code that do not scroll out of the tab sequence, and offers to wrap the lines of
  * code that does. The server cannot know how wide they are drawn, so in its HTML all of them can be
@@ -40,10 +37,8 @@ function offerWrapping(box: HTMLElement, overflows: boolean): void {
   const block = box.parentElement;
   if (block === null || !box.matches('pre')) return;
   const button = block.querySelector(':scope > .wrap-button');
-  if (overflows && button === null) {
-    block.classList.toggle('tall', box.clientHeight > TALL);
-    block.append(wrapButton());
-  } else if (!overflows && !block.classList.contains('wrapped')) button?.remove();
+  if (overflows && button === null) block.append(wrapButton());
+  else if (!overflows && !block.classList.contains('wrapped')) button?.remove();
 }
 
 function wrapButton(): HTMLButtonElement {
