@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { casesOf, openCase } from './support/fixture-case.ts';
 import { readFolder } from './support/read-folder.ts';
-import { TEMPLATE } from './support/run-docgen.ts';
+import { dist, TEMPLATE } from './support/run-docgen.ts';
+import { spawnDocgen } from './support/spawn-docgen.ts';
 
 const samples = new Set(Object.values(TEMPLATE));
 
@@ -31,6 +36,42 @@ describe('init', () => {
     }
   });
 });
+
+it('runs nothing that somebody has put where compiled code is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-forged-'));
+  try {
+    forgeCode(folder);
+    const { stdout } = await spawnDocgen(['init', '--no-run', '--check'], folder);
+    expect(stdout).toContain('site.config.ts');
+    // It is what commands would run that run the programs of the folder.
+    expect((await spawnDocgen(['check'], folder)).stdout).toBe('forged\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Keeps what V8 makes of another program, as if it were that of docgen's own code. */
+function forgeCode(folder: string): void {
+  const kept = join(folder, 'node_modules/.cache/docgen');
+  mkdirSync(kept, { recursive: true });
+  copyFileSync(join(dist, 'bundle-hash.txt'), join(folder, 'bundle-hash.txt'));
+  const { size } = statSync(join(dist, 'packed.js'));
+  const script = `(function (require, { exports }) {
+    console.log('forged');
+    exports.loadCommand = () => process.exit();
+  })`;
+  writeFileSync(join(folder, 'packed.js'), script.padEnd(size));
+  const forge = `
+    import { packedCode } from ${JSON.stringify(pathToFileURL(join(dist, 'packed-code.js')))};
+    const code = packedCode(${JSON.stringify(pathToFileURL(join(folder, 'cli.js')))}, ${JSON.stringify({ folder: kept, name: 'build' })});
+    code.parts();
+    code.save();
+  `;
+  // V8 takes only what was made with the same flags: those of `cli.ts`.
+  const flags = ['--heap-growing-percent=100', '--no-flush-bytecode'];
+  if (process.versions.node.startsWith('20.')) flags.push('--interrupt-budget=1200000');
+  execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', forge]);
+}
 
 /** Tests run the docgen of this repository, so that is what a new site is to install. */
 function withoutCheckout(text: string): string {

@@ -4,7 +4,8 @@ import { installedModules } from '@docgen/bundler/build-modules';
 import { runCli } from '../../packages/docgen/src/run-cli.ts';
 import { readFolder } from './read-folder.ts';
 
-const dist = fileURLToPath(new URL('../../packages/docgen/dist', import.meta.url));
+/** Folder of the bundled docgen. */
+export const dist = fileURLToPath(new URL('../../packages/docgen/dist', import.meta.url));
 
 const modules = installedModules(pathToFileURL(join(dist, 'cli.js')).href);
 

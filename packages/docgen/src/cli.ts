@@ -17,13 +17,20 @@ setFlagsFromString('--heap-growing-percent=100');
 // What is compiled stays until it is kept for the next run.
 setFlagsFromString('--no-flush-bytecode');
 
+// Who writes into the folder can put any code there, so only what runs the programs of the project
+// anyway takes what is kept. The functions of a check are some of a build's.
+const NAMES = new Map([
+  ['build', 'build'],
+  ['check', 'build'],
+  ['dev', 'dev'],
+]);
 const [, , command = '', ...options] = process.argv;
+const isKept = !options.some((option) => ['--no-cache', '--help', '-h'].includes(option));
+const name = isKept ? NAMES.get(command) : undefined;
 const folder = join(process.cwd(), 'node_modules/.cache/docgen');
-const name = command === 'dev' ? 'dev' : 'build';
-const isKept = !options.includes('--no-cache');
-const code = packedCode(import.meta.url, isKept ? { folder, name } : undefined);
+const code = packedCode(import.meta.url, name === undefined ? undefined : { folder, name });
 const { runCommand } = await code.parts().loadCommand();
 const exitCode = await runCommand(code.run);
-// Others use little of it, and would keep as little.
+// A check uses little of it, and would keep as little.
 if (command === name) code.save();
 await endProcess(exitCode);
