@@ -130,8 +130,9 @@ describe('when something is missing', () => {
     await options(page).first().waitFor();
   });
 
-  test('the script: a notice says so, until it arrives', async ({ open }) => {
+  test('the script: a notice says so, until it arrives or is dismissed', async ({ open }) => {
     const { page } = await open(ORDER);
+    await page.clock.install();
     const script = /\/assets\/search-[^/]*\.js/;
     await page.route(script, (route) => route.abort());
     const notice = page.getByRole('status').filter({ hasText: 'The search did not load' });
@@ -139,6 +140,16 @@ describe('when something is missing', () => {
     await page.keyboard.press('/');
     await notice.waitFor();
     expect(await notice.getAttribute('class')).toBe('warning');
+    // How long somebody needs to find and read it is not for the page to say (WCAG 2.2.1).
+    await page.clock.fastForward('30:00');
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await notice.count()).toBe(0);
+    await page.keyboard.press('/');
+    await notice.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await notice.count()).toBe(0);
+    await page.keyboard.press('/');
+    await notice.waitFor();
     await page.unroute(script);
     await page.keyboard.press('/');
     await field(page).waitFor();

@@ -76,12 +76,14 @@ describe('a diagram', () => {
   test('says so when what enlarges it does not load', async ({ open }) => {
     const { page } = await open(ORDER);
     await page.route('**/assets/tools-*', (route) => route.abort());
-    await page
-      .getByRole('button', { name: /^Enlarge: / })
-      .first()
-      .click();
-    await page.getByText('This did not load. Check your connection.').waitFor();
+    const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
+    await enlarge.click();
+    const warning = page.getByText('This did not load. Check your connection.');
+    await warning.waitFor();
     await page.unroute('**/assets/tools-*');
+    await enlarge.click();
+    await page.getByRole('dialog').waitFor();
+    expect(await warning.count()).toBe(0);
   });
 });
 

@@ -1,15 +1,20 @@
-/** How long a warning stands, in milliseconds. */
-const WARNING_TIME = 6000;
-
-/** Says something to screen readers. */
+/** Says something to screen readers, in the place of what was said before. */
 export function announce(status: HTMLElement, text: string): void {
   status.className = 'visually-hidden';
   status.textContent = text;
 }
 
-/** Says something that went wrong to everybody, for some seconds. */
+/** Says what went wrong to everybody, until it is dismissed or something else is said. */
 export function warn(status: HTMLElement, text: string): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Dismiss';
+  button.addEventListener('click', () => dismissWarning(status));
   status.className = 'warning';
-  status.textContent = text;
-  setTimeout(() => announce(status, ''), WARNING_TIME);
+  status.replaceChildren(`${text} `, button);
+}
+
+/** Takes a warning away, if there is one. */
+export function dismissWarning(status: HTMLElement): void {
+  if (status.className === 'warning') announce(status, '');
 }

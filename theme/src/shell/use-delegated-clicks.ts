@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { announce } from './announce.ts';
+import { announce, dismissWarning } from './announce.ts';
 
 /**
  * Behaviour of markup that React did not draw in the browser: copy buttons in
- * adopted articles, and native menus that close when the reader turns elsewhere.
+ * adopted articles, native menus that close when the reader turns elsewhere, and warnings that
+ * Escape takes away.
  *
  * @param status - Live region for what a screen reader has to hear.
  */
@@ -21,7 +22,12 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
     document.addEventListener('click', onClick, { signal });
     const onFocus = ({ target }: FocusEvent) => target instanceof Element && closeMenus(target);
     document.addEventListener('focusin', onFocus, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenus(), { signal });
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      closeMenus();
+      if (status.current) dismissWarning(status.current);
+    };
+    document.addEventListener('keydown', onKeyDown, { signal });
     return () => listeners.abort();
   }, [status]);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import { announce, warn } from './announce.ts';
+import { dismissWarning, warn } from './announce.ts';
 
 /**
- * Tells the reader that the search did not load.
+ * Tells the reader that the search did not load, until it does.
  *
  * @param status - Live region for what a reader has to hear.
  * @param failure - Why it did not; `undefined` takes the message away.
@@ -15,6 +15,6 @@ export function useSearchNotice(
     if (failure === undefined || status.current === null) return;
     const region = status.current;
     warn(region, 'The search did not load. Check your connection and try again.');
-    return () => announce(region, '');
+    return () => dismissWarning(region);
   }, [status, failure]);
 }

@@ -1,6 +1,6 @@
 import { useHref, useSite } from '@docgen/runtime/site-context';
-import { type RefObject, useCallback } from 'react';
-import { warn } from './announce.ts';
+import { type RefObject, useCallback, useRef } from 'react';
+import { dismissWarning, warn } from './announce.ts';
 
 /** The module with what readers use now and then. */
 type Tools = typeof import('../tools/tools.ts');
@@ -12,10 +12,16 @@ export type LoadTools = () => Promise<Tools | undefined>;
 export function useTools(status: RefObject<HTMLElement | null>): LoadTools {
   const { tools } = useSite();
   const address = useHref()(`/${tools}`);
+  const failures = useRef(0);
   return useCallback(async () => {
+    // A browser may remember that a module failed, so another try needs another address.
+    const retry = failures.current === 0 ? '' : `?retry=${failures.current}`;
     try {
-      return (await import(address)) as Tools;
+      const tools = (await import(address + retry)) as Tools;
+      if (status.current) dismissWarning(status.current);
+      return tools;
     } catch {
+      failures.current += 1;
       if (status.current) warn(status.current, 'This did not load. Check your connection.');
       return undefined;
     }
