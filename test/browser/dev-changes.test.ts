@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { devConfig, devPage, picture } from '../support/dev-files.ts';
+import { DEV_FILES, devConfig, devPage, picture } from '../support/dev-files.ts';
 import type { DevSite } from '../support/dev-site.ts';
 import { markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
@@ -230,4 +230,39 @@ describe('docgen dev shows a change', () => {
     expect(await sameVisit(page)).toBe(true);
     await devSite.restore();
   });
+});
+
+test('docgen dev runs modules anew when what they are bundled from has changed, and only then', async ({
+  devSite,
+}) => {
+  const shown = async (path: string): Promise<string> =>
+    (await fetch(new URL(path, devSite.url))).text();
+  const runs = async (): Promise<number> =>
+    Number(/ran (\d+) times/.exec(await shown('/plane'))?.[1]);
+  const plane = DEV_FILES['content/plane.mdx'];
+  await devSite.write({
+    'content/plane.mdx': `${plane}\nexport const runs = (globalThis.runs = (globalThis.runs ?? 0) + 1);\n\nIt ran {runs} times.\n`,
+  });
+  await expect.poll(runs).toBe(1);
+
+  const edits = [
+    [
+      '/graphql/tools/api/queries/tool',
+      'Looks for',
+      'schemas/tools.graphql',
+      'type Query { "Looks for one." tool: ID }\n',
+    ],
+    ['/saw', 'Big Saw', 'content/saw.md', devPage('A saw cuts wood.', 'Big Saw')],
+    ['/hammer', 'It hits.', 'content/hammer.md', '# Hammer\n\nIt hits.\n'],
+  ] as const;
+  for (const [path, text, file, contents] of edits) {
+    await devSite.write({ [file]: contents });
+    await expect.poll(() => shown(path)).toContain(text);
+    expect([file, await runs()]).toEqual([file, 1]);
+  }
+
+  await devSite.write({ 'content/_safety.md': 'Wear gloves.\n' });
+  await expect.poll(() => shown('/plane')).toContain('gloves');
+  expect(await runs()).toBe(2);
+  await devSite.restore();
 });

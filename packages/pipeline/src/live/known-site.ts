@@ -118,6 +118,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       check: (...asked) => site.fences.check(...asked),
     },
     drawPage: diagrams.drawPage,
+    hasFaultyCode: () => site.code.diagnostics().some(({ severity }) => severity === 'error'),
   });
   const { basePath } = config;
   const site: KnownSite = {

@@ -18,9 +18,9 @@ import { provisionalDoc } from './provisional-doc.ts';
 export interface DocEffects {
   /** Its place in the site, or what other pages say of it, is another: the site is planned anew. */
   readonly plan: boolean;
-  /** The bundler has to see it again: the server's code is loaded anew. */
+  /** What the server's bundle holds of it is another: the server's code is loaded anew. */
   readonly server: boolean;
-  /** It is a part of what browsers load, or was. */
+  /** What browsers load of it is another. */
   readonly browser: boolean;
 }
 
@@ -63,6 +63,8 @@ export interface LiveDocs {
 
 export interface LiveDocsInput extends Omit<MarkdownContext, 'routeOfFile' | 'assets'> {
   readonly assets: LiveAssets;
+  /** Whether something does not bundle or load: mistakes are not kept, so that every page counts. */
+  readonly hasFaultyCode: () => boolean;
 }
 
 interface Entry {
@@ -77,7 +79,7 @@ interface Entry {
 const NO_EFFECTS: DocEffects = { plan: false, server: false, browser: false };
 
 export function createLiveDocs(input: LiveDocsInput): LiveDocs {
-  const { config, projectDir, assets } = input;
+  const { config, projectDir, assets, hasFaultyCode } = input;
   const routeOfFile = new Map<string, string>();
   const sources = new Map<string, ContentFile>();
   const entries = new Map<string, Entry>();
@@ -92,12 +94,18 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     if (entry !== undefined) entries.set(file, { ...entry, ...change });
   }
 
-  function effectsOf(before: CompiledDoc | undefined, after: CompiledDoc | undefined): DocEffects {
-    const all = [before, after].filter((doc) => doc !== undefined);
+  /** @param isGuess - Whether `before` is one, which the bundler has not seen. */
+  function effectsOf(
+    before: CompiledDoc | undefined,
+    after: CompiledDoc,
+    isGuess: boolean,
+  ): DocEffects {
+    const isKept = !isGuess && !hasFaultyCode() && isSameCode(before, after);
+    const changed = isKept ? [] : [before, after].filter((doc) => doc !== undefined);
     return {
       plan: plannedBy(before) !== plannedBy(after),
-      server: all.some(({ module }) => module !== undefined),
-      browser: all.some(isInBundle),
+      server: changed.some(({ module }) => module !== undefined),
+      browser: changed.some(isInBundle),
     };
   }
 
@@ -132,7 +140,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     put(file, { mistakes: own, isStale: false, ...(isRead ? { isGuess: false } : {}) });
     if (!isRead) return NO_EFFECTS;
     docs.set(file, value);
-    return effectsOf(before, value);
+    return effectsOf(before, value, entry.isGuess);
   }
 
   return {
@@ -211,6 +219,11 @@ function plannedBy(doc: CompiledDoc | undefined): string {
   const { page, ...place } = doc.doc;
   const { headings: _, ...said } = page;
   return JSON.stringify([place, said]);
+}
+
+/** Whether the bundler makes the same of a page. A React page is compiled when its text has changed. */
+function isSameCode(before: CompiledDoc | undefined, after: CompiledDoc): boolean {
+  return after.parts.length > 0 && before?.hash === after.hash;
 }
 
 function byFile(a: CompiledDoc, b: CompiledDoc): number {

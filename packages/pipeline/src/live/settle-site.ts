@@ -8,6 +8,7 @@ import { planSite } from '../plan/plan-site.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { plannedFiles } from '../write/planned-files.ts';
+import { compileFile } from './draw-route.ts';
 import { type KnownSite, keyOf, planOf } from './known-site.ts';
 
 const NO_REPORT = () => {};
@@ -51,6 +52,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   site.entities = await drawEntities(site.schemas.value, site.diagrams);
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
+    if (!isMarkdownFile(file)) continue;
     if (GRAPHQL_FENCE.test(source) || source.includes('[[')) docs.forget(file);
   }
   for (const partial of docs.imported()) {
@@ -64,8 +66,9 @@ async function renewSchemas(site: KnownSite): Promise<void> {
 async function loadServerCode(site: KnownSite): Promise<void> {
   const { docs, code } = site;
   // These may be modules, which the bundler has to see; few that are none are among them.
+  const stale = new Set(docs.stale());
   for (const each of docs.files()) {
-    if (mayBeModule(each)) await docs.compile(each.file);
+    if (stale.has(each.file) && mayBeModule(each)) await compileFile(site, each.file);
   }
   await code.load(docs.content());
   const loaded = code.code();

@@ -94,7 +94,9 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   if (isTheme) site.theme = themeModules(config, projectDir, modules.theme).value;
   const isInput = code.inputs().includes(path) || isTheme;
   if (!isInput && importers.length === 0) return [];
-  left.browser = true;
+  const isPartial = isMarkdownFile(path) && importers.length > 0;
+  // What browsers load of the pages that import a partial is known when these are compiled.
+  if (!isPartial || code.browser()?.inputs.includes(path)) left.browser = true;
   // Plain styles are nothing that the server draws with; names of classes in modules are.
   if (!/(?<!\.module)\.(?:css|s[ac]ss)$/.test(path)) left.server = true;
   if (isMarkdownFile(path)) docs.forgetPartials();
