@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { SiteConfig } from '@docgen/core/config';
+import { examplesFile, isSdlFile } from '@docgen/core/sdl-file';
+import type { SourceText } from '@docgen/graphql/source-text';
 
 const folder = new URL('../../schemas/', import.meta.url);
 
 /** Names of the sixteen services, sorted. */
 export const services: readonly string[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.graphql'))
+  .filter(isSdlFile)
   .map((file) => file.replace('.graphql', ''))
   .sort();
 
@@ -16,6 +18,13 @@ export const texts: ReadonlyMap<string, string> = new Map(
     readFileSync(new URL(`${id}.graphql`, folder), 'utf8'),
   ]),
 );
+
+/** The operations that stand beside the SDL of a service. */
+export function examplesOf(id: string): SourceText[] {
+  const file = examplesFile(`${id}.graphql`);
+  const path = new URL(file, folder);
+  return existsSync(path) ? [{ file, text: readFileSync(path, 'utf8') }] : [];
+}
 
 /** Their configuration, at the routes that the specification gives. */
 export const schemas: SiteConfig['schemas'] = {

@@ -118,7 +118,6 @@ test('a command sends an example with the headers of the schema, where clients c
     return /<b>curl<\/b>.*?(?=<\/code>)/s.exec(html)?.[0];
   };
   expect(commandOf(orderQuery)).toContain('-H "Authorization: Bearer $TOKEN" \\\n');
-  expect(commandOf({ ...orderQuery, kind: 'subscriptions' })).toBeUndefined();
   expect(commandOf({ ...orderQuery, inaccessible: true })).toBeUndefined();
   expect(commandOf({ ...orderQuery, name: '_entities' })).toBeUndefined();
 });
