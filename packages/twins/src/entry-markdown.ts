@@ -84,7 +84,7 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
     case 'result':
       return joinBlocks(
         typeLink(section.type, site),
-        section.result && resultList(section.result),
+        section.result && resultList(section.result, site),
       ).trimEnd();
     case 'errors':
       return operationErrors(section, site);

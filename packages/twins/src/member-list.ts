@@ -1,9 +1,11 @@
 import type { MemberView } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
+import { moreFields } from '@docgen/core/more-fields';
 import { pagingText } from '@docgen/core/paging-arguments';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
@@ -47,16 +49,23 @@ export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
 }
 
 /** The fields of a returned type, those inside of wrappers below them. */
-export function resultList(result: ResultType): string {
+export function resultList(result: ResultType, site: TwinSite): string {
   const { fields, more, possibleTypes } = result;
   return [
     ...fields.map(({ field, result: inside }) => {
       const line = `- \`${field.name}: ${field.type.text}\``;
-      return inside === undefined ? line : indented(`${line}\n${resultList(inside)}`);
+      return inside === undefined ? line : indented(`${line}\n${resultList(inside, site)}`);
     }),
-    ...(more > 0 ? [`- ${more} more`] : []),
+    ...(more > 0 ? [`- ${moreLink(result, site)}`] : []),
     ...possibleTypes.map(({ name }) => `- \`... on ${name}\``),
   ].join('\n');
+}
+
+/** Leads to all of the fields. */
+function moreLink(result: ResultType, { config }: TwinSite): string {
+  const text = escapeMarkdown(moreFields(result));
+  const { to } = result.type;
+  return to === undefined ? text : `[${text}](${absoluteUrl(to, config)})`;
 }
 
 /** @param facts - What is said beside type and default. @param below - Items of a list inside. */

@@ -1,4 +1,6 @@
+import { moreFields } from '@docgen/core/more-fields';
 import type { ResultType } from '@docgen/core/schema-model';
+import { Link } from '@docgen/runtime/link';
 import { TypeLink } from './type-link.tsx';
 
 /** The fields of a returned type, one on a line. */
@@ -6,7 +8,7 @@ export function ResultFields({ result }: { readonly result: ResultType }) {
   const { fields, more, possibleTypes } = result;
   return (
     <>
-      {fields.length > 0 && (
+      {fields.length + more > 0 && (
         <ul className="arguments">
           {fields.map(({ field, result: inside }) => (
             <li key={field.name}>
@@ -20,7 +22,11 @@ export function ResultFields({ result }: { readonly result: ResultType }) {
               {inside !== undefined && <ResultFields result={inside} />}
             </li>
           ))}
-          {more > 0 && <li>{more} more</li>}
+          {more > 0 && (
+            <li>
+              <MoreFields result={result} />
+            </li>
+          )}
         </ul>
       )}
       {possibleTypes.length > 0 && (
@@ -34,4 +40,10 @@ export function ResultFields({ result }: { readonly result: ResultType }) {
       )}
     </>
   );
+}
+
+function MoreFields({ result }: { readonly result: ResultType }) {
+  const text = moreFields(result);
+  const { to } = result.type;
+  return to === undefined ? text : <Link to={to}>{text}</Link>;
 }

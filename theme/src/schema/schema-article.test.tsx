@@ -97,6 +97,17 @@ test('an operation shows its arguments and what it returns', () => {
   );
 });
 
+test('fields of the result that are left out are counted, and lead to the page of their type', () => {
+  const [field] = orderQuery.resultFields?.fields ?? [];
+  const result = { type: orderQuery.field.type, fields: [], more: 2, possibleTypes: [] };
+  const link = '<a href="/base/graphql/schema/types/objects/order">2 more fields of Order</a>';
+  expect(draw({ ...orderQuery, resultFields: result })).toContain(`<li>${link}</li>`);
+  const fields = field === undefined ? [] : [{ ...field, result: { ...result, more: 1 } }];
+  expect(draw({ ...orderQuery, resultFields: { ...result, fields } })).toMatch(
+    />1 more field of Order<.*>2 more fields of Order</,
+  );
+});
+
 test('an operation gives its examples as tabs, behind the signature', () => {
   const html = draw(orderQuery);
   expect(html.indexOf('id="sdl"')).toBeLessThan(html.indexOf('id="examples"'));
