@@ -56,6 +56,14 @@ describe('category indexes', () => {
     expect(html.match(/<a [^>]*class="?card[" >]/g) ?? []).toHaveLength(Number(cards));
   });
 
+  it('have a title each, in the heading and in the head', async () => {
+    const pages = await Promise.all(rows.map(([slug]) => page(`/docs/category/${slug}`)));
+    const titles = pages.map((html) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]);
+    expect(new Set(titles).size).toBe(rows.length);
+    expect(titles).toContain('Address Service: directives (Api)');
+    for (const [at, html] of pages.entries()) expect(html).toContain(`<title>${titles[at]} |`);
+  });
+
   it('are no more than those', () => {
     const indexes = [...groups.values()].filter(({ to }) => to?.startsWith('/docs/category/'));
     expect(indexes).toHaveLength(rows.length);

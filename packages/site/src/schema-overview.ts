@@ -3,6 +3,7 @@ import { compareText } from '@docgen/core/compare-text';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
+import { labelInSection } from './label-in-section.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
 
 /** How many operations of a kind a start page lists; its index has them all. */
@@ -57,13 +58,11 @@ function sectionsOf(
   return [];
 }
 
-/** The groups inside of a section; directives are in both sections, and say in which they are. */
+/** The groups inside of a section, by what they are called outside of it. */
 function kindGroups({ label: section, items }: PlacedGroup): PlacedGroup[] {
   return items
     .filter(isGroup)
-    .map((group) =>
-      group.label === 'Directives' ? { ...group, label: `${group.label} (${section})` } : group,
-    );
+    .map((group) => ({ ...group, label: labelInSection(group.label, section) }));
 }
 
 function isGroup(node: PlacedNode): node is PlacedGroup {

@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { type EntryGrouping, groupEntries } from './group-entries.ts';
+import { labelInSection } from './label-in-section.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
 /**
@@ -37,7 +38,7 @@ export function schemaSidebar(
       collapsible: true,
       collapsed: true,
       items: Array.from(groupByKind(entries), ([kind, inside]) =>
-        kindGroup(kind, inside, `${service}: ${label}`),
+        kindGroup(kind, inside, `${service}: ${label}: ${kind}`),
       ),
     };
   }
@@ -51,17 +52,14 @@ export function schemaSidebar(
       page: { kind: 'index', title, description: SECTION_DESCRIPTIONS[name] },
       collapsible: false,
       collapsed: false,
-      items: [...kinds].map(([kind, entries]) => kindGroup(kind, entries)),
+      items: [...kinds].map(([kind, entries]) =>
+        kindGroup(kind, entries, `${service}: ${labelInSection(kind, label)}`),
+      ),
     };
   }
 
-  function kindGroup(
-    kind: EntryKind,
-    entries: readonly SchemaEntry[],
-    of: string = service,
-  ): GroupNode {
+  function kindGroup(kind: EntryKind, entries: readonly SchemaEntry[], title: string): GroupNode {
     const label = kind.charAt(0).toUpperCase() + kind.slice(1);
-    const title = `${of}: ${kind}`;
     return {
       kind: 'group',
       label,
