@@ -11,6 +11,7 @@ const MACHINES_GET = [
   'graphql/api/types/objects/plant.md',
   'graphql/api/types/scalars/leaf.md',
   'graphql/orders.md',
+  'graphql/plants/api/queries/things.md',
   'graphql/plants/types/enums/kind.md',
   'graphql/plants/types/inputs/plant-filter.md',
   'graphql/plants/types/objects/plant.md',

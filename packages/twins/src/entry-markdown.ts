@@ -2,7 +2,6 @@ import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entr
 import { otherSchemas } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
 import type {
-  AppliedDirective,
   EntityKey,
   OperationExample,
   ScalarEntry,
@@ -12,6 +11,7 @@ import type {
 import { usageLines, usageSummary } from '@docgen/core/usages';
 import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
+import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { inputList, memberList, resultList, typeLink } from './member-list.ts';
@@ -97,18 +97,12 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
     case 'locations':
       return items(section.locations.map(codeSpan));
     case 'directives':
-      return items(section.directives.map(directiveCode));
+      return items(section.directives.map((directive) => directiveCode(directive, site)));
     case 'format':
       return scalarFormat(section.scalar, site);
     case 'usages':
       return usageSection(section, site.config);
   }
-}
-
-/** A directive as it is applied. */
-export function directiveCode({ name, args }: AppliedDirective): string {
-  const values = args.map((arg) => `${arg.name}: ${arg.value}`).join(', ');
-  return codeSpan(values === '' ? `@${name}` : `@${name}(${values})`);
 }
 
 /** An operation, its variables and a response. */

@@ -1,10 +1,11 @@
-import type { MemberView } from '@docgen/core/entry-sections';
+import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
 import { moreFields } from '@docgen/core/more-fields';
 import { pagingText } from '@docgen/core/paging-arguments';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
+import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
@@ -53,11 +54,12 @@ export function resultList(result: ResultType, site: TwinSite): string {
   const { fields, more, possibleTypes } = result;
   return [
     ...fields.map(({ field, result: inside }) => {
-      const line = `- \`${field.name}: ${field.type.text}\``;
+      const mark = field.deprecated === undefined ? '' : ', deprecated';
+      const line = `- \`${field.name}\` (${typeLink(field.type, site)}${mark})`;
       return inside === undefined ? line : indented(`${line}\n${resultList(inside, site)}`);
     }),
     ...(more > 0 ? [`- ${moreLink(result, site)}`] : []),
-    ...possibleTypes.map(({ name }) => `- \`... on ${name}\``),
+    ...possibleTypes.map((type) => `- … on ${typeLink(type, site)}`),
   ].join('\n');
 }
 
@@ -83,6 +85,7 @@ function listItem(
     // A deprecation is told with its reason.
     ...memberMarks(model).filter((mark) => mark !== 'deprecated'),
     ...facts,
+    ...shownDirectives(model).map((directive) => directiveCode(directive, site)),
   ];
   const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
   const parts = describedMarkdown(model, site);

@@ -1,11 +1,11 @@
 import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
 import type { SchemaPage } from '@docgen/core/page';
-import type { SchemaDefinition, SchemaModel } from '@docgen/core/schema-model';
+import type { AppliedDirective, SchemaDefinition, SchemaModel } from '@docgen/core/schema-model';
 import { type StartSection, startSections } from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
-import { directiveCode } from './entry-markdown.ts';
+import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { typeLink } from './member-list.ts';
@@ -96,13 +96,14 @@ function items(lines: readonly string[]): string {
 
 /** The root types, and what directives say of the schema as a whole. */
 function schemaFacts({ directives, roots }: SchemaDefinition, site: TwinSite): string {
+  const codeOf = (directive: AppliedDirective) => directiveCode(directive, site);
   const lines = roots.map((root) => {
     const { name, kind, interfaces } = root;
     const links = interfaces.map((type) => typeLink(type, site)).join(', ');
     const head = `- \`${name}\`: ${kind}${links === '' ? '' : `, implements ${links}`}`;
-    return [head, ...root.directives.map(directiveCode), ...describedMarkdown(root, site)]
+    return [head, ...root.directives.map(codeOf), ...describedMarkdown(root, site)]
       .join('\n\n')
       .replace(/\n(?=[^\n])/g, '\n  ');
   });
-  return joinBlocks(lines.join('\n'), ...directives.map(directiveCode)).trimEnd();
+  return joinBlocks(lines.join('\n'), ...directives.map(codeOf)).trimEnd();
 }
