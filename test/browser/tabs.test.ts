@@ -57,6 +57,23 @@ ${OS}`,
 ${OS}
 <BrowserOnly fallback={<p>On the server</p>}>{() => <p>In the browser</p>}</BrowserOnly>
 `,
+  'docs/changing.mdx': `import { useState } from 'react';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+export function Systems() {
+  const [systems, setSystems] = useState(['Linux']);
+  return (
+    <>
+      <button onClick={() => setSystems(['macOS', 'Linux'])}>More</button>
+      <button onClick={() => setSystems(['Linux'])}>Fewer</button>
+      <Tabs>{systems.map((name) => <TabItem key={name} value={name}>{name} shop</TabItem>)}</Tabs>
+    </>
+  );
+}
+
+<Systems />
+`,
   'docs/index.md': '# Plain\n',
 };
 
@@ -150,6 +167,23 @@ test('an address with such a fragment shows it, too', async ({ open, site }) => 
   const { page } = await open('/by-name#in-the-second', { site, viewport: SMALL });
   expect(await shown(page)).toEqual(['linux', 'linux', 'mac']);
   await expect.poll(() => inView(page, '#in-the-second')).toBe(true);
+});
+
+test('tabs that a page adds are tabs, too, and one of those that are left shows', async ({
+  open,
+  site,
+}) => {
+  const { page, log } = await open('/changing', { site });
+  await page.getByRole('button', { name: 'More' }).click();
+  const panel = (name: string) => page.getByRole('tabpanel', { name });
+  expect(await panel('Linux').isVisible()).toBe(true);
+  await page.getByRole('tab', { name: 'Linux' }).press('Home');
+  expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['macOS']);
+  expect(await panel('macOS').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Fewer' }).click();
+  expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Linux']);
+  expect(await panel('Linux').isVisible()).toBe(true);
+  expect(log).toEqual([]);
 });
 
 test('without scripts all panels show, each with its label', async ({ open, site }) => {

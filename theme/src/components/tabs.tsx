@@ -31,7 +31,8 @@ export function Tabs({ children, groupId, defaultValue, values, className }: Tab
       className={className === undefined ? 'tabs' : `tabs ${className}`}
       data-group={groupId}
       id={useId()}
-      ref={setUpTabs}
+      // Another function each time, so that it is called whenever tabs may have come or gone.
+      ref={(tabs) => setUpTabs(tabs)}
     >
       <div className="tab-list">
         {tabs.map((tab) => (

@@ -38,12 +38,14 @@ function showTab(tabs: Element, value: string | undefined): boolean {
 
 /**
  * Gives a `.tabs` element the roles of tabs, and shows the tab that the reader chose in the same
- * group before, on this page or an earlier one.
+ * group before, on this page or an earlier one. Where a page's own code has changed the tabs, the one
+ * that shows stays.
  */
 export function setUpTabs(tabs: HTMLElement | null): void {
   if (tabs === null) return;
   tabs.querySelector(':scope > .tab-list')?.setAttribute('role', 'tablist');
   const parts = partsOf(tabs);
+  const shown = parts.find(({ button }) => button.getAttribute('aria-selected') === 'true');
   for (const [position, { button, panel }] of parts.entries()) {
     button.id = `${tabs.id}-tab-${position}`;
     panel.id = `${tabs.id}-panel-${position}`;
@@ -53,10 +55,10 @@ export function setUpTabs(tabs: HTMLElement | null): void {
     panel.setAttribute('aria-labelledby', button.id);
   }
   const { group } = tabs.dataset;
-  const chosen = group === undefined ? null : recall(tabKey(group));
+  const chosen = group === undefined || shown !== undefined ? null : recall(tabKey(group));
   if (chosen !== null && showTab(tabs, chosen)) return;
-  const selected = parts.find(({ panel }) => panel.dataset.selected !== undefined);
-  showTab(tabs, selected?.panel.dataset.value);
+  const marked = parts.find(({ panel }) => panel.dataset.selected !== undefined);
+  showTab(tabs, (shown ?? marked ?? parts[0])?.panel.dataset.value);
 }
 
 /** Key that the choice of a group of tabs is remembered by. */
