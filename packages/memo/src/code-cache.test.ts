@@ -90,6 +90,17 @@ it('leaves a folder in its place alone', () => {
   expect(readdirSync(folder)).toEqual(['build-packed.js.code']);
 });
 
+it('removes what killed runs have left, and nothing else', () => {
+  const names = [
+    'build-packed.js.code.0123456789ab.part',
+    'site.index.0123456789ab.part',
+    'a.code',
+  ];
+  for (const name of names) writeFileSync(join(folder, name), '');
+  run();
+  expect(readdirSync(folder).sort()).toEqual(['a.code', 'build-packed.js.code', names[1]]);
+});
+
 it('makes no folder', () => {
   rmSync(folder, { recursive: true });
   expect(run()).toEqual({ digit: 1, isKeptAnew: false });

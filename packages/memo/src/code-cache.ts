@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { Script } from 'node:vm';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { runScript } from '@docgen/files/run-script';
 import { hashOf } from './hash-of.ts';
 import { readKept, writeKept } from './kept-file.ts';
@@ -32,6 +33,8 @@ export interface CodeCacheInput {
 /** A command's functions are some 3 MB. */
 const MOST_BYTES = 50e6;
 
+const PART = /\.code\.[\da-f]{12}\.part$/;
+
 /**
  * Opens the cache of compiled code: reading and compiling docgen's own code is a sixth of the time of
  * a build that changes one page. (`module.enableCompileCache`, which does that for ES modules, is not
@@ -50,7 +53,11 @@ export function openCodeCache({ folder, name, version }: CodeCacheInput): CodeCa
     },
     save() {
       // The folder is made by what a run keeps besides: no other command leaves anything behind.
-      if (!existsSync(folder)) return;
+      const names = orUndefined(() => readdirSync(folder));
+      if (names === undefined || fresh.length === 0) return;
+      // Of runs that were killed; a run that is writing at this moment leaves it to this one.
+      const parts = names.filter((part) => PART.test(part)).map((part) => join(folder, part));
+      for (const part of parts) orUndefined(() => rmSync(part));
       for (const { script, path } of fresh) writeKept(path, format, script.createCachedData());
     },
   };
