@@ -142,6 +142,9 @@ describe('when something is missing', () => {
     expect(await notice.getAttribute('class')).toBe('warning');
     // How long somebody needs to find and read it is not for the page to say (WCAG 2.2.1).
     await page.clock.fastForward('30:00');
+    await page.emulateMedia({ media: 'print' });
+    expect(await notice.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     expect(await notice.count()).toBe(0);
     await page.keyboard.press('/');
