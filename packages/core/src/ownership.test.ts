@@ -52,6 +52,25 @@ test('a type is said to be owned, extended with fields, and referred to', () => 
   ]);
 });
 
+test('a subgraph that adds fields by an interface of the type extends it', () => {
+  const stars = ['stars', 'rank'].map((name) => field(name, use('review', 'interfaceObject')));
+  const extended = (...mentions: readonly SubgraphUse[]) =>
+    ownershipOf({
+      ...order,
+      subgraphs: [use('order', 'owner'), ...mentions],
+      fields: [field('id', use('order', 'owner')), ...stars],
+    }).map(({ label, shares }) => [
+      label,
+      ...shares.map(({ use: { id }, fields }) => [id, fields]),
+    ]);
+  const expected = [
+    ['owned by', ['order', []]],
+    ['extended by', ['review', ['stars', 'rank']]],
+  ];
+  expect(extended()).toEqual(expected);
+  expect(extended(use('review', 'stub'))).toEqual(expected);
+});
+
 test('several owners share a type', () => {
   const subgraphs = [use('order', 'owner'), use('tax', 'owner')];
   expect(ownershipOf({ ...order, subgraphs }).map(({ label }) => label)).toEqual(['shared by']);
@@ -65,7 +84,7 @@ test('members name subgraphs only where they are not those of the type', () => {
 test('what is particular about a field is said in words', () => {
   const [shipment] = weight.subgraphs;
   expect(shipment && factsOf(shipment, (id) => id.toUpperCase())).toEqual([
-    { text: 'computed from', code: 'size' },
+    { text: 'computed from', code: 'size', ofSameType: true },
     { text: 'moved from ORDER (20 %)' },
   ]);
 });

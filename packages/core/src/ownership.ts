@@ -20,8 +20,9 @@ const MOST_FIELDS = 3;
 
 /** Who has which part in a definition of a composed schema, owners first; empty in a subgraph. */
 export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
+  const all = usesOf(entry);
   const uses = (...roles: readonly SubgraphUse['role'][]) =>
-    entry.subgraphs.filter(({ role }) => roles.includes(role));
+    all.filter(({ role }) => roles.includes(role));
   const owners = uses('owner');
   const groups = [
     { label: owners.length > 1 ? 'shared by' : 'owned by', uses: owners },
@@ -31,6 +32,19 @@ export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
   return groups
     .filter((group) => group.uses.length > 0)
     .map(({ label, uses: parts }) => ({ label, shares: parts.map((use) => shareOf(use, entry)) }));
+}
+
+/** The subgraphs of a definition, those included that add fields to it by one of its interfaces. */
+function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
+  const uses = new Map(entry.subgraphs.map((use) => [use.id, use]));
+  const ofFields = 'fields' in entry ? entry.fields.flatMap(({ subgraphs }) => subgraphs) : [];
+  for (const use of ofFields) {
+    const known = uses.get(use.id);
+    if (use.role === 'interfaceObject' && (known === undefined || known.role === 'stub')) {
+      uses.set(use.id, use);
+    }
+  }
+  return [...uses.values()];
 }
 
 function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
@@ -90,6 +104,8 @@ export interface UseFact {
   readonly text: string;
   /** A selection set, as code. */
   readonly code?: string;
+  /** True where it selects fields of the type that the field belongs to. */
+  readonly ofSameType?: true;
 }
 
 /** What is particular about a subgraph's part in a field, in words. @param nameOf - Label of a subgraph. */
@@ -99,7 +115,9 @@ export function factsOf(
 ): UseFact[] {
   const share = override?.label?.replace(/^percent\((.+)\)$/, '$1 %');
   return [
-    ...(requires === undefined ? [] : [{ text: 'computed from', code: requires }]),
+    ...(requires === undefined
+      ? []
+      : [{ text: 'computed from', code: requires, ofSameType: true as const }]),
     ...(provides === undefined ? [] : [{ text: 'provides', code: provides }]),
     ...(override === undefined
       ? []

@@ -1,5 +1,5 @@
 import type { MemberView } from '@docgen/core/entry-sections';
-import type { SubgraphRef } from '@docgen/core/schema-model';
+import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { Breakable } from '../components/breakable.tsx';
 import { Arguments } from './arguments.tsx';
 import { MemberDetails, MemberFacts } from './member-facts.tsx';
@@ -7,11 +7,13 @@ import { MemberOwners } from './owners.tsx';
 
 interface MemberEntryProps {
   readonly member: MemberView;
+  /** What it belongs to. */
+  readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
 /** A field, argument, input field or value, and below a field its arguments. The name links to itself. */
-export function MemberEntry({ member, subgraphs }: MemberEntryProps) {
+export function MemberEntry({ member, entry, subgraphs }: MemberEntryProps) {
   const { id, formerId, model, args } = member;
   return (
     <div className="member" id={id}>
@@ -21,7 +23,7 @@ export function MemberEntry({ member, subgraphs }: MemberEntryProps) {
         </a>
       </h3>
       <MemberFacts model={model} />
-      <MemberOwners member={member} subgraphs={subgraphs} />
+      <MemberOwners member={member} entry={entry} subgraphs={subgraphs} />
       <MemberDetails model={model} />
       <Arguments of={model.name} args={args} />
     </div>

@@ -1,17 +1,19 @@
 import type { EntrySection, MemberView } from '@docgen/core/entry-sections';
-import type { SubgraphRef } from '@docgen/core/schema-model';
+import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { MemberEntry } from './member-entry.tsx';
 
 interface MemberListProps {
   readonly section: Extract<EntrySection, { kind: 'members' }>;
+  /** What they belong to. */
+  readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
 /** Fields, arguments or values; those that should not be used any more come last, folded away. */
-export function MemberList({ section, subgraphs }: MemberListProps) {
+export function MemberList({ section, entry, subgraphs }: MemberListProps) {
   const { id, noun, members, deprecated, filter } = section;
   const draw = (member: MemberView) => (
-    <MemberEntry key={member.id} member={member} subgraphs={subgraphs} />
+    <MemberEntry key={member.id} member={member} entry={entry} subgraphs={subgraphs} />
   );
   return (
     <>

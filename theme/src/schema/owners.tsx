@@ -4,6 +4,7 @@ import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-
 import { Link } from '@docgen/runtime/link';
 import { Fragment } from 'react';
 import { inWords } from './in-words.tsx';
+import { SelectedFields } from './selected-fields.tsx';
 
 /** Hues of `services.css`. */
 const HUES = 16;
@@ -73,25 +74,24 @@ function Subgraph({ use, subgraphs }: SubgraphProps) {
 
 interface MemberOwnersProps {
   readonly member: Pick<MemberView, 'uses' | 'ofOwner'>;
+  /** What it belongs to. */
+  readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
 /** The subgraphs that resolve a member, and how, where that is not the same for its whole type. */
-export function MemberOwners({ member: { uses, ofOwner }, subgraphs }: MemberOwnersProps) {
+export function MemberOwners({ member: { uses, ofOwner }, entry, subgraphs }: MemberOwnersProps) {
   if (uses.length === 0) return null;
   const nameOf = (id: string) => subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
   const draw = (use: SubgraphUse) => (
     <Fragment key={use.id}>
       {!ofOwner && <Subgraph use={use} subgraphs={subgraphs} />}
-      {factsOf(use, nameOf).map(({ text, code }, position) => (
+      {factsOf(use, nameOf).map(({ text, code, ofSameType }, position) => (
         <Fragment key={text}>
           {!(ofOwner && position === 0) && ', '}
           {text}
           {code !== undefined && (
-            <>
-              {' '}
-              <code>{code}</code>
-            </>
+            <> {ofSameType ? <SelectedFields fields={code} of={entry} /> : <code>{code}</code>}</>
           )}
         </Fragment>
       ))}

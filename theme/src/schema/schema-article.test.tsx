@@ -177,6 +177,16 @@ test('arguments that page stand on one line behind the others, unless there is o
   ]);
 });
 
+test('a selection that a field is computed from leads to the fields', () => {
+  const [id] = orderEntry.fields;
+  const requires = `${id?.name} user { ${id?.name} }`;
+  const subgraphs = [{ id: 'order', role: 'owner', external: false, requires }] as const;
+  const html = draw({ ...orderEntry, fields: orderEntry.fields.map((f) => ({ ...f, subgraphs })) });
+  expect(html).toContain(
+    `computed from <code><a href="#Order.${id?.name}">${id?.name}</a> user { ${id?.name} }</code>`,
+  );
+});
+
 test('a subscription has no command, which servers would not answer', () => {
   const html = draw({ ...orderQuery, kind: 'subscriptions' });
   expect(html).toMatch(/<button type="button">Response</);

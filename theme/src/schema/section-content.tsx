@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { DirectiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
 import { InputList } from './input-list.tsx';
-import { KeyFields } from './key-fields.tsx';
 import { MemberList } from './member-list.tsx';
 import { OperationErrors } from './operation-errors.tsx';
 import { ResultFields } from './result-fields.tsx';
+import { SelectedFields } from './selected-fields.tsx';
 import { Signature } from './signature.tsx';
 import { TypeLink } from './type-link.tsx';
 import { UsageList } from './usage-list.tsx';
@@ -34,7 +34,7 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
     case 'inputs':
       return <InputList inputs={section.inputs} />;
     case 'members':
-      return <MemberList section={section} subgraphs={schema.subgraphs} />;
+      return <MemberList section={section} entry={entry} subgraphs={schema.subgraphs} />;
     case 'result':
       return section.result === undefined ? (
         <Names things={[section.type]} draw={typeLink} />
@@ -56,7 +56,7 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
           things={section.keys}
           draw={({ fields, resolvable }) => (
             <>
-              <KeyFields fields={fields} of={entry} />
+              <SelectedFields fields={fields} of={entry} />
               {!resolvable && ' (reference only)'}
             </>
           )}

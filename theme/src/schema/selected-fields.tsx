@@ -2,15 +2,15 @@ import { anchorOf } from '@docgen/core/anchors';
 import type { SchemaEntry } from '@docgen/core/schema-model';
 import type { ReactNode } from 'react';
 
-interface KeyFieldsProps {
+interface SelectedFieldsProps {
   /** Selection set, such as `id organization { id }`. */
   readonly fields: string;
-  /** The entity. */
+  /** The type that it selects fields of. */
   readonly of: SchemaEntry;
 }
 
-/** The key of an entity, its fields leading to where they are described on the same page. */
-export function KeyFields({ fields, of }: KeyFieldsProps) {
+/** A selection set, such as the key of an entity, its fields leading to where they are described on the same page. */
+export function SelectedFields({ fields, of }: SelectedFieldsProps) {
   const members = 'fields' in of ? of.fields : [];
   let depth = 0;
   const parts = fields.split(/(\W+)/).map((part): ReactNode => {
