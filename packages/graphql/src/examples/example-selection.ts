@@ -1,10 +1,13 @@
 import {
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
   isAbstractType,
+  isInterfaceType,
   isLeafType,
+  isObjectType,
   isRequiredArgument,
   isUnionType,
 } from 'graphql';
@@ -30,7 +33,7 @@ export function exampleSelection(returned: GraphQLOutputType, level = 0): string
   const type = getNamedType(returned);
   if (isLeafType(type)) return [];
   if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), level)];
-  const fields = Object.values(type.getFields()).filter(isSelectable);
+  const fields = selectableFields(type);
   const lines = leavesOf(fields)
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
@@ -64,15 +67,19 @@ function leavesOf(fields: readonly Field[]): Field[] {
   return [...leaves.filter(isTelling), ...leaves.filter((field) => !isTelling(field))];
 }
 
-function isSelectable({ deprecationReason, args }: Field): boolean {
-  return deprecationReason == null && !args.some(isRequiredArgument);
+/** What a lenient schema returns may be an input object, of which nothing can be selected. */
+function selectableFields(type: GraphQLNamedType): Field[] {
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  return Object.values(type.getFields()).filter(
+    ({ deprecationReason, args }) => deprecationReason == null && !args.some(isRequiredArgument),
+  );
 }
 
 /** Scalars and enums of the first members; a name that means another type there is left out. */
 function fragments(members: readonly GraphQLObjectType[], level: number): string[] {
   const taken = new Map<string, string>();
   return members.slice(0, MOST_MEMBERS).flatMap((member) => {
-    const leaves = leavesOf(Object.values(member.getFields()).filter(isSelectable))
+    const leaves = leavesOf(selectableFields(member))
       .filter(({ name, type }) => (taken.get(name) ?? String(type)) === String(type))
       .slice(0, LEAVES[level + 1] ?? 1);
     for (const { name, type } of leaves) taken.set(name, String(type));

@@ -76,6 +76,12 @@ describe('a lenient schema', () => {
       ['A', 'type A implements B {\n  d: Int\n}'],
     ],
     [
+      'types in the wrong place',
+      'type Query { a: I b: U c(d: A): Int }\ninput I { e: Int }\ntype A { f: Int }\nunion U = A | I',
+      ['warning sdl-invalid 1:17 The type of Query.a must be Output Type but got: I.'],
+      ['a', 'query a: I'],
+    ],
+    [
       'an extension of nothing',
       'type Query { a: Int }\nextend type A { b: Int }\nextend input A { c: Int }',
       ['warning sdl-unknown-type 2:13 Cannot extend type "A" because it is not defined.'],
