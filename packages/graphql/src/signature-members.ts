@@ -105,8 +105,8 @@ function typeTokens(type: TypeRef): SdlToken[] {
   ];
 }
 
-/** Lines are broken where they would get longer than this. */
-const lineWidth = 80;
+/** Lines are broken where they would get longer than this: what a telephone shows of code. */
+export const LINE_WIDTH = 40;
 
 /** A token without a link. */
 export function token(kind: SdlToken['kind'], text: string): SdlToken {
@@ -140,7 +140,7 @@ export function fits(tokens: Tokens, used = 0): boolean {
     const broken = text.lastIndexOf('\n');
     width = broken < 0 ? width + text.length : text.length - broken - 1;
   }
-  return width <= lineWidth;
+  return width <= LINE_WIDTH;
 }
 
 /** Each part on a line of its own, with an indentation. The first line break comes first. */

@@ -15,9 +15,13 @@ function text(sdl: string, coordinate: string): string {
 }
 
 const definitions = {
-  Order: `type Order implements Node & Priced @tag(name: "a") {
+  Order: `type Order implements Node & Priced
+  @tag(name: "a") {
   id: ID!
-  items(first: Int = 10, filter: Filter = {text: "a"}): [Order!]!
+  items(
+    first: Int = 10
+    filter: Filter = {text: "a"}
+  ): [Order!]!
   price: Int @deprecated
 }`,
   Node: `interface Node {
@@ -31,9 +35,12 @@ const definitions = {
   OPEN
   CLOSED @deprecated
 }`,
-  Handle: 'scalar Handle @specifiedBy(url: "https://example.org/id")',
+  Handle: `scalar Handle
+  @specifiedBy(url: "https://example.org/id")`,
   Hit: 'union Hit = Order | Customer',
-  '@tag': 'directive @tag(name: String!) repeatable on OBJECT | INTERFACE',
+  '@tag': `directive @tag(
+  name: String!
+) repeatable on OBJECT | INTERFACE`,
 };
 const rest = `
 interface Priced { price: Int }
@@ -41,7 +48,7 @@ type Customer { id: ID! }
 extend type Query { order(id: ID!): Order }`;
 const all = Object.values(definitions).join('\n') + rest;
 
-describe('short definitions', () => {
+describe('definitions', () => {
   it.each(Object.entries(definitions))('prints %s as it is written', (coordinate, sdl) => {
     expect(text(all, coordinate)).toBe(sdl);
   });
@@ -69,18 +76,16 @@ type Order
 input OrderOrder { a: Int } input OrderFilter { a: Int }
 union Anything = FirstRatherLongName | SecondRatherLongName | ThirdRatherLongName | Order
 type FirstRatherLongName { a: Int } type SecondRatherLongName { a: Int } type ThirdRatherLongName { a: Int }
-directive @limited(perSecond: Int = 10, perMinute: Int = 600, perHour: Int = 36000) on OBJECT
+directive @limited(perSecond: Int = 10, perMinute: Int = 600, perHour: Int = 36000) on OBJECT | INTERFACE | FIELD_DEFINITION
 directive @everywhere on SCHEMA | OBJECT | FIELD_DEFINITION | INTERFACE | UNION | ENUM | INPUT_OBJECT
-extend type Query { edge(a: Int, b: Int, ccccccccccccccccccccccccccccccccccccc: String): Order }
-extend type Query { over(a: Int, b: Int, cccccccccccccccccccccccccccccccccccccc: String): Order }
+extend type Query { edge(a: Int, ccccc: String): Order }
+extend type Query { over(a: Int, cccccc: String): Order }
 `;
 
-  it('puts each argument on a line of its own past 80 characters', () => {
+  it('puts each argument on a line of its own past 40 characters', () => {
     const edge = text(long, 'Query.edge');
-    expect(edge).toHaveLength(80);
-    expect(text(long, 'Query.over')).toBe(
-      `query over(\n  a: Int\n  b: Int\n  cccccccccccccccccccccccccccccccccccccc: String\n): Order`,
-    );
+    expect(edge).toHaveLength(40);
+    expect(text(long, 'Query.over')).toBe(`query over(\n  a: Int\n  cccccc: String\n): Order`);
   });
 
   it('counts the indentation of a field, and breaks directives of a type', () => {
@@ -132,7 +137,10 @@ type Wide implements FirstRatherLongName & SecondRatherLongName & ThirdRatherLon
   perSecond: Int = 10
   perMinute: Int = 600
   perHour: Int = 36000
-) on OBJECT`);
+) on
+  | OBJECT
+  | INTERFACE
+  | FIELD_DEFINITION`);
     expect(text(long, '@everywhere')).toBe(`directive @everywhere on
   | SCHEMA
   | OBJECT

@@ -17,7 +17,7 @@ import {
 const indent = '  ';
 
 /**
- * A definition as SDL: descriptions left out, lines broken where they would get longer than 80
+ * A definition as SDL: descriptions left out, lines broken where they would get longer than 40
  * characters. An operation is printed as a field behind the keyword of what clients send. Names of
  * types and directives are linked, but in types whose fields are listed beside their SDL.
  */
@@ -131,7 +131,7 @@ function directiveTokens({
   const places = locations.map((location) => [token('value', location)]);
   const head = [token('keyword', 'directive'), token('text', ' '), token('directive', `@${name}`)];
   const whole = callable(head, args, [on, token('text', ' '), ...joined(places, ' | ')], '');
-  return fits(whole) ? whole : callable(head, args, [on, ...alternatives(places)], '');
+  return fits(whole) ? whole : [...callable(head, args, [on], ''), ...alternatives(places)];
 }
 
 /** Choices on a line each. */

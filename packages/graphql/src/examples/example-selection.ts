@@ -39,7 +39,7 @@ export function exampleSelection(returned: GraphQLOutputType, level = 0): string
     .map(({ name }) => name);
   for (const field of fieldsInside(type.name, fields, level)) {
     const inside = exampleSelection(field.type, level + 1);
-    if (inside.length > 0) lines.push(...block(field.name, inside));
+    if (inside.length > 0) lines.push(...block([field.name], inside));
   }
   if (isAbstractType(type)) lines.unshift('__typename');
   return lines.length === 0 ? ['__typename'] : lines;
@@ -86,13 +86,18 @@ function fragments(members: readonly GraphQLObjectType[], level: number): string
     return leaves.length === 0
       ? []
       : block(
-          `... on ${member.name}`,
+          [`... on ${member.name}`],
           leaves.map(({ name }) => name),
         );
   });
 }
 
-/** A selection set around lines. */
-export function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'];
+/**
+ * A selection set around lines.
+ *
+ * @param head - Lines before it.
+ */
+export function block(head: readonly string[], lines: readonly string[]): string[] {
+  const last = `${head.at(-1)} {`;
+  return [...head.slice(0, -1), last, ...lines.map((line) => `  ${line}`), '}'];
 }

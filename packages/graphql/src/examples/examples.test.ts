@@ -286,6 +286,22 @@ function exampleIn(sdl: string, coordinate: string) {
   };
 }
 
+it('are broken where their lines would get too long for a telephone', () => {
+  const sdl = `type Query { sendingFees(addressOfTheCustomer: ID!, weightInGrams: Int!): Int short(of: ID!): Int }`;
+  expect(exampleIn(sdl, 'Query.sendingFees').operation).toBe(`query SendingFees(
+  $addressOfTheCustomer: ID!
+  $weightInGrams: Int!
+) {
+  sendingFees(
+    addressOfTheCustomer: $addressOfTheCustomer
+    weightInGrams: $weightInGrams
+  )
+}`);
+  expect(exampleIn(sdl, 'Query.short').operation).toBe(`query Short($of: ID!) {
+  short(of: $of)
+}`);
+});
+
 it('answers without errors, and looks into payloads by the errors that they hold', () => {
   const sdl = `
 type Query { order: Order }

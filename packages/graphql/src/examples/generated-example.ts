@@ -10,6 +10,7 @@ import {
   parse,
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
+import { LINE_WIDTH } from '../signature-members.ts';
 import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
@@ -33,8 +34,14 @@ export function generatedExample(
   });
   const name = field.name.replace(/^_*([a-z])/, (_, first: string) => first.toUpperCase());
   const text = operationText({
-    head: `${OPERATIONS[kind]} ${name}${list(args, ({ name, type }) => `$${name}: ${type}`)}`,
-    call: field.name + list(args, ({ name }) => `${name}: $${name}`),
+    head: withList(
+      `${OPERATIONS[kind]} ${name}`,
+      args.map((arg) => `$${arg.name}: ${arg.type}`),
+    ),
+    call: withList(
+      field.name,
+      args.map((arg) => `${arg.name}: $${arg.name}`),
+    ),
     selection: exampleSelection(field.type),
   });
   const [operation] = parse(text, { noLocation: true }).definitions;
@@ -74,11 +81,19 @@ function isUsed(arg: GraphQLArgument): boolean {
   return isRequiredArgument(arg) || (arg.name === 'first' && String(arg.type) === 'Int');
 }
 
-function list<T>(things: readonly T[], write: (thing: T) => string): string {
-  return things.length === 0 ? '' : `(${things.map(write).join(', ')})`;
+/** A name with a list in brackets, each part on its own line where one would get too long. */
+function withList(name: string, parts: readonly string[]): string[] {
+  if (parts.length === 0) return [name];
+  const flat = `${name}(${parts.join(', ')})`;
+  if (`  ${flat} {`.length <= LINE_WIDTH) return [flat];
+  return [`${name}(`, ...parts.map((part) => `  ${part}`), ')'];
 }
 
-function operationText(text: { head: string; call: string; selection: readonly string[] }): string {
+function operationText(text: {
+  head: readonly string[];
+  call: readonly string[];
+  selection: readonly string[];
+}): string {
   const { head, call, selection } = text;
-  return block(head, selection.length === 0 ? [call] : block(call, selection)).join('\n');
+  return block(head, selection.length === 0 ? call : block(call, selection)).join('\n');
 }
