@@ -44,12 +44,16 @@ test('a reader finds a field of a large type by its words', async ({ open, site 
   expect(await members.count()).toBe(29);
   await filter.fill('number 17');
   await expect.poll(() => members.allTextContents()).toEqual([expect.stringContaining('field17')]);
-  await page.getByText('1 of 30 fields').waitFor({ state: 'attached' });
+  const status = page.locator('.filter').getByRole('status');
+  await expect.poll(() => status.allTextContents()).toEqual(['1 of 30 fields']);
+  await filter.fill('rhubarb');
+  await expect.poll(() => status.allTextContents()).toEqual(['No fields found']);
   await filter.fill('nobody');
   await expect.poll(() => members.allTextContents()).toEqual([expect.stringContaining('old')]);
   expect(await violations(page)).toEqual([]);
   await filter.fill('');
   await expect.poll(() => page.locator('.member[hidden]').count()).toBe(0);
+  await expect.poll(() => status.allTextContents()).toEqual(['30 of 30 fields']);
 });
 
 test('a link to a deprecated field opens what it is folded away in', async ({ open, site }) => {

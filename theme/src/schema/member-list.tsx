@@ -23,6 +23,7 @@ export function MemberList({ section, entry, subgraphs }: MemberListProps) {
             htmlFor={`${id}-filter`}
           >{`Filter ${members.length + deprecated.length} ${noun}`}</label>
           <input id={`${id}-filter`} type="search" data-filter={noun} autoComplete="off" />
+          <output htmlFor={`${id}-filter`} />
         </p>
       )}
       {members.map(draw)}

@@ -30,7 +30,7 @@ export function Layout({ page, sidebar, children, navigating, searchFailure }: L
   useSidebarButtons(drawer);
   useTabs(page);
   const tools = useTools(status);
-  useMemberFilter(status, tools);
+  useMemberFilter(tools);
   useDialogs(tools);
 
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } as const;

@@ -1,9 +1,11 @@
 /**
- * Hides the members of a type that do not hold all words of a field.
+ * Hides the members of a type that do not hold all words of a field, and says beside it how many do,
+ * such as `3 of 40 fields`.
  *
- * @returns How many do, such as `3 of 40`.
+ * @param input - Its `data-filter` says what members are called; the `<output>` beside it is a live
+ *   region.
  */
-export function filterMembers(input: HTMLInputElement): string {
+export function filterMembers(input: HTMLInputElement): void {
   const words = input.value.toLowerCase().split(/\s+/);
   let found = 0;
   const members = [...document.querySelectorAll<HTMLElement>('.member')];
@@ -16,5 +18,8 @@ export function filterMembers(input: HTMLInputElement): string {
     folded.hidden = folded.querySelector('.member:not([hidden])') === null;
     if (input.value !== '' && !folded.hidden) folded.open = true;
   }
-  return `${found} of ${members.length}`;
+  const output = input.parentElement?.querySelector('output');
+  if (output === undefined || output === null) return;
+  const { filter } = input.dataset;
+  output.value = found === 0 ? `No ${filter} found` : `${found} of ${members.length} ${filter}`;
 }
