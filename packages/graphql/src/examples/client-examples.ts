@@ -2,11 +2,13 @@ import type { OperationExample } from '@docgen/core/schema-model';
 import type { OperationDefinition } from '../definition.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { publicSchema } from '../public-schema.ts';
+import { fieldsOfService } from './answering-service.ts';
 import { generatedExample } from './generated-example.ts';
 
 /**
- * Makes the function that makes up examples of a schema's operations. What the gateway keeps from
- * clients is in none of them, unless the operation itself is kept from them.
+ * Makes the function that makes up examples of a schema's operations. Those of a supergraph ask the
+ * services that answer the operation, and no others. What the gateway keeps from clients is in none
+ * of them, unless the operation itself is kept from them.
  *
  * @param hides - Whether anything of the schema is `@inaccessible`.
  */
@@ -15,8 +17,8 @@ export function clientExamples(
   hides: boolean,
 ): (definition: OperationDefinition) => OperationExample {
   const { composed, schema } = loaded;
-  if (!composed || !hides) return (definition) => generatedExample(definition, schema);
-  const visible = publicSchema(loaded);
+  if (!composed) return (definition) => generatedExample(definition, schema);
+  const visible = hides ? publicSchema(loaded) : schema;
   const roots = {
     queries: visible.getQueryType(),
     mutations: visible.getMutationType(),
@@ -26,8 +28,9 @@ export function clientExamples(
     const { kind, name } = definition;
     const root = roots[kind];
     const field = root?.getFields()[name];
+    const asks = fieldsOfService(schema, definition.root.name, name);
     return root && field
-      ? generatedExample({ kind, root, field }, visible)
-      : generatedExample(definition, schema);
+      ? generatedExample({ kind, root, field }, visible, asks)
+      : generatedExample(definition, schema, asks);
   };
 }

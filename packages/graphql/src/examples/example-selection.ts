@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
+import type { Asks } from './answering-service.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -27,18 +28,23 @@ const TELLING = /^(id|name|title)$/;
 /**
  * A selection of what a field returns, within limits of depth and size.
  *
+ * @param asks - Which fields it may hold.
  * @returns Its lines without the outer braces, indented from the first column; empty for scalars and enums.
  */
-export function exampleSelection(returned: GraphQLOutputType, level = 0): string[] {
+export function exampleSelection(
+  returned: GraphQLOutputType,
+  asks: Asks = () => true,
+  level = 0,
+): string[] {
   const type = getNamedType(returned);
   if (isLeafType(type)) return [];
-  if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), level)];
-  const fields = selectableFields(type);
+  if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), asks, level)];
+  const fields = selectableFields(type, asks);
   const lines = leavesOf(fields)
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
   for (const field of fieldsInside(type.name, fields, level)) {
-    const inside = exampleSelection(field.type, level + 1);
+    const inside = exampleSelection(field.type, asks, level + 1);
     if (inside.length > 0) lines.push(...block([field.name], inside));
   }
   if (isAbstractType(type)) lines.unshift('__typename');
@@ -68,18 +74,19 @@ function leavesOf(fields: readonly Field[]): Field[] {
 }
 
 /** What a lenient schema returns may be an input object, of which nothing can be selected. */
-function selectableFields(type: GraphQLNamedType): Field[] {
+function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).filter(
-    ({ deprecationReason, args }) => deprecationReason == null && !args.some(isRequiredArgument),
+    ({ name, deprecationReason, args }) =>
+      deprecationReason == null && !args.some(isRequiredArgument) && asks(type.name, name),
   );
 }
 
 /** Scalars and enums of the first members; a name that means another type there is left out. */
-function fragments(members: readonly GraphQLObjectType[], level: number): string[] {
+function fragments(members: readonly GraphQLObjectType[], asks: Asks, level: number): string[] {
   const taken = new Map<string, string>();
   return members.slice(0, MOST_MEMBERS).flatMap((member) => {
-    const leaves = leavesOf(selectableFields(member))
+    const leaves = leavesOf(selectableFields(member, asks))
       .filter(({ name, type }) => (taken.get(name) ?? String(type)) === String(type))
       .slice(0, LEAVES[level + 1] ?? 1);
     for (const { name, type } of leaves) taken.set(name, String(type));

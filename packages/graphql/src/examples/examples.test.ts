@@ -136,6 +136,23 @@ describe.each([
   });
 });
 
+it('ask in the composed schema for what the service that answers has, and for no more', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@external", "@requires", "@shareable"])`;
+  const { value } = modelsOf({
+    orders: `${head} type Query { order: Order } type Order @key(fields: "id") { id: ID! total: Int weight: Int @external fee: Int @requires(fields: "weight") buyer: User sum: Sum } type User @key(fields: "id", resolvable: false) { id: ID! } type Sum @shareable { cents: Int }`,
+    users: `${head} type Query { me: User } type User @key(fields: "id") { id: ID! name: String } type Order @key(fields: "id") { id: ID! weight: Int bill: Sum } type Sum @shareable { cents: Int }`,
+  });
+  const selection = (coordinate: string) => {
+    const entry = value.entry('schema', coordinate);
+    if (!('field' in entry)) throw new Error('it is an operation');
+    return entry.examples[0]?.operation.replace(/\s+/g, ' ');
+  };
+  expect(selection('Query.order')).toBe(
+    'query Order { order { id total fee buyer { id } sum { cents } } }',
+  );
+  expect(selection('Query.me')).toBe('query Me { me { id name } }');
+});
+
 /** Types that all refer to each other, and input types that do. */
 function connectedSdl(types: number): string {
   const names = Array.from({ length: types }, (_, at) => `T${at}`);

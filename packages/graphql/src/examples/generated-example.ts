@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
 import { LINE_WIDTH } from '../signature-members.ts';
+import type { Asks } from './answering-service.ts';
 import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
@@ -22,10 +23,15 @@ const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode
   subscriptions: OperationTypeNode.SUBSCRIPTION,
 };
 
-/** An operation that calls a field of a root type, with its variables and a possible answer. */
+/**
+ * An operation that calls a field of a root type, with its variables and a possible answer.
+ *
+ * @param asks - Which fields it may select; all of them when left out.
+ */
 export function generatedExample(
   { kind, root, field }: Pick<OperationDefinition, 'kind' | 'root' | 'field'>,
   schema: GraphQLSchema,
+  asks?: Asks,
 ): OperationExample {
   const args = field.args.filter(isUsed);
   const variables = args.map(({ name, type, description }) => {
@@ -42,7 +48,7 @@ export function generatedExample(
       field.name,
       args.map((arg) => `${arg.name}: $${arg.name}`),
     ),
-    selection: exampleSelection(field.type),
+    selection: exampleSelection(field.type, asks),
   });
   const [operation] = parse(text, { noLocation: true }).definitions;
   const response =

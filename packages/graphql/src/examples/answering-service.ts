@@ -1,0 +1,36 @@
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import { joinsOf } from '../joins-of.ts';
+
+/** Whether a field can be asked for. */
+export type Asks = (type: string, field: string) => boolean;
+
+/**
+ * For an operation of a supergraph: which fields the services that answer it resolve themselves. What
+ * asks for no others needs no other service to be up, and no rights there.
+ *
+ * @param schema - A supergraph with its `join__` directives.
+ * @param root - Name of the operation's root type.
+ * @param operation - Name of its field.
+ */
+export function fieldsOfService(schema: GraphQLSchema, root: string, operation: string): Asks {
+  const answering = graphsOf(schema, root, operation);
+  return (type, field) => graphsOf(schema, type, field).some((graph) => answering.includes(graph));
+}
+
+/**
+ * The graphs that resolve a field: those that `@join__field` names, or else all that have the type
+ * (https://specs.apollo.dev/join/v0.3).
+ */
+function graphsOf(schema: GraphQLSchema, typeName: string, fieldName: string): readonly string[] {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  const { astNode } = type.getFields()[fieldName] ?? {};
+  const fields = joinsOf('join__field', astNode ? [astNode] : []);
+  if (fields.size === 0)
+    return [...joinsOf('join__type', type.astNode ? [type.astNode] : []).keys()];
+  return [...fields].flatMap(([graph, joins]) =>
+    joins.some(({ external, usedOverridden }) => external !== true && usedOverridden !== true)
+      ? [graph]
+      : [],
+  );
+}
