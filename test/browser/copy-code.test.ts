@@ -71,7 +71,7 @@ test('lines of code that are too long can be wrapped', async ({ open }) => {
   await button.click();
   expect(await overflow()).toBeGreaterThan(0);
   expect(await button.getAttribute('aria-pressed')).toBe('false');
-  expect(await block.locator('pre').getAttribute('tabindex')).toBe('0');
+  await expect.poll(() => block.locator('pre').getAttribute('tabindex')).toBe('0');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await button.waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ const BOXES = '.table-scroll, .code-block > pre';
 function offerWrapping(box: HTMLElement, overflows: boolean): void {
   const block = box.parentElement;
   if (block === null || !box.matches('pre')) return;
-  const button = block.querySelector(':scope > .wrap-button');
+  const button = block.querySelector('.wrap-button');
   if (overflows && button === null) block.append(wrapButton());
   else if (!overflows && !block.classList.contains('wrapped')) button?.remove();
 }
@@ -46,7 +46,6 @@ function wrapButton(): HTMLButtonElement {
   button.type = 'button';
   button.className = 'wrap-button';
   button.title = 'Wrap lines';
-  button.setAttribute('aria-label', 'Wrap lines');
   button.setAttribute('aria-pressed', 'false');
   button.addEventListener('click', () => {
     const wrapped = button.parentElement?.classList.toggle('wrapped');
