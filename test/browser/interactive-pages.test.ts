@@ -172,7 +172,7 @@ test('a tab that runs an older build loads an interactive page the plain way', a
     requests.findLastIndex((request) => request.isNavigationRequest()),
   );
   expect(askedBelow('/base/assets/docs-parts', before)).toEqual([]);
-  expect(log.join('\n')).toContain('/parts belongs to a newer build than this tab');
+  expect(log.join('\n')).toContain('/parts is of another build');
 });
 
 test('the styles that a page imports come with it, at first and after a click', async ({

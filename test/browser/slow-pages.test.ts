@@ -88,7 +88,7 @@ test('a page whose code has no default export is loaded the plain way, and the c
   );
 });
 
-const NOT_ITS_CHUNK = 'is of another page or build than its chunk';
+const NOT_ITS_CHUNK = 'is cut off, or is of another build';
 
 test.for([
   [
@@ -97,8 +97,8 @@ test.for([
     NOT_ITS_CHUNK,
   ],
   ['another build', (html: string) => html.replace('"toc":true', '"toc":false'), NOT_ITS_CHUNK],
-  ['a page to log in at', () => '<h1>Log in</h1>', 'is cut off, or none of this site'],
-  ['half of it', (html: string) => html.slice(0, html.indexOf('</article>')), 'is cut off'],
+  ['a page to log in at', () => '<h1>Log in</h1>', 'the document has no page'],
+  ['half of it', (html: string) => html.slice(0, html.indexOf('</article>')), NOT_ITS_CHUNK],
 ] as const)(
   'a page in place of whose document a script gets %s is loaded the plain way, and the console says why',
   async ([, answer, sentence], { open }) => {

@@ -78,7 +78,7 @@ describe('a diagram', () => {
     await page.route('**/assets/tools-*', (route) => route.abort());
     const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
     await enlarge.click();
-    const warning = page.getByText('This did not load. Check your connection.');
+    const warning = page.getByText('This did not load. Check your connection and try again.');
     await warning.waitFor();
     await page.unroute('**/assets/tools-*');
     await enlarge.click();

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -156,6 +156,7 @@ export { version as reactVersion } from 'react-dom';
       plugins: [],
     }),
   ]);
+  await dropHelpers(join(home, 'dist/diagrams/diagrams.js'));
   for (const script of ['packed', 'prepared-server']) {
     await packScript(join(home, `dist/${script}.js`));
   }
@@ -178,6 +179,16 @@ const requiredBuiltins = {
     }));
   },
 };
+
+/**
+ * esbuild has an entry import the chunk of its own helpers, whether the entry uses any of them or not:
+ * that is a request more on every page with a diagram for browsers. The chunks with mermaid import it
+ * themselves.
+ */
+async function dropHelpers(file) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^(?:import"\.\/[\w-]+\.js";)+/, ''));
+}
 
 /** Entry points for all modules of a folder; tests lie beside them. */
 async function modulesIn(folder) {

@@ -4,14 +4,18 @@ export function announce(status: HTMLElement, text: string): void {
   status.textContent = text;
 }
 
-/** Says what went wrong to everybody, until it is dismissed or something else is said. */
-export function warn(status: HTMLElement, text: string): void {
+/**
+ * Says to everybody that something did not load, until it is dismissed or something else is said.
+ *
+ * @param what - Begins the sentence.
+ */
+export function warn(status: HTMLElement, what: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Dismiss';
   button.addEventListener('click', () => dismissWarning(status));
   status.className = 'warning';
-  status.replaceChildren(`${text} `, button);
+  status.replaceChildren(`${what} did not load. Check your connection and try again. `, button);
 }
 
 /** Takes a warning away, if there is one. */

@@ -14,7 +14,7 @@ export function useSearchNotice(
   useEffect(() => {
     if (failure === undefined || status.current === null) return;
     const region = status.current;
-    warn(region, 'The search did not load. Check your connection and try again.');
+    warn(region, 'The search');
     return () => dismissWarning(region);
   }, [status, failure]);
 }

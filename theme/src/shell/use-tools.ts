@@ -15,14 +15,14 @@ export function useTools(status: RefObject<HTMLElement | null>): LoadTools {
   const failures = useRef(0);
   return useCallback(async () => {
     // A browser may remember that a module failed, so another try needs another address.
-    const retry = failures.current === 0 ? '' : `?retry=${failures.current}`;
+    const retry = failures.current ? `?retry=${failures.current}` : '';
     try {
       const tools = (await import(address + retry)) as Tools;
       if (status.current) dismissWarning(status.current);
       return tools;
     } catch {
       failures.current += 1;
-      if (status.current) warn(status.current, 'This did not load. Check your connection.');
+      if (status.current) warn(status.current, 'This');
       return undefined;
     }
   }, [address, status]);

@@ -2,6 +2,7 @@ import { documentData } from '../page/document-data.ts';
 import type { Regions } from '../route-chunk.ts';
 import type { PageMeta } from '../theme.ts';
 import { trusted } from '../trusted.ts';
+import { fetchFile } from './fetch-file.ts';
 import { readDocument } from './page-document.ts';
 
 /**
@@ -11,8 +12,7 @@ import { readDocument } from './page-document.ts';
  */
 export async function fetchDocument(href: string): Promise<string> {
   // What answers on another origin is not the site's, and must not become part of it.
-  const response = await fetch(href, { mode: 'same-origin' });
-  if (!response.ok) throw new Error(`${href} did not load: status ${response.status}`);
+  const response = await fetchFile(href, { mode: 'same-origin' });
   return response.text();
 }
 
@@ -26,13 +26,13 @@ export async function fetchDocument(href: string): Promise<string> {
  */
 export function regionsOf(meta: PageMeta, html: string): Regions {
   const parsed = new DOMParser().parseFromString(trusted.html(html), 'text/html');
-  if (parsed.getElementById('__docgen-end') === null) {
-    throw new Error(`The document of ${meta.route} is cut off, or none of this site`);
-  }
   // Whatever refers to an element would keep all of the document.
   const { data, regions } = readDocument(parsed);
-  if (JSON.stringify(data) !== JSON.stringify(documentData(meta))) {
-    throw new Error(`The document of ${meta.route} is of another page or build than its chunk`);
+  if (
+    parsed.getElementById('__docgen-end') === null ||
+    JSON.stringify(data) !== JSON.stringify(documentData(meta))
+  ) {
+    throw new Error(`${meta.route} is cut off, or is of another build`);
   }
   const { sidebar, ...own } = regions;
   return own;

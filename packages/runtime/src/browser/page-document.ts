@@ -27,21 +27,23 @@ export interface DocumentRegions extends Regions {
  */
 export function readDocument(document: Document): PageDocument {
   const root = document.getElementById('__docgen');
-  invariant(root !== null, 'the document has no #__docgen element');
-  const data = root.dataset.page;
-  invariant(data !== undefined, 'the document has no page data');
+  const data = root?.dataset.page;
+  invariant(root && data, 'the document has no page');
+  const regions = REGIONS.map((name) => [name, regionHtml(root, name)]);
   return {
     root,
     data: JSON.parse(data) as DocumentData,
-    regions: {
-      breadcrumbs: regionHtml(root, 'breadcrumbs'),
-      article: regionHtml(root, 'article'),
-      pagination: regionHtml(root, 'pagination'),
-      toc: regionHtml(root, 'toc'),
-      sidebar: regionHtml(root, 'sidebar'),
-    },
+    regions: Object.fromEntries(regions) as DocumentRegions,
   };
 }
+
+const REGIONS: readonly (keyof DocumentRegions)[] = [
+  'breadcrumbs',
+  'article',
+  'pagination',
+  'toc',
+  'sidebar',
+];
 
 /** Start tags behind which parsers skip a newline (HTML, 13.2.6.4.7), in front of one that they kept. */
 const NEWLINE_KEPT = /<(?:pre|textarea|listing)(?: [^=>]+="[^"]*")*>(?=\n)/g;

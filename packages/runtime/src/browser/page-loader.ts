@@ -5,6 +5,7 @@ import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
 import type { ArticleModule, Regions, RouteChunk } from '../route-chunk.ts';
 import type { ClientConfig } from '../site-context.ts';
 import { addStylesheets } from './add-stylesheets.ts';
+import { fetchFile } from './fetch-file.ts';
 import { fetchDocument, regionsOf } from './fetch-regions.ts';
 import { once } from './once.ts';
 
@@ -96,7 +97,7 @@ export function createPageLoader(
     const { meta } = chunk;
     // The module of the page would bring a second React along, which knows nothing of the first.
     if (meta.article !== undefined && !entry.endsWith(address(meta.article.entry))) {
-      throw new Error(`${key} belongs to a newer build than this tab`);
+      throw new Error(`${key} is of another build`);
     }
     const [component, tree] = await Promise.all([
       meta.article === undefined ? undefined : module<ArticleModule>(meta.article.module),
@@ -135,8 +136,7 @@ function prefetchLater(hrefs: readonly string[]): void {
 }
 
 async function fetchTree(url: string, id: string): Promise<SidebarTree> {
-  const response = await fetch(url, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The sidebar "${id}" did not load: status ${response.status}`);
+  const response = await fetchFile(url, { cache: 'no-cache' });
   const items = (await response.json()) as SidebarItem[];
   return { id, items, branches: indexBranches(items) };
 }

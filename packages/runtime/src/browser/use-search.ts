@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asError } from '../page/app.tsx';
 import type { NearestPagesModule, SearchModule, SiteSearch } from '../route-chunk.ts';
 import { isSingleKey } from '../single-key.ts';
 import type { ClientConfig } from '../site-context.ts';
@@ -24,7 +25,7 @@ export function useSearch(loader: PageLoader, config: ClientConfig): Error | und
     };
     const open = async () => {
       const opened = await load().catch((cause: unknown) => {
-        setFailure(new Error('The search did not load.', { cause }));
+        setFailure(asError(cause));
       });
       if (opened === undefined) return;
       setFailure(undefined);

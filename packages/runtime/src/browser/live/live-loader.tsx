@@ -71,7 +71,7 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
       if (contents === undefined) throw new Error(`${key} cannot be shown`);
       const { meta, regions } = contents;
       // Its components belong to other scripts than those that run.
-      if (!entry.endsWith(script)) throw new Error(`${key} belongs to a newer build than this tab`);
+      if (!entry.endsWith(script)) throw new Error(`${key} is of another build`);
       const [article, tree] = await Promise.all([
         meta.article && loader.module<ArticleModule>(meta.article.module),
         meta.sidebar === undefined ? undefined : freshTree(meta.sidebar),
