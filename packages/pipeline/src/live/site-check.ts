@@ -56,12 +56,15 @@ export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheck
    * What others link to, and what the article links to. Links of the frame lead to pages by the way
    * they are made; those of the configuration are on every page, and read off the not-found page.
    */
-  async function scan(route: Route): Promise<void> {
+  async function scan(route: Route, signal: AbortSignal): Promise<void> {
     const program = await site.programOf(route);
-    const drawn = await inTurn(() => {
+    const drawn = await inTurn(async () => {
+      // What has changed before this turn is for the next check, which may be past this page already.
+      if (signal.aborted) return 'ended';
       site.check(route);
       return site.draw(route, program);
     });
+    if (drawn === 'ended') return;
     if (drawn === undefined) {
       scans.delete(route.path);
       return;
@@ -90,7 +93,7 @@ export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheck
       if (await inTurn(site.settle)) onSettled();
       for (const route of inOrder(site.unchecked())) {
         if (signal.aborted) return undefined;
-        if (route.page.kind !== 'redirect') await scan(route);
+        if (route.page.kind !== 'redirect') await scan(route, signal);
       }
       await site.takeDiagrams();
       if (signal.aborted) return undefined;

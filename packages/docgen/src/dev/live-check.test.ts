@@ -1,0 +1,68 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installedModules } from '@docgen/bundler/build-modules';
+import { openLiveSite } from '@docgen/pipeline/live/live-site';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeFiles } from '../testing/serve-folder.ts';
+
+const PATIENT = { timeout: 60_000 };
+
+const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+const modules = installedModules(pathToFileURL(dist).href);
+
+const CUTS = Array.from({ length: 200 }, (_, number) => `  saw${number % 20} --> wood${number}`);
+
+/** Drawing it takes a second. */
+const DIAGRAM = `\`\`\`mermaid\nflowchart LR\n${CUTS.join('\n')}\n\`\`\`\n`;
+
+async function openSite() {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-check-')));
+  await writeFiles(folder, {
+    'site.config.js':
+      "export default { title: 'A', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }] };",
+    'content/index.md': '# Home\n',
+    'content/saw.md': '# Saw\n',
+  });
+  const told: string[][] = [];
+  const site = await openLiveSite({
+    configFile: join(folder, 'site.config.js'),
+    modules,
+    onChange: () => {},
+    onChecked: (diagnostics) => told.push(diagnostics.map(({ code }) => code)),
+    onFault: (thrown) => {
+      throw thrown;
+    },
+    onStuck: () => {},
+  });
+  onTestFinished(async () => {
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    told,
+    async edit(path: string, text: string) {
+      await writeFiles(folder, { [path]: text });
+      await site.change([join(folder, path)]);
+    },
+  };
+}
+
+it('checks a page as it is, not as it was when its diagrams began to be drawn', async () => {
+  const { told, edit } = await openSite();
+  await edit('content/saw.md', '# Saw\n\nSharp.\n');
+  await expect.poll(() => told.length, PATIENT).toBe(1);
+  await edit('content/saw.md', `# Saw\n\n${DIAGRAM}`);
+  // By then the check waits for the diagram.
+  await wait(300);
+  await edit('content/saw.md', '# Saw\n\nSee [that](/nowhere).\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link']);
+  // By then the diagram is drawn, and the first check goes on.
+  await wait(3000);
+  const before = told.length;
+  await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.length, PATIENT).toBeGreaterThan(before);
+  expect(told.at(-1)).toEqual(['broken-link']);
+});
