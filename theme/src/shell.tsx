@@ -3,8 +3,16 @@ import { Crash } from './shell/crash.tsx';
 import { Layout } from './shell/layout.tsx';
 import { LoadError } from './shell/load-error.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
-import { Sidebar } from './shell/sidebar.tsx';
+import { Sidebar, SidebarEntry } from './shell/sidebar.tsx';
 import { SidebarTools } from './shell/sidebar-tools.tsx';
 
 /** The frame around pages: all that a reader's browser loads of this theme on an ordinary page. */
-export const shell: ShellTheme = { Layout, PageFrame, Sidebar, SidebarTools, LoadError, Crash };
+export const shell: ShellTheme = {
+  Layout,
+  PageFrame,
+  Sidebar,
+  SidebarEntry,
+  SidebarTools,
+  LoadError,
+  Crash,
+};

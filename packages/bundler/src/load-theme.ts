@@ -16,6 +16,7 @@ const SLOTS = {
     Layout: 'component',
     PageFrame: 'component',
     Sidebar: 'component',
+    SidebarEntry: 'optional component',
     SidebarTools: 'optional component',
     LoadError: 'component',
     Crash: 'component',

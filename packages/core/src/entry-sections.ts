@@ -127,8 +127,16 @@ const MOST_LINES = 25;
 /** From how many members on readers can look for one. */
 const FILTERED = 30;
 
+/** What was worked out last: the headings of a page and its article ask one after the other. */
+let latest: { readonly entry: SchemaEntry; readonly sections: readonly EntrySection[] } | undefined;
+
 /** The sections of a definition's page, in the order in which they are shown; none is empty. */
-export function entrySections(entry: SchemaEntry): EntrySection[] {
+export function entrySections(entry: SchemaEntry): readonly EntrySection[] {
+  if (latest?.entry !== entry) latest = { entry, sections: sectionsOf(entry) };
+  return latest.sections;
+}
+
+function sectionsOf(entry: SchemaEntry): EntrySection[] {
   const { signature, usedBy, path = [] } = entry;
   return [
     ...ownSections(entry, {

@@ -94,3 +94,19 @@ test('a page without an entry shows the branch of the page above it, and no entr
     ),
   );
 });
+
+test('entries at rest are the same objects on the next page, those on the way to a page are not', () => {
+  const view = { most: 5, atRest: new Map() };
+  const [onFew, onMany] = ['/few/0', '/many/3'].map((route) =>
+    visibleSidebar(tree, branches, route, view),
+  );
+  expect(onMany).toEqual(visibleSidebar(tree, branches, '/many/3', { most: 5 }));
+  expect(onMany?.[0]).not.toBe(onFew?.[0]);
+  const again = visibleSidebar(tree, branches, '/many/4', view);
+  expect(again).toEqual(visibleSidebar(tree, branches, '/many/4', { most: 5 }));
+  expect(again[0]).toBe(onMany?.[0]);
+  const itemsOf = ([, many]: readonly VisibleItem[] = []) =>
+    many?.kind === 'group' ? many.items.filter(({ kind }) => kind === 'link') : [];
+  const same = itemsOf(again).filter((item) => itemsOf(onMany).includes(item));
+  expect(shown(same)).toEqual(['/many/2', '/many/5']);
+});

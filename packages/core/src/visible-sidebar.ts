@@ -2,7 +2,9 @@ import type { SidebarGroup, SidebarItem, SidebarLink } from './sidebar.ts';
 import { routeKey } from './url.ts';
 
 /** An entry as it is drawn: groups know whether they are open, closed ones carry no children. */
-export type VisibleItem = VisibleLink | VisibleGroup | VisibleRest;
+export type VisibleItem = VisibleEntry | VisibleRest;
+
+export type VisibleEntry = VisibleLink | VisibleGroup;
 
 export interface VisibleLink extends SidebarLink {
   readonly current: boolean;
@@ -48,6 +50,11 @@ export interface SidebarView {
   readonly toggled?: ReadonlyMap<string, boolean>;
   /** How many entries of a list show, around the branch of the page. @default all */
   readonly most?: number;
+  /**
+   * Entries of the same tree as most pages show them, neither current nor open: the next page gets the
+   * same objects. Not to be used with `toggled`.
+   */
+  readonly atRest?: Map<SidebarItem, VisibleEntry>;
 }
 
 /** How many entries of a list are in the HTML of a page, so that it does not grow with the site. */
@@ -97,17 +104,24 @@ export function visibleSidebar(
   items: readonly SidebarItem[],
   branches: BranchIndex,
   route: string,
-  { toggled = new Map(), most = Number.POSITIVE_INFINITY }: SidebarView = {},
+  { toggled = new Map(), most = Number.POSITIVE_INFINITY, atRest }: SidebarView = {},
 ): VisibleItem[] {
   const key = routeKey(route);
   const branch = branchOf(branches, route);
   const active = new Set(branch?.groups);
-  const draw = (item: SidebarItem, id: string): VisibleItem => {
-    if (item.kind === 'link') return { ...item, current: routeKey(item.to) === key };
+  const draw = (item: SidebarItem, id: string): VisibleEntry => {
+    const current = item.to !== undefined && routeKey(item.to) === key;
     const isActive = active.has(id);
+    const isAtRest = !(current || isActive);
+    const known = isAtRest ? atRest?.get(item) : undefined;
+    if (known !== undefined) return known;
+    const drawn = item.kind === 'link' ? { ...item, current } : group(item, id, current, isActive);
+    if (isAtRest && !('open' in drawn && drawn.open)) atRest?.set(item, drawn);
+    return drawn;
+  };
+  const group = (item: SidebarGroup, id: string, current: boolean, isActive: boolean) => {
     const open = !item.collapsible || (toggled.get(id) ?? (isActive || !item.collapsed));
-    // Property by property, because it runs for every group on every page, and a copy of all but
-    // some takes many times as long.
+    // Property by property, because a copy of all but some takes many times as long.
     return {
       kind: 'group',
       label: item.label,
@@ -117,9 +131,9 @@ export function visibleSidebar(
       to: firstRoute(item),
       open,
       active: isActive,
-      current: item.to !== undefined && routeKey(item.to) === key,
+      current,
       items: open ? list(item.items, `${id}.`, item) : [],
-    };
+    } as const;
   };
   const list = (
     children: readonly SidebarItem[],

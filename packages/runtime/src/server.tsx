@@ -19,6 +19,7 @@ import { Region } from './page/region.tsx';
 import { type DrawCode, PageDataContext } from './page-data.ts';
 import type { ArticleModule, Regions } from './route-chunk.ts';
 import { compactMarkup } from './server/compact-markup.ts';
+import { drawSidebar } from './server/draw-sidebar.tsx';
 import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
 import { recordPageData } from './server/record-page-data.ts';
 import { type ClientConfig, SiteContext } from './site-context.ts';
@@ -136,7 +137,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const sidebarHtml =
     input.sidebar === undefined
       ? undefined
-      : navigation(<theme.shell.Sidebar items={input.sidebar} />);
+      : drawSidebar(input.sidebar, { config, shell: theme.shell, html: navigation });
   const sidebar =
     sidebarHtml === undefined ? undefined : (
       <>

@@ -10,7 +10,7 @@ import type {
 } from '@docgen/core/page';
 import type { Crumb, Neighbour } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { VisibleItem } from '@docgen/core/visible-sidebar';
+import type { VisibleEntry, VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ComponentType, ReactNode } from 'react';
 import type { VersionLink } from './site-context.ts';
 
@@ -35,6 +35,8 @@ export interface ShellTheme {
   readonly PageFrame: ComponentType<PageFrameProps>;
   /** The tree of links; `onToggle` is absent while its HTML is the server's. */
   readonly Sidebar: ComponentType<SidebarProps>;
+  /** What an entry of the sidebar shows of itself, without entries inside of it; see `SidebarProps.drawn`. */
+  readonly SidebarEntry?: ComponentType<SidebarEntryProps>;
   /** What stands above the sidebar of a reference; nothing when left out. */
   readonly SidebarTools?: ComponentType<SidebarToolsProps>;
   /** Shown in the place of what did not arrive. */
@@ -154,8 +156,17 @@ export interface SidebarProps {
    * carries `data-rest`: browsers then complete the list when the reader turns to the sidebar.
    */
   readonly items: readonly VisibleItem[];
+  /**
+   * On the server, what `SidebarEntry` has drawn, as HTML: for entries that look the same on most pages,
+   * and are drawn once for all. Absent in browsers and without a `SidebarEntry`.
+   */
+  readonly drawn?: Pick<WeakMap<VisibleEntry, string>, 'get'> | undefined;
   /** Called with the group's id and whether it shall be open. The toggling button carries the id in `data-group`. */
   readonly onToggle?: ((group: string, open: boolean) => void) | undefined;
+}
+
+export interface SidebarEntryProps extends Pick<SidebarProps, 'onToggle'> {
+  readonly item: VisibleEntry;
 }
 
 export interface SidebarToolsProps {

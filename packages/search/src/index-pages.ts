@@ -45,23 +45,24 @@ export function indexPages(pages: readonly SearchPage[]): IndexedPages {
       places.reduce((sum, _place, id) => sum + lengthOf(id, field), 0),
     ),
     terms: entries.map(([term, fields]): IndexedTerm => {
-      const found = Object.entries(fields).flatMap(([field, counts]) =>
-        Object.entries(counts).map(([id, count]) => ({
-          id: Number(id),
-          field: Number(field),
-          count,
-        })),
-      );
+      const found: { readonly id: number; readonly field: number; readonly count: number }[] = [];
+      for (const [field, counts] of Object.entries(fields)) {
+        for (const [id, count] of Object.entries(counts)) {
+          found.push({ id: Number(id), field: Number(field), count });
+        }
+      }
       found.sort((a, b) => a.id - b.id || a.field - b.field);
       const pageOf = (id: number | undefined) => places[id ?? 0]?.number ?? 0;
       const first = pageOf(found[0]?.id);
       let last = first;
-      const numbers = found.flatMap(({ id, field, count }) => {
+      const numbers: number[] = [];
+      for (const { id, field, count } of found) {
         const distance = pageOf(id) - last;
         last += distance;
-        return [distance, places[id]?.section ?? 0, field, count, lengthOf(id, field)];
-      });
-      return [term, first, last, numbers.slice(1).join()];
+        numbers.push(distance, places[id]?.section ?? 0, field, count, lengthOf(id, field));
+      }
+      numbers.shift();
+      return [term, first, last, numbers.join()];
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { VisibleGroup, VisibleLink } from '@docgen/core/visible-sidebar';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, SidebarEntry } from './sidebar.tsx';
 
 const link: VisibleLink = { kind: 'link', label: 'Order', to: '/docs/order', current: false };
 const group: VisibleGroup = {
@@ -90,4 +90,14 @@ test('entries that are left out are counted, and the index of their group has th
   expect(renderHtml(<Sidebar items={[{ ...rest, side: 'behind' }]} />)).toBe(
     '<ul><li data-rest=""><span>974 entries</span></li></ul>',
   );
+});
+
+test('entries that were drawn before look the same', () => {
+  const closed = { ...group, open: false, active: false, items: [] };
+  const items = [link, { ...link, to: '/old', className: 'old', deprecated: true }, closed];
+  const drawn = new WeakMap(items.map((item) => [item, renderHtml(<SidebarEntry item={item} />)]));
+  const html = renderHtml(<Sidebar items={[...items, group]} drawn={drawn} />);
+  expect(html).toBe(renderHtml(<Sidebar items={[...items, group]} />));
+  drawn.set(closed, 'Drawn');
+  expect(renderHtml(<Sidebar items={[closed]} drawn={drawn} />)).toBe('<ul><li>Drawn</li></ul>');
 });

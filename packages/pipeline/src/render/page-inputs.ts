@@ -17,9 +17,6 @@ import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { MathStylesheets } from './math-stylesheets.ts';
 
-/** The browser completes lists from the whole tree. */
-const WINDOWED = { most: SIDEBAR_WINDOW };
-
 /** What an authored page runs. */
 export interface PageProgram {
   /** The program of a page that the bundler has not seen. */
@@ -57,7 +54,13 @@ export function createPageInputs(
   const sidebars = new Map(
     site.sidebars.map(({ id, items }) => [
       id,
-      { items, branches: indexBranches(items), hash: hashOfData(items) },
+      {
+        items,
+        branches: indexBranches(items),
+        hash: hashOfData(items),
+        // The browser completes lists from the whole tree.
+        view: { most: SIDEBAR_WINDOW, atRest: new Map() },
+      },
     ]),
   );
   const describe = describer(site);
@@ -76,7 +79,7 @@ export function createPageInputs(
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
     const visible = () =>
-      sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, WINDOWED);
+      sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, sidebar.view);
     const versions = versionsOf(path);
     if (page.kind !== 'doc') {
       const data = () => ({ sidebar: visible(), ...versions });

@@ -11,7 +11,7 @@ export function compactMarkup(html: string): string {
   return html
     .replace(/<\/li>(?=<li[ >]|<\/[uo]l>)/g, '')
     .replaceAll('<wbr/>', '<wbr>')
-    .replace(/<\w[^<>]*=[^<>]*>/g, withoutQuotes);
+    .replace(/<\w[^<>]*="[^<>]*>/g, withoutQuotes);
 }
 
 function withoutQuotes(tag: string): string {
