@@ -10,9 +10,14 @@ import { packedCode } from './packed-code.ts';
 // Only the V8 of Node 20 knows the flag; others complain on the standard error output.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1200000');
 
+// The space for new objects begins with a megabyte and is collected whenever it is full: grown sooner,
+// a build of few changes is collected half as often.
+setFlagsFromString('--semi-space-growth-factor=8');
+
 // V8 lets the heap grow to four times of what is alive: of a large schema, 340 MB of which most is
-// gone. Collected when it has doubled, it is 290 MB in the same processor time.
-setFlagsFromString('--heap-growing-percent=100');
+// gone. Collected when it has doubled, it is 290 MB in the same processor time. A build of few changes
+// is over before any of that, and a twentieth faster when nothing old is collected.
+setTimeout(() => setFlagsFromString('--heap-growing-percent=100'), 1000).unref();
 
 // What is compiled stays until it is kept for the next run.
 setFlagsFromString('--no-flush-bytecode');
