@@ -68,7 +68,7 @@ function forgeCode(folder: string): void {
     code.save();
   `;
   // V8 takes only what was made with the same flags: those of `cli.ts`.
-  const flags = ['--heap-growing-percent=100', '--no-flush-bytecode'];
+  const flags = ['--semi-space-growth-factor=8', '--no-flush-bytecode'];
   if (process.versions.node.startsWith('20.')) flags.push('--interrupt-budget=1200000');
   execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', forge]);
 }

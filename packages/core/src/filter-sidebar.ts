@@ -56,9 +56,10 @@ export default function filterSidebar(
   };
   const list = (children: readonly SidebarItem[], prefix: string, around: string): VisibleItem[] =>
     children.flatMap((item, position) => {
-      if (item.kind === 'group') return group(item, `${prefix}${position}`, around) ?? [];
+      const id = `${prefix}${position}`;
+      if (item.kind === 'group') return group(item, id, around) ?? [];
       if (!isMatch(item.label, around)) return [];
-      return { ...item, current: routeKey(item.to) === key };
+      return { ...item, id, current: routeKey(item.to) === key };
     });
   const shown = list(items, '', '');
   const rest = { kind: 'rest', side: 'behind', total: found } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarGroup, SidebarItem } from './sidebar.ts';
-import { indexBranches, type VisibleItem, visibleSidebar } from './visible-sidebar.ts';
+import { indexBranches, partAround, type VisibleItem, visibleSidebar } from './visible-sidebar.ts';
 
 const link = (to: string): SidebarItem => ({ kind: 'link', label: to, to });
 const links = (folder: string, count: number) =>
@@ -27,7 +27,8 @@ function shown(items: readonly VisibleItem[]): unknown[] {
   });
 }
 
-const around = (route: string) => shown(visibleSidebar(tree, branches, route, { most: 5 }));
+const around = (route: string) =>
+  shown(visibleSidebar(tree, branches, route, { part: partAround(5) }));
 
 test.each([
   ['/many/0', 0],
@@ -59,13 +60,13 @@ test('the index of a group shows the first of it, and so does a group that is al
   const part = ['/many/0', '/many/1', '/many/2', '/many/3', '/many/4', 'behind of 974: /many'];
   expect(around('/many')).toEqual(['/few', ['/many', ...part]]);
   const open = [group('/many', links('/many', 974), { collapsible: false }), link('/elsewhere')];
-  const view = visibleSidebar(open, indexBranches(open), '/elsewhere', { most: 5 });
+  const view = visibleSidebar(open, indexBranches(open), '/elsewhere', { part: partAround(5) });
   expect(shown(view)).toEqual([['/many', ...part], '[/elsewhere]']);
 });
 
 test('the part is around the branch on every level, and groups keep their place in the tree', () => {
   const nested = Array.from({ length: 50 }, (_, n) => group(`/${n}`, links(`/${n}`, 20)));
-  const view = visibleSidebar(nested, indexBranches(nested), '/30/10', { most: 3 });
+  const view = visibleSidebar(nested, indexBranches(nested), '/30/10', { part: partAround(3) });
   expect(shown(view)).toEqual([
     'before of 50: undefined',
     '/29',
@@ -96,14 +97,14 @@ test('a page without an entry shows the branch of the page above it, and no entr
 });
 
 test('entries at rest are the same objects on the next page, those on the way to a page are not', () => {
-  const view = { most: 5, atRest: new Map() };
+  const view = { part: partAround(5), atRest: new Map() };
   const [onFew, onMany] = ['/few/0', '/many/3'].map((route) =>
     visibleSidebar(tree, branches, route, view),
   );
-  expect(onMany).toEqual(visibleSidebar(tree, branches, '/many/3', { most: 5 }));
+  expect(onMany).toEqual(visibleSidebar(tree, branches, '/many/3', { part: partAround(5) }));
   expect(onMany?.[0]).not.toBe(onFew?.[0]);
   const again = visibleSidebar(tree, branches, '/many/4', view);
-  expect(again).toEqual(visibleSidebar(tree, branches, '/many/4', { most: 5 }));
+  expect(again).toEqual(visibleSidebar(tree, branches, '/many/4', { part: partAround(5) }));
   expect(again[0]).toBe(onMany?.[0]);
   const itemsOf = ([, many]: readonly VisibleItem[] = []) =>
     many?.kind === 'group' ? many.items.filter(({ kind }) => kind === 'link') : [];

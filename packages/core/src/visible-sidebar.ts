@@ -7,11 +7,13 @@ export type VisibleItem = VisibleEntry | VisibleRest;
 export type VisibleEntry = VisibleLink | VisibleGroup;
 
 export interface VisibleLink extends SidebarLink {
+  /** As `VisibleGroup.id`. */
+  readonly id: string;
   readonly current: boolean;
 }
 
 export interface VisibleGroup extends Omit<SidebarGroup, 'collapsed' | 'items'> {
-  /** Position in the tree, such as `2.0.1`; names the group across renders. */
+  /** Position in the tree, such as `2.0.1`; names the entry across renders. */
   readonly id: string;
   /** Where the label leads: the group's own page, else the first page below it. */
   readonly to?: string;
@@ -45,11 +47,25 @@ export interface Branch {
 /** The branches of all pages of a sidebar, by route key. */
 export type BranchIndex = ReadonlyMap<string, Branch>;
 
+/** A list of entries, of which a part is to be shown. */
+interface EntryList {
+  readonly total: number;
+  /** Where the page stands: the position of the entry that leads to it, and what follows; or nothing. */
+  readonly own: string;
+  /** The group that the list belongs to. */
+  readonly group: SidebarGroup | undefined;
+  /** Gives entries. @default all */
+  readonly entries: (start?: number, end?: number) => VisibleItem[];
+}
+
+/** Shows a part of a list, and says what is left out. */
+export type ListPart = (list: EntryList) => VisibleItem[];
+
 export interface SidebarView {
   /** Groups by id that the reader opened (`true`) or closed (`false`). */
   readonly toggled?: ReadonlyMap<string, boolean>;
-  /** How many entries of a list show, around the branch of the page. @default all */
-  readonly most?: number;
+  /** See {@link partAround}. @default all entries */
+  readonly part?: ListPart;
   /**
    * Entries of the same tree as most pages show them, neither current nor open: the next page gets the
    * same objects. Not to be used with `toggled`.
@@ -104,62 +120,65 @@ export function visibleSidebar(
   items: readonly SidebarItem[],
   branches: BranchIndex,
   route: string,
-  { toggled = new Map(), most = Number.POSITIVE_INFINITY, atRest }: SidebarView = {},
+  { toggled, part, atRest }: SidebarView = {},
 ): VisibleItem[] {
   const key = routeKey(route);
   const branch = branchOf(branches, route);
-  const active = new Set(branch?.groups);
   const draw = (item: SidebarItem, id: string): VisibleEntry => {
     const current = item.to !== undefined && routeKey(item.to) === key;
-    const isActive = active.has(id);
-    const isAtRest = !(current || isActive);
-    const known = isAtRest ? atRest?.get(item) : undefined;
-    if (known !== undefined) return known;
-    const drawn = item.kind === 'link' ? { ...item, current } : group(item, id, current, isActive);
-    if (isAtRest && !('open' in drawn && drawn.open)) atRest?.set(item, drawn);
+    const active = branch?.groups.includes(id) === true;
+    const resting = current || active ? undefined : atRest;
+    const known = resting?.get(item);
+    if (known) return known;
+    const drawn =
+      item.kind === 'link' ? { ...item, id, current } : group({ ...item, id, current, active });
+    if (drawn.kind === 'link' || !drawn.open) resting?.set(item, drawn);
     return drawn;
   };
-  const group = (item: SidebarGroup, id: string, current: boolean, isActive: boolean) => {
-    const open = !item.collapsible || (toggled.get(id) ?? (isActive || !item.collapsed));
-    // Property by property, because a copy of all but some takes many times as long.
+  const group = (
+    item: SidebarGroup & Pick<VisibleGroup, 'id' | 'current' | 'active'>,
+  ): VisibleGroup => {
+    const { id, active } = item;
+    const open = !item.collapsible || (toggled?.get(id) ?? (active || !item.collapsed));
     return {
-      kind: 'group',
-      label: item.label,
-      className: item.className,
-      collapsible: item.collapsible,
-      id,
+      ...item,
       to: firstRoute(item),
       open,
-      active: isActive,
-      current,
       items: open ? list(item.items, `${id}.`, item) : [],
-    } as const;
+    };
   };
   const list = (
     children: readonly SidebarItem[],
     prefix: string,
     group?: SidebarGroup,
   ): VisibleItem[] => {
-    const total = children.length;
+    const entries = (start = 0, end?: number) =>
+      children.slice(start, end).map((child, at) => draw(child, `${prefix}${start + at}`));
+    if (part === undefined) return entries();
     const own = branch?.entry.startsWith(prefix) ? branch.entry.slice(prefix.length) : '';
-    const [start, end] = windowAround(Number.parseInt(own, 10) || 0, total, most);
+    return part({ total: children.length, own, group, entries });
+  };
+  return list(items, '');
+}
+
+/**
+ * Shows so many entries around the branch of the page. A few entries more are worth less than saying
+ * that they are left out.
+ */
+export function partAround(most: number): ListPart {
+  return ({ total, own, group, entries }) => {
+    if (total <= most * 1.2) return entries();
+    const position = Number.parseInt(own, 10) || 0;
+    const start = Math.min(Math.max(position - Math.floor(most / 2), 0), total - most);
     const named = group && { label: group.label, to: group.to };
     const rest = (side: VisibleRest['side']) =>
       ({ kind: 'rest', side, total, group: named }) as const;
     return [
       ...(start > 0 ? [rest('before')] : []),
-      ...children.slice(start, end).map((child, at) => draw(child, `${prefix}${start + at}`)),
-      ...(end < total ? [rest('behind')] : []),
+      ...entries(start, start + most),
+      ...(start + most < total ? [rest('behind')] : []),
     ];
   };
-  return list(items, '');
-}
-
-/** The part of a list that shows. A few entries more are worth less than saying that they are left out. */
-function windowAround(position: number, total: number, most: number): readonly [number, number] {
-  if (total <= most * 1.2) return [0, total];
-  const start = Math.min(Math.max(position - Math.floor(most / 2), 0), total - most);
-  return [start, start + most];
 }
 
 /**

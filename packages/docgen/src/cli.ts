@@ -17,7 +17,7 @@ setFlagsFromString('--semi-space-growth-factor=8');
 // V8 lets the heap grow to four times of what is alive: of a large schema, 340 MB of which most is
 // gone. Collected when it has doubled, it is 290 MB in the same processor time. A build of few changes
 // is over before any of that, and a twentieth faster when nothing old is collected.
-setTimeout(() => setFlagsFromString('--heap-growing-percent=100'), 1000).unref();
+const growing = setTimeout(() => setFlagsFromString('--heap-growing-percent=100'), 1000).unref();
 
 // What is compiled stays until it is kept for the next run.
 setFlagsFromString('--no-flush-bytecode');
@@ -37,5 +37,10 @@ const code = packedCode(import.meta.url, name === undefined ? undefined : { fold
 const { runCommand } = await code.parts().loadCommand();
 const exitCode = await runCommand(code.run);
 // A check uses little of it, and would keep as little.
-if (command === name) code.save();
+if (command === name) {
+  // V8 takes what was compiled under the flags that it has at that time: those of the next start.
+  clearTimeout(growing);
+  setFlagsFromString('--heap-growing-percent=0');
+  code.save();
+}
 await endProcess(exitCode);

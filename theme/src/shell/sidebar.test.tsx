@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
 import { Sidebar, SidebarEntry } from './sidebar.tsx';
 
-const link: VisibleLink = { kind: 'link', label: 'Order', to: '/docs/order', current: false };
+const link: VisibleLink = {
+  kind: 'link',
+  id: '2.0.0',
+  label: 'Order',
+  to: '/docs/order',
+  current: false,
+};
 const group: VisibleGroup = {
   kind: 'group',
   id: '2.0',

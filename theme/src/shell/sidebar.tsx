@@ -25,69 +25,78 @@ export function Sidebar({ items, drawn, onToggle }: SidebarProps) {
 
   /** Says that entries are left out; the index of their group has them all. */
   function rest({ side, total, group }: VisibleRest) {
-    if (side === 'before') return <li key={side} data-rest="" aria-hidden="true" />;
+    if (side === 'before') return <li key={side} data-rest="" aria-hidden />;
+    const to = group?.to;
     return (
       <li key={side} data-rest="">
-        {group?.to === undefined ? (
-          <span>{total} entries</span>
-        ) : (
-          <a {...attributes(group.to)}>{`All ${total} in ${group.label}`}</a>
+        {link(
+          attributes,
+          to,
+          to === undefined ? `${total} entries` : `All ${total} in ${group?.label}`,
         )}
       </li>
     );
   }
 
   function entry(item: VisibleEntry) {
-    const key = item.kind === 'group' ? item.id : `${item.to} ${item.label}`;
     const html = drawn?.get(item);
-    if (html !== undefined) {
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by SidebarEntry
-      return <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: html }} />;
-    }
-    return (
-      <li key={key} className={item.className}>
-        <SidebarEntry item={item} onToggle={onToggle} />
-        {item.kind === 'group' && item.items.length > 0 && list(item.items)}
-      </li>
-    );
+    const shown =
+      html === undefined
+        ? {
+            children: (
+              <>
+                <SidebarEntry item={item} onToggle={onToggle} />
+                {item.kind === 'group' && item.items.length > 0 && list(item.items)}
+              </>
+            ),
+          }
+        : { dangerouslySetInnerHTML: { __html: html } };
+    return <li key={item.id} className={item.className} {...shown} />;
   }
+}
+
+/** Leads to a route, if there is one. */
+function link(
+  attributes: ReturnType<typeof useLinkAttributes>,
+  to: string | undefined,
+  content: ReactNode,
+  current?: boolean,
+) {
+  return to === undefined ? (
+    <span>{content}</span>
+  ) : (
+    <a {...attributes(to)} aria-current={current ? 'page' : undefined}>
+      {content}
+    </a>
+  );
 }
 
 /** What an entry shows of itself. */
 export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
-  const { label, to, current } = item;
   const attributes = useLinkAttributes();
-  const link = (content: ReactNode) =>
-    to === undefined ? (
-      <span>{content}</span>
-    ) : (
-      <a {...attributes(to)} aria-current={current ? 'page' : undefined}>
-        {content}
-      </a>
-    );
+  const own = (content: ReactNode) => link(attributes, item.to, content, item.current);
   if (item.kind === 'link') {
-    const name = breakableLabel(label);
-    if (!item.deprecated) return link(name);
-    return link(
+    const name = breakableLabel(item.label);
+    if (!item.deprecated) return own(name);
+    return own(
       <>
         <s>{name}</s>
         <span className="visually-hidden"> (deprecated)</span>
       </>,
     );
   }
-  const { id, open, active, collapsible } = item;
   // The label leads to the group's page; a button of its own opens and closes it. Without scripts it
   // does nothing and is not shown, so in the server's HTML `useSidebarButtons` completes it.
   return (
-    <div className={active ? 'active' : undefined}>
-      {link(label)}
-      {collapsible && (
+    <div className={item.active ? 'active' : undefined}>
+      {own(item.label)}
+      {item.collapsible && (
         // biome-ignore lint/a11y/useButtonType: there is no form, and there are dozens on every page
         <button
-          data-group={id}
-          aria-expanded={open || (onToggle && false)}
-          aria-label={onToggle && pagesIn(label)}
-          onClick={onToggle && (() => onToggle(id, !open))}
+          data-group={item.id}
+          aria-expanded={item.open || (onToggle && false)}
+          aria-label={onToggle && pagesIn(item.label)}
+          onClick={onToggle && (() => onToggle(item.id, !item.open))}
         />
       )}
     </div>

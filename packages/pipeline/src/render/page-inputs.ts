@@ -6,7 +6,12 @@ import type { Card, DocPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
-import { indexBranches, SIDEBAR_WINDOW, visibleSidebar } from '@docgen/core/visible-sidebar';
+import {
+  indexBranches,
+  partAround,
+  SIDEBAR_WINDOW,
+  visibleSidebar,
+} from '@docgen/core/visible-sidebar';
 import type { DrawnPage } from '@docgen/diagrams/diagrams';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { PageContent } from '@docgen/runtime/page-article';
@@ -59,7 +64,7 @@ export function createPageInputs(
         branches: indexBranches(items),
         hash: hashOfData(items),
         // The browser completes lists from the whole tree.
-        view: { most: SIDEBAR_WINDOW, atRest: new Map() },
+        view: { part: partAround(SIDEBAR_WINDOW), atRest: new Map() },
       },
     ]),
   );
