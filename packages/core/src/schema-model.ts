@@ -146,6 +146,16 @@ export interface InputNode {
   readonly fields?: readonly InputNode[];
   /** Why the fields of an input type are not expanded: it stands further up already, or limits are reached. */
   readonly cut?: 'cycle' | 'limit';
+  /** Values of its enum; absent for other types. */
+  readonly values?: EnumValues;
+}
+
+/** The values of an enum that clients may give: neither deprecated nor hidden. */
+export interface EnumValues {
+  /** The first ones, at least one. */
+  readonly names: readonly string[];
+  /** Number of values that are left out. */
+  readonly more: number;
 }
 
 /** A returned type with its fields; payloads, connections and their edges are expanded, other types are links. */

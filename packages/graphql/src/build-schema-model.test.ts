@@ -282,6 +282,24 @@ it('lists who refers to a type, each once and in order', () => {
   ]);
 });
 
+it('tells what can be given for an enum: twelve values, none deprecated or hidden', () => {
+  const names = Array.from({ length: 14 }, (_, at) => `V${at}`);
+  const sdl = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@inaccessible"])
+type Query { find(by: By, in: Place, tag: Old, text: String): Int }
+input By { place: [Place!]! }
+enum Place { GONE @deprecated SECRET @inaccessible ${names.join(' ')} }
+enum Old { OLD @deprecated }`;
+  const { inputTree } = entryOfKind('queries', sdl, 'Query.find');
+  const values = { names: names.slice(0, 12), more: 2 };
+  expect(inputTree.map(({ input, values }) => [input.name, values])).toEqual([
+    ['by', undefined],
+    ['in', values],
+    ['tag', undefined],
+    ['text', undefined],
+  ]);
+  expect(inputTree[0]?.fields?.[0]?.values).toEqual(values);
+});
+
 describe('names with the same slug', () => {
   const { value, diagnostics } = modelsOf({
     shop: `type Query { a: UserName b: username c: User_name d: user_name1 user: Int User: Int _user: Int }

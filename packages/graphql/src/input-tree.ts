@@ -1,12 +1,13 @@
 import { isRequired } from '@docgen/core/is-required';
-import type { ArgumentModel, InputNode } from '@docgen/core/schema-model';
+import type { ArgumentModel, EnumEntry, EnumValues, InputNode } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** How deep input types are expanded, and how many fields an operation's tree holds. */
-const LIMITS = { depth: 2, nodes: 60 };
+/** How deep input types are expanded, how many fields an operation's tree holds, and values of one enum. */
+const LIMITS = { depth: 2, nodes: 60, values: 12 };
 
 /**
- * The arguments of an operation with the fields of their input types, required ones first.
+ * The arguments of an operation with the fields of their input types, required ones first, and the
+ * values of their enums.
  *
  * @param types - Entries of types by name.
  */
@@ -22,6 +23,7 @@ export function inputTree(
       type: types.get(input.type.name),
     }));
     return nodes.map(({ input, type }): InputNode => {
+      if (type?.kind === 'enums') return { input, ...enumValues(type) };
       if (type?.kind !== 'inputs') return { input };
       if (above.includes(type.name)) return { input, cut: 'cycle' };
       if (above.length === LIMITS.depth || type.fields.length > left)
@@ -34,4 +36,12 @@ export function inputTree(
 
 function requiredFirst(inputs: readonly ArgumentModel[]): ArgumentModel[] {
   return [...inputs.filter(isRequired), ...inputs.filter((input) => !isRequired(input))];
+}
+
+function enumValues({ values }: Pick<EnumEntry, 'values'>): { readonly values?: EnumValues } {
+  const names = values
+    .filter(({ deprecated, inaccessible }) => deprecated === undefined && !inaccessible)
+    .map(({ name }) => name);
+  const more = Math.max(0, names.length - LIMITS.values);
+  return names.length === 0 ? {} : { values: { names: names.slice(0, LIMITS.values), more } };
 }

@@ -1,6 +1,6 @@
 import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
-import { moreFields } from '@docgen/core/more-fields';
+import { moreFields, moreValues } from '@docgen/core/more-of-type';
 import { pagingText } from '@docgen/core/paging-arguments';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
@@ -36,17 +36,22 @@ export function memberList(
   return items.join('\n');
 }
 
-/** Arguments with what their input types hold. */
+/** Arguments with what their input types hold, and the values of their enums. */
 export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
-  const items = nodes.map(({ input, cut, fields = [] }) =>
-    listItem(
-      input,
-      cut === 'cycle' ? ['the same fields again'] : [],
-      site,
-      fields.length === 0 ? [] : [inputList(fields, site)],
-    ),
-  );
+  const items = nodes.map((node) => {
+    const { input, cut, fields = [] } = node;
+    return listItem(input, cut === 'cycle' ? ['the same fields again'] : [], site, [
+      ...enumValues(node, site),
+      ...(fields.length === 0 ? [] : [inputList(fields, site)]),
+    ]);
+  });
   return items.join('\n');
+}
+
+function enumValues({ input, values }: InputNode, site: TwinSite): string[] {
+  if (values === undefined) return [];
+  const more = values.more === 0 ? '' : ` and ${moreLink(input.type, moreValues(values), site)}`;
+  return [`- Values: ${values.names.map((name) => `\`${name}\``).join(', ')}${more}`];
 }
 
 /** The fields of a returned type, those inside of wrappers below them. */
@@ -58,16 +63,15 @@ export function resultList(result: ResultType, site: TwinSite): string {
       const line = `- \`${field.name}\` (${typeLink(field.type, site)}${mark})`;
       return inside === undefined ? line : indented(`${line}\n${resultList(inside, site)}`);
     }),
-    ...(more > 0 ? [`- ${moreLink(result, site)}`] : []),
+    ...(more > 0 ? [`- ${moreLink(result.type, moreFields(result), site)}`] : []),
     ...possibleTypes.map((type) => `- … on ${typeLink(type, site)}`),
   ].join('\n');
 }
 
-/** Leads to all of the fields. */
-function moreLink(result: ResultType, { config }: TwinSite): string {
-  const text = escapeMarkdown(moreFields(result));
-  const { to } = result.type;
-  return to === undefined ? text : `[${text}](${absoluteUrl(to, config)})`;
+/** Says what a list leaves out of a type, and leads to the type. */
+function moreLink({ to }: TypeRef, text: string, { config }: TwinSite): string {
+  const escaped = escapeMarkdown(text);
+  return to === undefined ? escaped : `[${escaped}](${absoluteUrl(to, config)})`;
 }
 
 /** @param facts - What is said beside type and default. @param below - Items of a list inside. */

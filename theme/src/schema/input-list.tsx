@@ -1,6 +1,9 @@
 import type { InputView } from '@docgen/core/entry-sections';
+import { moreValues } from '@docgen/core/more-of-type';
 import type { InputNode } from '@docgen/core/schema-model';
+import { Fragment } from 'react';
 import { MemberDetails, MemberFacts } from './member-facts.tsx';
+import { MoreOfType } from './more-of-type.tsx';
 
 /** The arguments of an operation, with what their input types hold. */
 export function InputList({ inputs }: { readonly inputs: readonly InputView[] }) {
@@ -17,13 +20,37 @@ export function InputList({ inputs }: { readonly inputs: readonly InputView[] })
   ));
 }
 
-function InputFacts({ node: { input, cut } }: { readonly node: InputNode }) {
+function InputFacts({ node }: { readonly node: InputNode }) {
+  const { input, cut } = node;
   return (
     <>
       <MemberFacts model={input} />
       {cut === 'cycle' && <small> the same fields again</small>}
       <MemberDetails model={input} />
+      <Values node={node} />
     </>
+  );
+}
+
+/** What can be given where an enum is taken. */
+function Values({ node: { input, values } }: { readonly node: InputNode }) {
+  if (values === undefined) return null;
+  return (
+    <p className="values">
+      Values:{' '}
+      {values.names.map((name, position) => (
+        <Fragment key={name}>
+          {position > 0 && ', '}
+          <code>{name}</code>
+        </Fragment>
+      ))}
+      {values.more > 0 && (
+        <>
+          {' and '}
+          <MoreOfType type={input.type} text={moreValues(values)} />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
-import { moreFields } from '@docgen/core/more-fields';
+import { moreFields } from '@docgen/core/more-of-type';
 import type { ResultType } from '@docgen/core/schema-model';
-import { Link } from '@docgen/runtime/link';
+import { MoreOfType } from './more-of-type.tsx';
 import { TypeLink } from './type-link.tsx';
 
 /** The fields of a returned type, one on a line. */
@@ -24,7 +24,7 @@ export function ResultFields({ result }: { readonly result: ResultType }) {
           ))}
           {more > 0 && (
             <li>
-              <MoreFields result={result} />
+              <MoreOfType type={result.type} text={moreFields(result)} />
             </li>
           )}
         </ul>
@@ -40,10 +40,4 @@ export function ResultFields({ result }: { readonly result: ResultType }) {
       )}
     </>
   );
-}
-
-function MoreFields({ result }: { readonly result: ResultType }) {
-  const text = moreFields(result);
-  const { to } = result.type;
-  return to === undefined ? text : <Link to={to}>{text}</Link>;
 }

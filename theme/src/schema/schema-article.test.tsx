@@ -97,6 +97,18 @@ test('an operation shows its arguments and what it returns', () => {
   );
 });
 
+test('the values of an enum stand where it is taken, the first ones of many', () => {
+  const [id] = orderQuery.inputTree;
+  const type = { text: '[Dir!]', name: 'Dir', to: '/dir' };
+  const linesOf = (more: number) => {
+    const values = { names: ['ASC', 'DESC'], more };
+    const inputTree = id === undefined ? [] : [{ input: { ...id.input, type }, values }];
+    return /<p class="values">(.*?)<\/p>/.exec(draw({ ...orderQuery, inputTree }))?.[1];
+  };
+  expect(linesOf(0)).toBe('Values: <code>ASC</code>, <code>DESC</code>');
+  expect(linesOf(3)).toMatch(/DESC<.code> and <a href="\/base\/dir">3 more<.a>$/);
+});
+
 test('fields of the result that are left out are counted, and lead to the page of their type', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
   const result = { type: orderQuery.field.type, fields: [], more: 2, possibleTypes: [] };

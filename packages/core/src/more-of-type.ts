@@ -1,6 +1,11 @@
-import type { ResultType } from './schema-model.ts';
+import type { EnumValues, ResultType } from './schema-model.ts';
 
 /** What a list says of the fields that it leaves out: `2 more fields of Order`. */
 export function moreFields({ more, type }: Pick<ResultType, 'more' | 'type'>): string {
   return `${more} more ${more === 1 ? 'field' : 'fields'} of ${type.name}`;
+}
+
+/** What a list of values says of those that it leaves out. */
+export function moreValues({ more }: EnumValues): string {
+  return `${more} more`;
 }
