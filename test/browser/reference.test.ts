@@ -3,9 +3,11 @@ import { violations } from '../support/axe.ts';
 import { test as base } from '../support/browser-test.ts';
 import { ENGINE_PAGES } from '../support/engine-pages.ts';
 
+const PAGING = '(first: Int, "Number of the last rhubarb." skip: Int)';
+
 const fields = Array.from(
   { length: 29 },
-  (_, at) => `  "Number ${at} of the list."\n  field${at}: Int`,
+  (_, at) => `  "Number ${at} of the list."\n  field${at}${at === 3 ? PAGING : ''}: Int`,
 );
 
 const FILES = {
@@ -56,12 +58,21 @@ test('a reader finds a field of a large type by its words', async ({ open, site 
   await expect.poll(() => status.allTextContents()).toEqual(['30 of 30 fields']);
 });
 
-test('a link to a deprecated field opens what it is folded away in', async ({ open, site }) => {
+test('a link to a deprecated field or an argument that pages opens what it is folded away in', async ({
+  open,
+  site,
+}) => {
   const { page } = await open(`${LARGE}#Large.old`, { site });
   await expect.poll(() => page.locator('[id="Large.old"]').isVisible()).toBe(true);
   await page.goto(LARGE);
   await page.getByText('1 deprecated field').waitFor();
   expect(await page.locator('[id="Large.old"]').isVisible()).toBe(false);
+  const argument = page.getByText('Number of the last rhubarb.');
+  expect(await argument.isVisible()).toBe(false);
+  await page.goto(`${LARGE}#Large.field3.skip`);
+  await expect.poll(() => argument.isVisible()).toBe(true);
+  await page.getByText('Pages by first: Int, skip: Int').click();
+  expect(await argument.isVisible()).toBe(false);
 });
 
 test('long SDL is folded, and the whole schema can be taken away', async ({ open, site }) => {

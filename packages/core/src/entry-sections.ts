@@ -88,7 +88,7 @@ export interface MemberView extends Anchored {
 
 /** The arguments of a field. */
 export interface ArgumentGroups {
-  /** Those that page, such as `first` and `after`, to be said in one line behind the others, see `pagingText`. */
+  /** Those that page, such as `first` and `after`, to be folded into one line behind the others, see `pagingText`. */
   readonly paging: readonly ArgumentView[];
   readonly shown: readonly ArgumentView[];
   /** The others, to be folded away. */

@@ -1,7 +1,6 @@
 import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
 import { moreFields, moreValues } from '@docgen/core/more-of-type';
-import { pagingText } from '@docgen/core/paging-arguments';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -11,13 +10,12 @@ import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
- * Fields, arguments or values as a list, the arguments of a field below it, those that page on one
- * line behind the others:
+ * Fields, arguments or values as a list, the arguments of a field below it, those that page last:
  *
  * ```md
  * - `items` ([`[Item!]!`](https://…)): What was ordered.
  *   - `filter` ([`ItemFilter`](https://…), default `{}`): Which to return.
- *   - Pages by `first: Int = 20`, `skip: Int`
+ *   - `first` (`Int`, default `20`): How many.
  * ```
  */
 export function memberList(
@@ -27,11 +25,8 @@ export function memberList(
 ): string {
   const items = members.map((member) => {
     const { paging, shown, folded } = member.args;
-    const pages = paging.map((arg) => codeSpan(arg.model.name + pagingText(arg.model))).join(', ');
-    return listItem(member.model, memberOwners(member, schema), site, [
-      ...[...shown, ...folded].map((arg) => listItem(arg.model, [], site)),
-      ...(pages === '' ? [] : [`- Pages by ${pages}`]),
-    ]);
+    const args = [...shown, ...folded, ...paging].map(({ model }) => listItem(model, [], site));
+    return listItem(member.model, memberOwners(member, schema), site, args);
   });
   return items.join('\n');
 }

@@ -1,5 +1,6 @@
 import type { ArgumentGroups, ArgumentView } from '@docgen/core/entry-sections';
 import { pagingText } from '@docgen/core/paging-arguments';
+import { Fragment } from 'react';
 import { MemberDetails, MemberFacts } from './member-facts.tsx';
 
 interface ArgumentsProps {
@@ -8,7 +9,7 @@ interface ArgumentsProps {
   readonly args: ArgumentGroups;
 }
 
-/** The arguments of a field: those that page on one line, of many others the last ones folded away. */
+/** The arguments of a field: those that page folded into one line, of many others the last ones folded away. */
 export function Arguments({ of, args: { paging, shown, folded } }: ArgumentsProps) {
   return (
     <>
@@ -19,7 +20,7 @@ export function Arguments({ of, args: { paging, shown, folded } }: ArgumentsProp
           <ArgumentList label={`More arguments of ${of}`} list={folded} />
         </details>
       )}
-      {paging.length > 0 && <Paging args={paging} />}
+      {paging.length > 0 && <Paging of={of} args={paging} />}
     </>
   );
 }
@@ -47,21 +48,26 @@ function ArgumentList({ label, list }: ArgumentListProps) {
   );
 }
 
-/** Everybody knows what they do, so their names and types are enough. */
-function Paging({ args }: { readonly args: readonly ArgumentView[] }) {
+interface PagingProps {
+  readonly of: string;
+  readonly args: readonly ArgumentView[];
+}
+
+/** Everybody knows what they do, so their names and types are enough at first. */
+function Paging({ of, args }: PagingProps) {
   return (
-    <p className="paging">
-      Pages by
-      {args.map(({ id, formerId, model }, position) => (
-        <span key={id} id={id}>
-          {position > 0 && ','}{' '}
-          <code id={formerId}>
-            <Aliased {...model} />
-            {pagingText(model)}
-          </code>
-        </span>
-      ))}
-    </p>
+    <details className="paging">
+      <summary>
+        Pages by{' '}
+        {args.map(({ id, model }, position) => (
+          <Fragment key={id}>
+            {position > 0 && ', '}
+            <code>{model.name + pagingText(model)}</code>
+          </Fragment>
+        ))}
+      </summary>
+      <ArgumentList label={`Arguments of ${of} that page`} list={args} />
+    </details>
   );
 }
 

@@ -157,7 +157,7 @@ test('what is particular about a field is said without naming the only owner of 
   );
 });
 
-test('arguments that page stand on one line behind the others, unless there is only one', () => {
+test('arguments that page are folded into one line behind the others, unless there is only one', () => {
   const fieldWith = (...args: [name: string, text: string, defaultValue?: string][]) =>
     orderEntry.fields.slice(0, 1).map((field) => ({
       ...field,
@@ -169,19 +169,19 @@ test('arguments that page stand on one line behind the others, unless there is o
       }),
     }));
   const linesOf = (fields: typeof orderEntry.fields) =>
-    [
-      ...draw({ ...orderEntry, fields }).matchAll(
-        /<(?:p class="paging"|li id=.*?)>.*?<\/(?:p|li)>/g,
-      ),
-    ]
+    [...draw({ ...orderEntry, fields }).matchAll(/<(?:summary|li id=.*?)>.*?<\/(?:summary|li)>/g)]
       .map(([line]) => line.replace(/<[^>]*>/g, ''))
       .map((line) => line.trim());
   expect(linesOf(fieldWith(['first', 'Int', '10'], ['by', 'By'], ['skip', 'Int', '0']))).toEqual([
     'by By',
     'Pages by first: Int = 10, skip: Int = 0',
+    'first Int default 10',
+    'skip Int default 0',
   ]);
   expect(linesOf(fieldWith(['page', 'Int!'], ['page_size', 'Int']))).toEqual([
     'Pages by page: Int!, page_size: Int',
+    'page Int! required',
+    'page_size Int',
   ]);
   expect(linesOf(fieldWith(['limit', 'Int'], ['skip', 'Boolean']))).toEqual([
     'limit Int',

@@ -10,7 +10,7 @@ export function filterMembers(input: HTMLInputElement): void {
   let found = 0;
   const members = [...document.querySelectorAll<HTMLElement>('.member')];
   for (const member of members) {
-    const text = member.textContent?.toLowerCase() ?? '';
+    const text = textOf(member).toLowerCase();
     member.hidden = !words.every((word) => text.includes(word));
     if (!member.hidden) found += 1;
   }
@@ -22,4 +22,10 @@ export function filterMembers(input: HTMLInputElement): void {
   if (output === undefined || output === null) return;
   const { filter } = input.dataset;
   output.value = found === 0 ? `No ${filter} found` : `${found} of ${members.length} ${filter}`;
+}
+
+/** What a member says, but for the arguments that page: those say the same everywhere. */
+function textOf(member: HTMLElement): string {
+  const parts = member.querySelectorAll(':scope > :not(.paging)');
+  return Array.from(parts, ({ textContent }) => textContent).join(' ');
 }
