@@ -30,7 +30,7 @@ type ${name(position)} implements Named {
   sidebars: { api: [{ type: 'schema', schema: 'api' }] },
 };
 `,
-    'schema.graphql': `type Query { first: Type0000 }
+    'schema.graphql': `type Query { first: Type0000 named: Named }
 interface Named { name(language: String): String! }
 enum Kind { A B }
 ${definitions.join('\n')}
@@ -55,6 +55,7 @@ describe.each([
   ['an enum that every type uses', '/api/types/enums/kind'],
   ['an interface that every type implements', '/api/types/interfaces/named'],
   ['an operation', '/api/api/queries/first'],
+  ['an operation that returns an interface', '/api/api/queries/named'],
   ['the start', '/api'],
 ])('the page of %s', (_, route) => {
   it.each([
@@ -105,6 +106,14 @@ describe('what is left out of a page', () => {
     expect(html).toContain(
       '<a href=/api/types/interfaces/named/used-by>All 600 implementations</a>',
     );
+  });
+
+  it('is counted where an operation returns an interface, and leads to the interface', () => {
+    const html = read(many, 'api/api/queries/named/index.html');
+    expect(html).toContain('<a href=/api/types/interfaces/named>590 more types of Named</a>');
+    const twin = read(many, 'api/api/queries/named.md');
+    const link = 'https://example.org/api/types/interfaces/named';
+    expect(twin).toContain(`\n- [590 more types of Named](${link})\n`);
   });
 
   it('stands in no list of pages for machines', () => {

@@ -5,6 +5,11 @@ export function moreFields({ more, type }: Pick<ResultType, 'more' | 'type'>): s
   return `${more} more ${more === 1 ? 'field' : 'fields'} of ${type.name}`;
 }
 
+/** What a list says of the types that it leaves out of those an interface or union stands for. */
+export function moreTypes({ moreTypes, type }: Pick<ResultType, 'moreTypes' | 'type'>): string {
+  return `${moreTypes} more ${moreTypes === 1 ? 'type' : 'types'} of ${type.name}`;
+}
+
 /** What a list of values says of those that it leaves out. */
 export function moreValues({ more }: EnumValues): string {
   return `${more} more`;

@@ -164,8 +164,10 @@ export interface ResultType {
   readonly fields: readonly ResultField[];
   /** Number of fields that are left out. */
   readonly more: number;
-  /** For interfaces and unions, what it can be. */
+  /** For interfaces and unions, the first types that it can be. */
   readonly possibleTypes: readonly TypeRef[];
+  /** Number of types that are left out there. */
+  readonly moreTypes: number;
 }
 
 export interface ResultField {

@@ -300,6 +300,16 @@ enum Old { OLD @deprecated }`;
   expect(inputTree[0]?.fields?.[0]?.values).toEqual(values);
 });
 
+it('counts the types that an interface or union stands for beyond ten', () => {
+  const types = Array.from({ length: 12 }, (_, at) => `T${at}`);
+  const sdl = `type Query { node: Node search: [Hit] } interface Node { id: ID } union Hit = T0 | T1
+${types.map((name) => `type ${name} implements Node { id: ID }`).join('\n')}`;
+  const result = (coordinate: string) => entryOfKind('queries', sdl, coordinate).resultFields;
+  expect(result('Query.node')?.possibleTypes).toHaveLength(10);
+  expect(result('Query.node')?.moreTypes).toBe(2);
+  expect(result('Query.search')?.moreTypes).toBe(0);
+});
+
 describe('names with the same slug', () => {
   const { value, diagnostics } = modelsOf({
     shop: `type Query { a: UserName b: username c: User_name d: user_name1 user: Int User: Int _user: Int }

@@ -9,8 +9,11 @@ import type { EntryDraft } from './entry-draft.ts';
 import { holdsErrors, isErrorField } from './errors/error-names.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
-/** How deep wrappers are expanded, how many fields of one type are listed, and how many in all. */
-const LIMITS = { depth: 3, fields: 10, nodes: 40 };
+/**
+ * How deep wrappers are expanded, how many fields of one type are listed, how many in all, and how
+ * many types that an interface or union stands for.
+ */
+const LIMITS = { depth: 3, fields: 10, nodes: 40, possibleTypes: 10 };
 
 /**
  * The fields of what an operation returns. The types inside of wrappers are expanded, too: payloads,
@@ -32,6 +35,7 @@ export function resultFields(
     const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
     const listed = inReadingOrder(all).slice(0, Math.max(0, Math.min(LIMITS.fields, left)));
     left -= listed.length;
+    const possible = possibleTypes(entry, types, usages);
     const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
     const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
     const inside = expands ? insideOf(type.name, listed) : [];
@@ -42,7 +46,8 @@ export function resultFields(
         return { field: withoutArguments(field), ...(result !== undefined && { result }) };
       }),
       more: all.length - listed.length,
-      possibleTypes: possibleTypes(entry, types, usages).slice(0, LIMITS.fields),
+      possibleTypes: possible.slice(0, LIMITS.possibleTypes),
+      moreTypes: Math.max(0, possible.length - LIMITS.possibleTypes),
     };
   };
   return expand(returned, 0);

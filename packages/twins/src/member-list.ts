@@ -1,6 +1,6 @@
 import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
-import { moreFields, moreValues } from '@docgen/core/more-of-type';
+import { moreFields, moreTypes, moreValues } from '@docgen/core/more-of-type';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -60,6 +60,7 @@ export function resultList(result: ResultType, site: TwinSite): string {
     }),
     ...(more > 0 ? [`- ${moreLink(result.type, moreFields(result), site)}`] : []),
     ...possibleTypes.map((type) => `- … on ${typeLink(type, site)}`),
+    ...(result.moreTypes > 0 ? [`- ${moreLink(result.type, moreTypes(result), site)}`] : []),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { moreFields } from '@docgen/core/more-of-type';
+import { moreFields, moreTypes } from '@docgen/core/more-of-type';
 import type { ResultType } from '@docgen/core/schema-model';
 import { MoreOfType } from './more-of-type.tsx';
 import { TypeLink } from './type-link.tsx';
@@ -36,6 +36,11 @@ export function ResultFields({ result }: { readonly result: ResultType }) {
               … on <TypeLink type={possible} />
             </li>
           ))}
+          {result.moreTypes > 0 && (
+            <li>
+              <MoreOfType type={result.type} text={moreTypes(result)} />
+            </li>
+          )}
         </ul>
       )}
     </>

@@ -109,14 +109,19 @@ test('the values of an enum stand where it is taken, the first ones of many', ()
   expect(linesOf(3)).toMatch(/DESC<.code> and <a href="\/base\/dir">3 more<.a>$/);
 });
 
-test('fields of the result that are left out are counted, and lead to the page of their type', () => {
+test('fields and types of the result that are left out are counted, and lead to the page of their type', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
-  const result = { type: orderQuery.field.type, fields: [], more: 2, possibleTypes: [] };
+  const { type } = orderQuery.field;
+  const result = { type, fields: [], more: 2, possibleTypes: [], moreTypes: 0 };
   const link = '<a href="/base/graphql/schema/types/objects/order">2 more fields of Order</a>';
   expect(draw({ ...orderQuery, resultFields: result })).toContain(`<li>${link}</li>`);
   const fields = field === undefined ? [] : [{ ...field, result: { ...result, more: 1 } }];
   expect(draw({ ...orderQuery, resultFields: { ...result, fields } })).toMatch(
     />1 more field of Order<.*>2 more fields of Order</,
+  );
+  const types = { ...result, more: 0, possibleTypes: [type], moreTypes: 3 };
+  expect(draw({ ...orderQuery, resultFields: types })).toContain(
+    '<li><a href="/base/graphql/schema/types/objects/order">3 more types of Order</a></li>',
   );
 });
 

@@ -105,6 +105,7 @@ export const orderQuery: OperationEntry = {
     fields: [{ field: { ...items, args: [] } }, { field: oldId }],
     more: 0,
     possibleTypes: [],
+    moreTypes: 0,
   },
   errorTypes: [],
   errors: [],
