@@ -376,7 +376,10 @@ export interface EntityKey {
   readonly resolvable: boolean;
 }
 
-/** Where a definition refers to another one. */
+/**
+ * Where a definition refers to another one. With `through`, it does so by a field that returns a
+ * connection, an edge or a payload around the other one.
+ */
 export interface Usage {
   readonly how:
     | 'argument'
@@ -385,7 +388,8 @@ export interface Usage {
     | 'implements'
     | 'input-field'
     | 'member'
-    | 'returns';
+    | 'returns'
+    | 'through';
   /** Coordinate of the member that refers, such as `Order.user`, or of the definition itself. */
   readonly coordinate: string;
   /** Coordinate of the definition, such as `Order`. */

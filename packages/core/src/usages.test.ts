@@ -84,9 +84,12 @@ it('groups usages by their sort, each with a limit of its own', () => {
   const implementing = fields(130).map(({ definition, to }): Usage => {
     return { how: 'implements', coordinate: definition, definition, to };
   });
-  const { groups } = usageList({ route, usedBy: [...fields(2), ...implementing] });
+  const through = fields(1).map((field): Usage => ({ ...field, how: 'through' }));
+  const usedBy = [...fields(2), ...through, ...implementing];
+  const { groups } = usageList({ route, usedBy });
   expect(groups.map(({ title, lines, all }) => [title, lines.length, all?.count])).toEqual([
     ['Implemented by', 20, 130],
+    ['Returned through', 1, undefined],
     ['On fields', 2, undefined],
   ]);
 });

@@ -121,6 +121,7 @@ const GROUPS: readonly {
 }[] = [
   { title: 'Implemented by', of: 'implementations', hows: ['implements'] },
   { title: 'Returned by', of: 'operations', hows: ['returns'] },
+  { title: 'Returned through', of: 'definitions', hows: ['through'] },
   { title: 'Member of', of: 'unions', hows: ['member'] },
   { title: 'On fields', of: 'definitions', hows: ['field'] },
   { title: 'Taken by', of: 'definitions', hows: ['argument', 'input-field'] },
@@ -139,6 +140,11 @@ interface UsageLabel {
 /** In the order in which they are counted. */
 const LABELS: Readonly<Record<Usage['how'], UsageLabel>> = {
   returns: { one: 'returns it', many: 'return it', noun: 'operation' },
+  through: {
+    one: 'returns it through another type',
+    many: 'return it through other types',
+    noun: 'indirect return',
+  },
   implements: { one: 'implements it', many: 'implement it', noun: 'implementation' },
   member: { one: 'union', many: 'unions', noun: 'union' },
   field: { one: 'field', many: 'fields', noun: 'field' },

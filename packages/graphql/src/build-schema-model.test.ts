@@ -310,6 +310,47 @@ ${types.map((name) => `type ${name} implements Node { id: ID }`).join('\n')}`;
   expect(result('Query.search')?.moreTypes).toBe(0);
 });
 
+it('lists who returns a type inside of connections, edges and payloads', () => {
+  const sdl = `type Query { orders: OrderConnection! order: Order results: [TestResult] }
+type Mutation { pay: PayPayload book: Booking }
+type User { orders: OrderConnection edges: [OrderEdge] }
+type OrderConnection { edges: [OrderEdge] nodes: [Order] pageInfo: PageInfo owner: User }
+type OrderEdge { node: Order cursor: String }
+type PayPayload { order: Order bill: BillConnection problem: Problem state: State again: PayPayload }
+type BillConnection { edges: [BillEdge] owner: User }
+type BillEdge { node: Bill }
+type Booking { order: Order }
+union Problem = Bill | User
+interface TestResult { user: User }
+enum State { PAID }
+type Order { id: ID } type Bill { id: ID } type PageInfo { more: Boolean }`;
+  const through = (name: string) =>
+    entryOf(sdl, name)
+      .usedBy.filter(({ how }) => how === 'through')
+      .map(({ coordinate, type }) => `${coordinate}: ${type}`);
+  expect(through('Order')).toEqual([
+    'Mutation.pay: PayPayload',
+    'Query.orders: OrderConnection!',
+    'User.edges: [OrderEdge]',
+    'User.orders: OrderConnection',
+  ]);
+  expect(through('Bill')).toEqual(['Mutation.pay: PayPayload']);
+  expect(through('Problem')).toEqual(['Mutation.pay: PayPayload']);
+  const others = ['OrderEdge', 'BillConnection', 'PageInfo', 'User', 'State', 'ID'];
+  expect(others.flatMap(through)).toEqual([]);
+});
+
+it('names a few of the types of a payload that holds everything', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `T${at}`);
+  const sdl = `type Query { all: AllResponse }
+type AllResponse { ${names.map((name) => `to${name}: ${name}`).join(' ')} }
+${names.map((name) => `type ${name} { id: ID }`).join('\n')}`;
+  const through = names.filter((name) =>
+    entryOf(sdl, name).usedBy.some(({ how }) => how === 'through'),
+  );
+  expect(through).toEqual(names.slice(0, 10));
+});
+
 describe('names with the same slug', () => {
   const { value, diagnostics } = modelsOf({
     shop: `type Query { a: UserName b: username c: User_name d: user_name1 user: Int User: Int _user: Int }

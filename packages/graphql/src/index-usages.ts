@@ -10,6 +10,7 @@ import type {
 } from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { isWrapperEntry, wrappedTypes } from './wrapped-types.ts';
 
 /**
  * Who refers to which type or directive, read off all entries in one pass, and off what has no page:
@@ -32,6 +33,11 @@ export function indexUsages(
     for (const { name } of interfaces) refer(name, 'implements', coordinate, to);
     for (const name of namesOf(directives)) refer(`@${name}`, 'directive', coordinate, to);
   }
+  const types = new Map(
+    entries.flatMap((entry) => (entry.section === 'types' ? [[entry.coordinate, entry]] : [])),
+  );
+  const wrapped = new Map<string, readonly string[]>();
+  for (const name of types.keys()) wrapped.set(name, wrappedTypes(name, types));
   for (const entry of entries) {
     const { coordinate: definition, route: to } = entry;
     const add = (
@@ -42,14 +48,20 @@ export function indexUsages(
     ) => addToList(usages, target, { how, coordinate, definition, to, ...(type && { type }) });
     const addType = ({ name, text }: TypeRef, how: Usage['how'], part?: Documented) =>
       add(name, how, part, text);
-    if ('field' in entry) addType(entry.field.type, 'returns');
+    const addResult = (type: TypeRef, how: Usage['how'], part?: Documented) => {
+      addType(type, how, part);
+      // What is inside of a wrapper is returned by those who return the wrapper.
+      if (isWrapperEntry(entry)) return;
+      for (const name of wrapped.get(type.name) ?? []) add(name, 'through', part, type.text);
+    };
+    if ('field' in entry) addResult(entry.field.type, 'returns');
     if ('interfaces' in entry) for (const { name } of entry.interfaces) add(name, 'implements');
     if ('members' in entry) for (const { name } of entry.members) add(name, 'member');
     for (const part of partsOf(entry)) {
       for (const name of namesOf(part.directives)) add(`@${name}`, 'directive', part);
       if (!('type' in part)) continue;
-      const how = entry.kind === 'inputs' ? 'input-field' : 'args' in part ? 'field' : 'argument';
-      addType(part.type, how, part);
+      if ('args' in part) addResult(part.type, 'field', part);
+      else addType(part.type, entry.kind === 'inputs' ? 'input-field' : 'argument', part);
     }
   }
   for (const list of usages.values()) list.sort(byCoordinate);
