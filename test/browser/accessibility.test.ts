@@ -4,22 +4,32 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
-/** Kinds of pages of the reference that no other promise is about. */
+/** Kinds of pages of the reference that no other promise is about. Their frame is that of the others. */
 const MORE_PAGES = {
-  union: { path: '/docs/graphql/order/types/unions/entity' },
-  directive: { path: '/docs/graphql/order/types/directives/key' },
+  union: '/docs/graphql/order/types/unions/entity',
+  directive: '/docs/graphql/order/types/directives/key',
+  input: '/docs/graphql/schema/types/inputs/product-filter-input',
+  scalar: '/docs/graphql/schema/types/scalars/date',
+  interface: '/docs/graphql/schema/types/interfaces/node',
+  'start of the composed schema': '/docs/graphql/schema',
 };
 
 describe('axe finds nothing to complain about', () => {
-  test.for(Object.entries({ ...MISARCH_PAGES, ...MORE_PAGES }))(
-    '%s',
-    async ([, { path }], { open }) => {
-      const { page } = await open(path, { site: inject('siteUrl') });
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-      expect(await violations(page, 'colours')).toEqual([]);
-    },
-  );
+  test.for(Object.entries(MISARCH_PAGES))('%s', async ([, { path }], { open }) => {
+    const { page } = await open(path, { site: inject('siteUrl') });
+    await inBothModes(page);
+  });
+
+  test.for(Object.entries(MORE_PAGES))('%s', async ([, path], { open }) => {
+    const { page } = await open(path, { site: inject('siteUrl') });
+    await inBothModes(page, 'main');
+  });
+
+  test('deprecations', async ({ open }) => {
+    const { page } = await open('/graphql/order/deprecations');
+    await page.getByRole('link', { name: 'Missing.DROP' }).waitFor();
+    await inBothModes(page, 'main');
+  });
 
   test('the table of contents, which axe takes for closed, can be reached', async ({ open }) => {
     const { page } = await open(MISARCH_PAGES.manual.path, { site: inject('siteUrl') });
@@ -38,11 +48,13 @@ describe('axe finds nothing to complain about', () => {
       .getByRole('button', { name: /^Enlarge: / })
       .last()
       .click();
+    await page.getByRole('dialog').waitFor();
     await inBothModes(page);
     // Its buttons have room beside each other.
     await page.getByRole('button', { name: 'Fit to window' }).click({ timeout: 5000 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
     await inBothModes(page);
   });
 
@@ -58,9 +70,8 @@ describe('axe finds nothing to complain about', () => {
   });
 });
 
-/** Expects that axe finds nothing wrong with an open dialog. */
-async function inBothModes(page: Page): Promise<void> {
-  await page.getByRole('dialog').waitFor();
+/** Expects that axe finds nothing wrong with a page, or with a part of it. */
+async function inBothModes(page: Page, within?: string): Promise<void> {
   for (const [mode, rules] of [
     ['light', 'all'],
     ['dark', 'colours'],
@@ -68,6 +79,6 @@ async function inBothModes(page: Page): Promise<void> {
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, mode);
-    expect(await violations(page, rules)).toEqual([]);
+    expect(await violations(page, { rules, within })).toEqual([]);
   }
 }

@@ -151,7 +151,7 @@ describe('a diagram that is left to the browser', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await drawn(page, 'dark');
-    expect(await violations(page, 'colours')).toEqual([]);
+    expect(await violations(page, { rules: 'colours' })).toEqual([]);
   });
 
   test.for([{ width: 1280, height: 800 }, TELEPHONE])(

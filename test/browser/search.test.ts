@@ -115,7 +115,7 @@ test('axe finds nothing to complain about, in both colour modes', async ({ open 
   });
   await field(page).fill('order');
   await options(page).first().waitFor();
-  expect(await violations(page, 'colours')).toEqual([]);
+  expect(await violations(page, { rules: 'colours' })).toEqual([]);
 });
 
 describe('when something is missing', () => {

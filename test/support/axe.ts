@@ -11,22 +11,30 @@ const FALSE_ALARM = 'scrollable-region-focusable: .toc:';
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with a page and where, as one line each.
- *
- * @param rules - `'colours'` for a page that was found right in another colour mode. @default 'all'
- */
-export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** What axe is asked for. */
+interface AxeOptions {
+  /** `'colours'` for a page that was found right in another colour mode. @default 'all' */
+  readonly rules?: 'all' | 'colours';
+  /** Selector of what is looked at, where all else was looked at on another page. @default 'html' */
+  readonly within?: string;
+}
+
+/** What axe finds wrong with a page and where, as one line each. */
+export async function violations(
+  page: Page,
+  { rules = 'all', within = 'html' }: AxeOptions = {},
+): Promise<string[]> {
   // Colours that are half-way between two modes are nobody's.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async (runOnly) => {
+    async ([within, runOnly]) => {
       const { axe } = window as typeof window & { axe: typeof import('axe-core') };
-      return (await axe.run({ resultTypes: ['violations'], runOnly })).violations;
+      return (await axe.run(within, { resultTypes: ['violations'], runOnly })).violations;
     },
-    rules === 'all' ? undefined : OF_COLOURS,
+    [within, rules === 'all' ? undefined : OF_COLOURS] as const,
   );
   return found
     .flatMap(({ id, nodes }) =>
