@@ -43,11 +43,20 @@ test('entities are related by their fields, through connections, in both directi
   const item = object('Item', { id: 'ID!', order: 'Order' });
   const connection = object('ItemConnection', { nodes: '[Item!]!' });
   const user = object('User', { id: 'ID!' });
-  expect(diagramOf(order, item, connection, user, object('Name', {}))).toEqual([
+  const drawn = diagramOf(order, item, connection, user, object('Name', {}));
+  expect(drawn?.slice(1)).toEqual([
     'erDiagram',
     '  "Item" }o--o| "Order" : "order / items"',
     '  "Order" }o--|| "User" : "user"',
   ]);
+});
+
+test('entities are near to each other, unless one is related to itself', () => {
+  const order = object('Order', { id: 'ID!', user: 'User!' });
+  const user = object('User', { id: 'ID!' });
+  expect(diagramOf(order, user)?.[0]).toBe('%%{init: {"er": {"nodeSpacing": 30}}}%%');
+  const friend = object('User', { id: 'ID!', friends: '[User!]!' });
+  expect(diagramOf(order, friend)?.[0]).toBe('erDiagram');
 });
 
 test('without entities there is nothing to draw, and with too many nothing to see', () => {
