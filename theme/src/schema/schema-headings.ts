@@ -10,7 +10,7 @@ export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly 
   if (page.entry === undefined) {
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }
-  // The column beside an operation holds its examples.
+  // The column beside an operation holds its examples; what it says fills a screen or two.
   if (page.usages || 'examples' in page.entry) return [];
   return entrySections(page.entry).flatMap((section) => [
     heading(2, section.id, section.title),
