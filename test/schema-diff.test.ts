@@ -206,12 +206,95 @@ Safe
     const { code } = await diff('argument.graphql', 'new.graphql', '--page', 'content/changes.mdx');
     expect(code).toBe(0);
     expect(readFileSync(join(project, 'content/changes.mdx'), 'utf8')).toContain(
-      '## Dangerous\n\n- Order.sum arg of has changed defaultValue',
+      '## Dangerous\n\n- `Order.sum` arg `of` has changed defaultValue from',
     );
     const built = await runDocgen(['build'], project);
     expect(built.code, built.stderr).toBe(0);
     const page = readFileSync(join(project, 'dist/changes/index.html'), 'utf8');
     expect(page).toContain('from &quot;{a}&quot; to &quot;{&lt;b&gt;*`&quot;.');
+  });
+});
+
+describe('the page of docgen schema-diff', () => {
+  const ITEMS =
+    'type Query { items(first: Int): Item stock: Int }\ntype Item { id: ID! sum: Int }\n';
+  const OTHER = `"See [[Item.id]]."
+enum State { OPEN DONE }
+union Any = Item | Box
+directive @audited(by: String) on OBJECT
+`;
+  const now = `type Query {
+  items(first: Int, after: ID): Item!
+  stock: Int
+  hidden: Int
+  old: Int @deprecated(reason: "Use [[Query.items]], [[stock:Box.id]] or [[Gone.id]] in \`{a}\`.")
+}
+type Item { id: ID! total: Money }
+type Box { id: ID! }
+scalar Money
+${OTHER}`;
+  const before = `${ITEMS.replace('stock: Int', 'stock: Int old: Int hidden: String')}type Box { id: ID! }
+${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', '(by: String, on: Int)')}`;
+  const pageOf = async (...args: string[]) => {
+    write({
+      'linked/docs/site.config.mjs':
+        'export default { title: "Shop", url: "https://shop.example", content: [{ id: "docs", path: "pages" }], schemas: { hide: { names: ["Query.hidden"] }, instances: [{ id: "orders", path: "../all services/orders.graphql", strictness: "lenient" }, { id: "stock", path: "../all services/stock.graphql" }], composed: { id: "api" } }, sidebars: { api: ["api", "orders", "stock"].map((schema) => ({ type: "schema", schema })) } };\n',
+      'linked/before/orders.graphql': before,
+      'linked/before/stock.graphql': ITEMS,
+      'linked/all services/orders.graphql': now,
+      'linked/all services/stock.graphql': `${ITEMS}type Box { id: ID! }\n`,
+      'linked/docs/pages/index.md': '# Shop\n',
+    });
+    const paths = ['before', 'all services', '--page', 'docs/pages/changes.mdx'];
+    const run = await diffIn('linked', ...paths, '--config', 'docs/site.config.mjs', ...args);
+    return {
+      ...run,
+      page: () => readFileSync(join(project, 'linked/docs/pages/changes.mdx'), 'utf8'),
+    };
+  };
+
+  it('leads to what the site documents of the compared schemas, and to nothing else', async () => {
+    const { code, stderr, page } = await pageOf();
+    expect(code, stderr).toBe(0);
+    expect(page().match(/^- .*/gm)).toEqual([
+      '- `on` was removed from [`@audited`](schema:orders:@audited). (orders)',
+      '- `Item.sum` was removed. (orders)',
+      '- `GONE` was removed from enum type [`State`](schema:orders:State). (orders)',
+      '- [`Box`](schema:orders:Box) was added to union type [`Any`](schema:orders:Any). (orders)',
+      '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
+      '- [`DONE`](schema:orders:State.DONE) was added to enum type [`State`](schema:orders:State). (orders)',
+      '- [`Item.total`](schema:orders:Item.total) was added. (orders)',
+      '- [`Money`](schema:orders:Money) was added. (orders)',
+      '- [`Query.items`](schema:orders:Query.items) changed type from [`Item`](schema:orders:Item) to [`Item!`](schema:orders:Item). (orders)',
+      '- [`Query.old`](schema:orders:Query.old) is deprecated\\: Use [`Query.items`](schema:orders:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
+      '- [`Box`](schema:stock:Box) was added. (stock)',
+    ]);
+    const built = await runDocgen(['build'], join(project, 'linked/docs'));
+    expect(built.code, built.stderr).toBe(0);
+    expect(readFileSync(join(project, 'linked/docs/dist/changes.md'), 'utf8')).toContain(
+      '[`Item.total`](https://shop.example/graphql/orders/types/objects/item#Item.total)',
+    );
+  });
+
+  it('leads to the schema that is named', async () => {
+    const { code, stderr, page } = await pageOf('--schema', 'api');
+    expect(code, stderr).toBe(0);
+    expect(page()).toContain('[`Item.total`](schema:api:Item.total) was added. (orders)');
+    const unknown = await pageOf('--schema', 'apu');
+    expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+    expect(unknown.stderr).toMatch(/error unknown-schema[\s\S]*Did you mean "api"\?/);
+  });
+
+  it.each([
+    ['it is no page of the site', ['before', 'all services', '--page', 'docs/CHANGES.md']],
+    ['no schema has the files', ['all services', 'before', '--page', 'docs/pages/changes.md']],
+  ])('leads nowhere when %s', async (_when, args) => {
+    await pageOf();
+    const { code } = await diffIn('linked', ...args, '--config', 'docs/site.config.mjs');
+    expect(code).toBe(0);
+    const text = readFileSync(join(project, 'linked', args.at(-1) ?? ''), 'utf8');
+    expect(text).toMatch(/^- `Item.total` was (?:added|removed)/m);
+    expect(text).not.toContain('schema:');
   });
 });
 

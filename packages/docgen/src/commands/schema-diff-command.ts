@@ -12,6 +12,7 @@ import { formatPretty } from '../report/format-pretty.ts';
 import { changesPage } from '../schema-diff/changes-page.ts';
 import { compareVersions } from '../schema-diff/compare-versions.ts';
 import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
+import { siteDefinitions } from '../schema-diff/site-definitions.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface SchemaDiffOptions {
@@ -20,14 +21,16 @@ export interface SchemaDiffOptions {
   readonly failOn?: 'breaking' | 'dangerous';
   /** Markdown file to write the changes to. */
   readonly page?: string;
-  /** Configuration that says what is hidden; that of the folder, if there is one, when left out. */
+  /** Id of the schema that the page leads to; the one that has the compared file when left out. */
+  readonly schema?: string;
+  /** Configuration of the site; that of the folder, if there is one, when left out. */
   readonly config?: string;
 }
 
 /** `docgen schema-diff`: tells what has changed between two versions of a schema. */
 export async function schemaDiffCommand(
   [before, after]: readonly [before: string, after: string],
-  { format, failOn, page, config }: SchemaDiffOptions,
+  { format, failOn, page, schema, config }: SchemaDiffOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
@@ -44,22 +47,23 @@ export async function schemaDiffCommand(
   const isPlain = config === undefined && !existsSync(configFile);
   const loaded = isPlain ? undefined : await loadConfig(configFile);
   if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
-  const { hide, composed } = loaded?.value?.config.schemas ?? {};
+  const site = loaded?.value && { config: loaded.value.config, projectDir: dirname(configFile) };
+  const { hide, composed } = site?.config.schemas ?? {};
   const { value: changes, diagnostics } = compareVersions(old.value, now.value, {
     hide,
     isComposed: composed !== undefined,
   });
   if (changes === undefined) return failed(diagnostics);
   if (page !== undefined) {
-    try {
-      await mkdir(dirname(resolve(cwd, page)), { recursive: true });
-      await writeFile(resolve(cwd, page), changesPage(changes, { before, after }));
-    } catch (error) {
-      const message = `${page} cannot be written: ${systemReason(error)}.`;
-      return failed([
-        { code: 'page-not-writable', severity: 'error', message, place: { file: page } },
-      ]);
-    }
+    const place = { page: resolve(cwd, page), after: now.value, cwd, schema };
+    const { value: definitions, diagnostics } = await siteDefinitions(site, place);
+    if (definitions === undefined) return failed(diagnostics);
+    const unwritten = await writePage(
+      page,
+      cwd,
+      changesPage(changes, { before, after, definitions }),
+    );
+    if (unwritten !== undefined) return failed([unwritten]);
   }
   terminal.out(
     format === 'json' ? formatChangesJson(changes) : formatChanges(changes, terminal.outColor),
@@ -69,4 +73,15 @@ export async function schemaDiffCommand(
       criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous'),
   );
   return fails ? EXIT.problems : EXIT.fine;
+}
+
+async function writePage(page: string, cwd: string, text: string): Promise<Diagnostic | undefined> {
+  try {
+    await mkdir(dirname(resolve(cwd, page)), { recursive: true });
+    await writeFile(resolve(cwd, page), text);
+    return undefined;
+  } catch (error) {
+    const message = `${page} cannot be written: ${systemReason(error)}.`;
+    return { code: 'page-not-writable', severity: 'error', message, place: { file: page } };
+  }
 }

@@ -1,15 +1,25 @@
 import type { VersionChange } from './compare-versions.ts';
 import { groupChanges, summaryOfChanges } from './format-changes.ts';
+import { escapedText, linkedMessage } from './linked-message.ts';
+import type { DefinitionsOfChange } from './site-definitions.ts';
+
+export interface ChangesPageInput {
+  /** Names of the versions. */
+  readonly before: string;
+  readonly after: string;
+  readonly definitions: DefinitionsOfChange;
+}
 
 /** Changes as a page of a site, in Markdown that is MDX as well. */
 export function changesPage(
   changes: readonly VersionChange[],
-  { before, after }: { readonly before: string; readonly after: string },
+  { before, after, definitions }: ChangesPageInput,
 ): string {
   const groups = groupChanges(changes).map(({ title, changes }) => {
-    const lines = changes.map(({ message, schema }) => {
-      const where = schema === undefined ? '' : ` (${escaped(schema)})`;
-      return `- ${escaped(message)}${where}\n`;
+    const lines = changes.map((change) => {
+      const { schema } = change;
+      const where = schema === undefined ? '' : ` (${escapedText(schema)})`;
+      return `- ${linkedMessage(change, definitions(change))}${where}\n`;
     });
     return `\n## ${title}\n\n${lines.join('')}`;
   });
@@ -20,11 +30,6 @@ title: Schema changes
 
 # Schema changes
 
-From ${escaped(before)} to ${escaped(after)}, ${summary}.
+From ${escapedText(before)} to ${escapedText(after)}, ${summary}.
 ${groups.join('')}`;
-}
-
-/** Text that means nothing to Markdown and MDX, on one line. */
-function escaped(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&$:#]/g, '\\$&');
 }

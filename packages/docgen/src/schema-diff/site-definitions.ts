@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Checked } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { isWithin } from '@docgen/files/is-within';
+import type { Version } from '@docgen/files/read-version';
+import { openMemo } from '@docgen/memo/memo';
+import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
+import { readSchemas } from '@docgen/pipeline/read/read-schemas';
+import type { VersionChange } from './compare-versions.ts';
+import type { FindDefinition } from './linked-message.ts';
+
+/** A site that a page of changes belongs to. */
+export interface ChangedSite {
+  readonly config: SiteConfig;
+  /** Folder of the configuration, absolute. */
+  readonly projectDir: string;
+}
+
+/** What says which definitions of a site a page of changes is about. */
+export interface ChangesPlace {
+  /** The page, absolute. */
+  readonly page: string;
+  /** The version that the changes led to. */
+  readonly after: Version;
+  /** Folder that its name is relative to, absolute. */
+  readonly cwd: string;
+  /** Id of the schema that changes are about; the one that has the compared file when left out. */
+  readonly schema?: string | undefined;
+}
+
+/** Finds the definitions that a change names, as addresses such as `schema:orders:Order.total`. */
+export type DefinitionsOfChange = (change: VersionChange) => FindDefinition;
+
+const NOTHING: DefinitionsOfChange = () => () => undefined;
+
+/**
+ * Reads what a site documents, so that a page of changes leads to nothing else. A page outside of its
+ * content, and changes of files that none of its schemas has, lead nowhere.
+ *
+ * @param site - `undefined` where there is no configuration.
+ * @returns `undefined` with an `unknown-schema` when the schema that is named does not exist.
+ */
+export async function siteDefinitions(
+  site: ChangedSite | undefined,
+  { page, after, cwd, schema }: ChangesPlace,
+): Promise<Checked<DefinitionsOfChange | undefined>> {
+  const { instances = [], composed } = site?.config.schemas ?? {};
+  const ids = [...instances, ...(composed === undefined ? [] : [composed])].map(({ id }) => id);
+  if (schema !== undefined && !ids.includes(schema)) return unknownSchema(schema, ids);
+  if (site === undefined) return { value: NOTHING, diagnostics: [] };
+  const { config, projectDir } = site;
+  const isOfSite = config.content.some(({ path }) => isWithin(page, resolve(projectDir, path)));
+  if (!isOfSite) return { value: NOTHING, diagnostics: [] };
+  // What is wrong with the schemas is told by the build.
+  const { value: schemas } = await readSchemas(
+    config,
+    projectDir,
+    openMemo({ version: '' }),
+    () => {},
+  );
+  const find = schemaCoordinates(schemas);
+  const exists = (written: string) => find !== undefined && 'to' in find(written);
+  const folder = resolve(cwd, /^[^:]+:(.*)$/s.exec(after.name)?.[1] ?? after.name);
+  const idOf = (change: VersionChange) => {
+    const files = Array.from(after.files.keys())
+      .filter((path) => change.schema === undefined || path.replace(/\.\w+$/, '') === change.schema)
+      .map((path) => resolve(folder, path));
+    const has = (path: string) => files.includes(resolve(projectDir, path));
+    return instances.find(({ paths }) => paths.some(has))?.id;
+  };
+  return {
+    value: (change) => {
+      const id = schema ?? idOf(change);
+      return (coordinate, isLink) => {
+        const written = id === undefined ? [] : [`${id}:${coordinate}`];
+        const found = (isLink ? [...written, coordinate] : written).find(exists);
+        return found === undefined ? undefined : `schema:${found}`;
+      };
+    },
+    diagnostics: [],
+  };
+}
+
+function unknownSchema(schema: string, ids: readonly string[]): Checked<undefined> {
+  return {
+    value: undefined,
+    diagnostics: [
+      {
+        code: 'unknown-schema',
+        severity: 'error',
+        message: `\`--schema\` names the schema "${schema}", which the configuration does not have.`,
+        hint: didYouMean(schema, ids) ?? `The schemas are: ${ids.join(', ') || 'none'}.`,
+      },
+    ],
+  };
+}
