@@ -10,7 +10,10 @@ import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 const SDL = `"All of it, but [[Order.lost]] and [its sum](schema:Order.lost)."
 type Query {
   order: Order @deprecated(reason: "Was [[Query.lost]].")
+  import(order: Import!): Order
 }
+
+input Import { ${Array.from({ length: 700 }, (_, at) => `column${at}: String!`).join(' ')} }
 
 """
 An order[^1].
@@ -72,6 +75,18 @@ afterAll(() => site?.remove());
 
 const read = (path: string) => readFileSync(join(site?.folder ?? '', path), 'utf8');
 const order = 'api/types/objects/order';
+
+it('says where to read what an example too long to be shown would need, in its twin, too', () => {
+  const said =
+    'An example would be too long for this page. What has to be given stands in the fields of:';
+  const page = read('api/api/queries/import/index.html');
+  expect(page).toMatch(
+    new RegExp(`${said}</p><ul class="?names"?><li><code><a href="?/api/types/inputs/import"?>`),
+  );
+  expect(read('api/api/queries/import.md')).toContain(
+    `## Example\n\n${said}\n\n- [\`Import!\`](https://shop.example/api/types/inputs/import)`,
+  );
+});
 
 describe('a page', () => {
   it('has each id once', () => {

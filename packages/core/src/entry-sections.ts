@@ -13,6 +13,7 @@ import type {
   FieldModel,
   InputNode,
   MemberRef,
+  OperationEntry,
   OperationExample,
   PathStep,
   ResultType,
@@ -55,6 +56,13 @@ type SectionContent =
       readonly tables: readonly ErrorTable[];
     }
   | { readonly kind: 'examples'; readonly examples: readonly OperationExample[] }
+  | {
+      /** In place of an example that would be too long. */
+      readonly kind: 'no-example';
+      readonly text: string;
+      /** Input types of the arguments, which say what an operation needs. */
+      readonly inputs: readonly TypeRef[];
+    }
   | { readonly kind: 'types'; readonly types: readonly MemberRef[] }
   | { readonly kind: 'keys'; readonly keys: readonly EntityKey[] }
   | { readonly kind: 'locations'; readonly locations: readonly string[] }
@@ -188,12 +196,7 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
     case 'subscriptions':
       return [
         signature,
-        ...some(entry.examples, {
-          id: 'examples',
-          title: entry.examples.length === 1 ? 'Example' : 'Examples',
-          kind: 'examples',
-          examples: entry.examples,
-        }),
+        examplesOf(entry),
         ...some(entry.inputTree, {
           id: 'arguments',
           title: 'Arguments',
@@ -243,6 +246,17 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
         }),
       ];
   }
+}
+
+function examplesOf({ examples, inputTree }: OperationEntry): EntrySection {
+  const title = examples.length > 1 ? 'Examples' : 'Example';
+  if (examples.length > 0) return { id: 'examples', title, kind: 'examples', examples };
+  const inputs = inputTree
+    .filter(({ fields, cut }) => fields !== undefined || cut !== undefined)
+    .map(({ input }) => input.type);
+  const where = inputs.length > 0 ? 'in the fields of:' : 'below.';
+  const text = `An example would be too long for this page. What has to be given stands ${where}`;
+  return { id: 'examples', title, kind: 'no-example', text, inputs };
 }
 
 function members(

@@ -114,7 +114,7 @@ export interface OperationEntry extends EntryBase {
   readonly inputTree: readonly InputNode[];
   /** The fields of what is returned; absent for scalars and enums. */
   readonly resultFields?: ResultType;
-  /** Operations that call the field: at least one, valid for the schema. */
+  /** Operations that call the field, valid for the schema; none where one would be too long. */
   readonly examples: readonly OperationExample[];
   /** What of the returned types stands for errors. */
   readonly errorTypes: readonly ErrorType[];

@@ -53,13 +53,13 @@ export function completeEntry(
     const { field, coordinate } = draft;
     const definition = definitions[at];
     const generated =
-      definition !== undefined && 'field' in definition ? [exampleOf(definition)] : [];
+      definition !== undefined && 'field' in definition ? exampleOf(definition) : undefined;
     return {
       ...draft,
       ...common,
       inputTree: inputTree(field.args, types),
       resultFields: resultFields(field.type, types, usages),
-      examples: examples.get(coordinate) ?? generated,
+      examples: examples.get(coordinate) ?? (generated === undefined ? [] : [generated]),
       errorTypes: errorTypes(field.type, types, usages),
       errors: errors.get(coordinate) ?? [],
     };

@@ -90,6 +90,11 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
       return operationErrors(section, site);
     case 'examples':
       return section.examples.map(exampleBlocks).join('\n\n');
+    case 'no-example':
+      return joinBlocks(
+        section.text,
+        items(section.inputs.map((type) => typeLink(type, site))),
+      ).trimEnd();
     case 'types':
       return items(section.types.map((type) => typeLink(type, site)));
     case 'keys':

@@ -48,6 +48,13 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
       return <OperationErrors section={section} />;
     case 'examples':
       return <Examples examples={section.examples} entry={entry} schema={schema} />;
+    case 'no-example':
+      return (
+        <>
+          <p>{section.text}</p>
+          {section.inputs.length > 0 && <Names things={section.inputs} draw={typeLink} />}
+        </>
+      );
     case 'types':
       return <Names things={section.types} draw={typeLink} />;
     case 'keys':

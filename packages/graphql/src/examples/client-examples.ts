@@ -15,7 +15,7 @@ import { generatedExample } from './generated-example.ts';
 export function clientExamples(
   loaded: LoadedSchema,
   hides: boolean,
-): (definition: OperationDefinition) => OperationExample {
+): (definition: OperationDefinition) => OperationExample | undefined {
   const { composed, schema } = loaded;
   if (!composed) return (definition) => generatedExample(definition, schema);
   const visible = hides ? publicSchema(loaded) : schema;

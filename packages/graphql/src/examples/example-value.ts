@@ -19,8 +19,11 @@ import { scalarFormat } from '../scalar-format.ts';
 import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
 import { isUpload } from './upload-paths.ts';
 
-/** How many fields of an input type are filled in that may be left out, and how many fields in all. */
-const LIMITS = { optional: 6, fields: 60 };
+/**
+ * How many fields of an input type are filled in that may be left out, after how many fields lists are
+ * empty, and from how many on no page could show the value.
+ */
+const LIMITS = { optional: 6, fields: 60, required: 1000 };
 
 /**
  * A realistic value for an argument or input field, as JSON. Of input types, the required fields are
@@ -50,8 +53,8 @@ export function exampleInput(
   }
 
   function object(type: GraphQLInputObjectType, above: readonly GraphQLInputObjectType[]): unknown {
-    // Only a schema that nobody can call requires more.
-    if (left <= -LIMITS.fields) return {};
+    // The example is left out, see `generatedExample`.
+    if (left <= LIMITS.fields - LIMITS.required) return {};
     const fields = filledFields(type, above.length === 0);
     left -= fields.length;
     return Object.fromEntries(

@@ -16,6 +16,7 @@ import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
 import { uploadPaths } from './upload-paths.ts';
+import { exampleJson, filledLines, fitsLines, MOST_LINES } from './within-lines.ts';
 
 const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode>> = {
   queries: OperationTypeNode.QUERY,
@@ -27,12 +28,13 @@ const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode
  * An operation that calls a field of a root type, with its variables and a possible answer.
  *
  * @param asks - Which fields it may select; all of them when left out.
+ * @returns `undefined` where one of its texts would have too many lines.
  */
 export function generatedExample(
   { kind, root, field }: Pick<OperationDefinition, 'kind' | 'root' | 'field'>,
   schema: GraphQLSchema,
   asks?: Asks,
-): OperationExample {
+): OperationExample | undefined {
   const args = field.args.filter(isUsed);
   const variables = args.map(({ name, type, description }) => {
     const place = { name, of: getNamedType(field.type).name, description };
@@ -55,7 +57,9 @@ export function generatedExample(
     operation?.kind === Kind.OPERATION_DEFINITION
       ? exampleResponse({ schema, fragments: new Map() }, root, operation.selectionSet)
       : {};
-  return exampleOf({ name, operation: text, variables, response, authored: false });
+  const example = exampleOf({ name, operation: text, variables, response, authored: false });
+  const texts = [example.operation, example.variables ?? '', example.response];
+  return texts.every(fitsLines) ? example : undefined;
 }
 
 interface ExampleParts {
@@ -70,15 +74,15 @@ interface ExampleParts {
   readonly authored: boolean;
 }
 
-/** Puts an example together: variables and response as indented JSON. */
+/** Puts an example together: variables and response as JSON. */
 export function exampleOf({ variables, response, ...parts }: ExampleParts): OperationExample {
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const files = variables.flatMap(({ name, type, value }) => uploadPaths(type, value, name));
   return {
     ...parts,
-    ...(variables.length > 0 && { variables: JSON.stringify(values, null, 2) }),
+    ...(variables.length > 0 && { variables: exampleJson(values) }),
     ...(files.length > 0 && { files }),
-    response: JSON.stringify({ data: response }, null, 2),
+    response: exampleJson({ data: response }),
   };
 }
 
@@ -87,12 +91,18 @@ function isUsed(arg: GraphQLArgument): boolean {
   return isRequiredArgument(arg) || (arg.name === 'first' && String(arg.type) === 'Int');
 }
 
-/** A name with a list in brackets, each part on its own line where one would get too long. */
+/**
+ * A name with a list in brackets, each part on its own line where one would get too long, or several
+ * where there would be too many lines.
+ */
 function withList(name: string, parts: readonly string[]): string[] {
   if (parts.length === 0) return [name];
   const flat = `${name}(${parts.join(', ')})`;
   if (`  ${flat} {`.length <= LINE_WIDTH) return [flat];
-  return [`${name}(`, ...parts.map((part) => `  ${part}`), ')'];
+  // An operation names its arguments twice.
+  const isLong = parts.length > MOST_LINES / 3;
+  const lines = isLong ? filledLines(parts, 2, ',') : parts.map((part) => `  ${part}`);
+  return [`${name}(`, ...lines, ')'];
 }
 
 function operationText(text: {
