@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepTemporaryFilesInMemory } from './test/support/temporary-folder.ts';
@@ -47,6 +48,10 @@ const WORKER_FLAGS = [
 ];
 
 export default defineConfig({
+  // Vite would take the build for bundlers, whose classes are not those of the modules below `graphql/`.
+  resolve: {
+    alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
+  },
   test: {
     sequence: { sequencer: ProcessesFirst },
     exclude: ['**/node_modules/**', '**/dist/**', 'test/fixtures/**'],

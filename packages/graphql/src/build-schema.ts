@@ -2,19 +2,11 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import {
   buildASTSchema,
   type DocumentNode,
-  type GraphQLArgument,
-  GraphQLError,
-  type GraphQLInputField,
+  type GraphQLError,
   GraphQLSchema,
-  isInputObjectType,
-  isInterfaceType,
-  isIntrospectionType,
-  isObjectType,
-  print,
   validateSchema,
-  valueFromAST,
 } from 'graphql';
-import { checkDefaultCycles } from './check-default-cycles.ts';
+import { checkDefaultValues } from './check-default-values.ts';
 import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
 import type { SourceText } from './source-text.ts';
 import { validationHint } from './validation-advice.ts';
@@ -22,7 +14,7 @@ import { validationHint } from './validation-advice.ts';
 /**
  * Builds a schema from definitions that have passed `checkDefinitions`, and checks what can only be
  * seen now: interfaces that are not fulfilled, types without fields, input types where output types
- * belong, default values of the wrong type or without end.
+ * belong, default values of the wrong type.
  *
  * @param rootRequired - False for a subgraph, which may leave all queries to others.
  * @param lenient - True to give the schema although something is wrong with it.
@@ -44,24 +36,16 @@ export function buildSchema({
       errors.map((error) => schemaDiagnostic(error, sources)),
       sources,
     );
-  const cycles = checkDefaultCycles(document);
-  if (cycles.length > 0) return { value: undefined, diagnostics: told(cycles) };
-  try {
-    const schema = buildASTSchema(document, { assumeValidSDL: true });
-    const errors = errorsOf(schema, rootRequired);
-    // A root that has no fields of an object cannot be shown as one.
-    const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
-    const usable = errors.length === 0 || isMendable;
-    return {
-      // What goes on with it does not ask again whether it is valid.
-      value: usable ? new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) : undefined,
-      diagnostics: told(errors),
-    };
-  } catch (error) {
-    // Arguments of @deprecated and @specifiedBy are evaluated while the schema is built.
-    if (error instanceof GraphQLError) return { value: undefined, diagnostics: told([error]) };
-    throw error;
-  }
+  const schema = buildASTSchema(document, { assumeValidSDL: true });
+  const errors = errorsOf(schema, rootRequired);
+  // A root that has no fields of an object cannot be shown as one.
+  const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
+  const usable = errors.length === 0 || isMendable;
+  return {
+    // What goes on with it does not ask again whether it is valid.
+    value: usable ? new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) : undefined,
+    diagnostics: told(errors),
+  };
 }
 
 /** What is wrong with a subgraph that can be built. @param document - One that has passed `validateSDL`. */
@@ -86,28 +70,4 @@ function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): 
     place: diagnostic.place ?? (first && { file: first.file }),
     hint: validationHint(error.message),
   };
-}
-
-/** Finds default values that are no value of their type. graphql-js drops them in silence. */
-function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
-  const errors: GraphQLError[] = [];
-  const check = (argument: GraphQLArgument | GraphQLInputField) => {
-    const value = argument.astNode?.defaultValue;
-    if (value === undefined || valueFromAST(value, argument.type) !== undefined) return;
-    errors.push(
-      new GraphQLError(
-        `The default value ${print(value)} of "${argument.name}" is no ${argument.type}.`,
-        { nodes: value },
-      ),
-    );
-  };
-  for (const { args } of schema.getDirectives()) args.forEach(check);
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isIntrospectionType(type)) continue;
-    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(check);
-    if (isObjectType(type) || isInterfaceType(type)) {
-      for (const { args } of Object.values(type.getFields())) args.forEach(check);
-    }
-  }
-  return errors;
 }

@@ -7,12 +7,15 @@ import {
   isTypeSystemExtensionNode,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
+import { checkDefaultCycles } from './check-default-cycles.ts';
+import { checkKinds } from './check-kinds.ts';
 import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
 import type { FederationNames } from './federation-names.ts';
+import { wrongLanguageDirectives } from './language-directives.ts';
 import { linksOf } from './links-of.ts';
 import type { SourceText } from './source-text.ts';
 import { checkSpecifications } from './specifications.ts';
-import { validationAdvice } from './validation-advice.ts';
+import { validationAdvice, validationHint } from './validation-advice.ts';
 
 /**
  * Checks a document by the rules that need no schema: names that are not defined or defined twice,
@@ -33,10 +36,19 @@ export function checkDefinitions({
     ...diagnosticOfError(error, sources),
     ...validationAdvice(error.message, document, names),
   }));
+  const told = (error: GraphQLError): Diagnostic => ({
+    ...diagnosticOfError(error, sources),
+    hint: validationHint(error.message),
+  });
   const all = [
     ...invalid,
     ...checkLinks(document, sources),
     ...checkSpecifications(document, sources),
+    ...[...checkDefaultCycles(document), ...checkKinds(document)].map(told),
+    // What is missing was found by the rules.
+    ...[...wrongLanguageDirectives(document)].flatMap(([{ arguments: given }, error]) =>
+      given?.length ? told(error) : [],
+    ),
     ...operations(document, sources),
   ];
   return inFileOrder(all, sources);
@@ -55,21 +67,27 @@ function operations(document: DocumentNode, sources: readonly SourceText[]): Dia
 }
 
 /**
- * Finds each `@link` without an address and each import that is not well-formed. Their types (`String`
+ * Finds each specification that is linked to again, which composition refuses, each `@link` without an address and each import that is not well-formed. Their types (`String`
  * and a scalar) allow more than the link specification does.
  */
 export function malformedLinks(document: DocumentNode): GraphQLError[] {
   const wrong = (nodes: ASTNode, message: string) => new GraphQLError(message, { nodes });
-  return linksOf(document).flatMap(({ node, url, imports }) => [
+  const links = linksOf(document);
+  return links.flatMap(({ node, url, identity, imports }, at) => [
+    ...(links.slice(0, at).some((link) => url !== undefined && link.identity === identity)
+      ? [wrong(node, TWICE)]
+      : []),
     ...(url === undefined ? [wrong(node, NO_ADDRESS)] : []),
     ...imports.filter(({ name }) => name === undefined).map((entry) => wrong(entry.node, NO_NAME)),
   ]);
 }
 
+const TWICE = 'The schema links to the specification a second time.';
 const NO_ADDRESS = 'The `@link` does not say which specification it links to.';
 const NO_NAME = 'The entry of `import` is neither a name nor an object with a name.';
 
 const LINK_HINTS: Readonly<Record<string, string>> = {
+  [TWICE]: 'Keep one `@link` to it, with all imports.',
   [NO_ADDRESS]: 'Add its address, such as `url: "https://specs.apollo.dev/federation/v2.5"`.',
   [NO_NAME]: 'Write `"@key"`, or `{ name: "@key", as: "@primaryKey" }` to rename it.',
 };

@@ -12,6 +12,8 @@ export interface Link {
   readonly node: ConstDirectiveNode;
   /** Address, absent when it is missing or no text. */
   readonly url?: string;
+  /** The address without the version. */
+  readonly identity?: string;
   /** Name of the specification, such as `federation`; absent for those that are not Apollo's. */
   readonly spec?: string;
   /** Prefix of names that are not imported. */
@@ -52,6 +54,7 @@ function linkOf(node: ConstDirectiveNode): Link {
   return {
     node,
     url,
+    identity: url?.replace(/\/v\d[\d.]*\/?$/, ''),
     spec,
     prefix: `${textOf(argument('as')) ?? spec ?? ''}__`,
     imports: (list?.kind === Kind.LIST ? list.values : []).map(importOf),

@@ -1,5 +1,5 @@
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { type DocumentNode, Kind } from 'graphql';
 import { buildSchema } from './build-schema.ts';
 import { checkDefinitions } from './check-definitions.ts';
@@ -40,7 +40,7 @@ export function loadSubgraph({
   const lenient = config.strictness === 'lenient';
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
-  if (parsed.diagnostics.length > 0) return failed(parsed.diagnostics);
+  if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
   const written = parsed.value;
 
   const names = federationNames(written);
@@ -64,7 +64,7 @@ export function loadSubgraph({
     lenient,
   });
   if (built.value === undefined) return failed(built.diagnostics);
-  const diagnostics = asWarnings([...invalid, ...built.diagnostics]);
+  const diagnostics = asWarnings([...parsed.diagnostics, ...invalid, ...built.diagnostics]);
   return {
     value: {
       id: config.id,

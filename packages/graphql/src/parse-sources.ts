@@ -3,13 +3,13 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
-import { withoutEmptyBrackets } from './lenient/without-empty-brackets.ts';
+import { type LenientDocument, parseLenient } from './lenient/parse-lenient.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
  * Parses SDL files into one document. Nodes keep the name of their file and their position.
  *
- * @param options - Lenient: brackets without content are passed over.
+ * @param options - Lenient: what is empty or no name is passed over, with a warning.
  * @returns The definitions of all files that could be read, and one `sdl-syntax` for each of the others.
  */
 export function parseSources(
@@ -22,7 +22,9 @@ export function parseSources(
     if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) continue;
     try {
       const source = new Source(text, file);
-      definitions.push(...parse(lenient ? withoutEmptyBrackets(source) : source).definitions);
+      const { document, errors } = lenient ? parseLenient(source) : strictly(source);
+      definitions.push(...document.definitions);
+      diagnostics.push(...errors.map((error) => passedOver(error, sources)));
     } catch (error) {
       if (!(error instanceof GraphQLError)) {
         diagnostics.push(fileFailure(error, { file }, 'read'));
@@ -38,6 +40,14 @@ export function parseSources(
     }
   }
   return { value: { kind: Kind.DOCUMENT, definitions }, diagnostics };
+}
+
+function strictly(source: Source): LenientDocument {
+  return { document: parse(source), errors: [] };
+}
+
+function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
+  return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
 }
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');

@@ -48,7 +48,13 @@ export function loadWithHistory(
         parsed.map(({ label, document }) => ({ label, document: document.value })),
       ),
     },
-    diagnostics: [...diagnostics, ...parsed.flatMap(({ document }) => document.diagnostics)],
+    diagnostics: [
+      ...diagnostics,
+      // What is empty is of no matter in what is past.
+      ...parsed.flatMap(({ document }) =>
+        document.diagnostics.filter(({ severity }) => severity === 'error'),
+      ),
+    ],
   };
 }
 

@@ -1,0 +1,64 @@
+import {
+  type ASTNode,
+  type DefinitionNode,
+  type DocumentNode,
+  GraphQLError,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  OperationTypeNode,
+} from 'graphql';
+
+/** The kind of definition that each name of a type stands for, also where it is only extended. */
+export function kindsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<string, string> {
+  return new Map(
+    definitions.flatMap((node) =>
+      isTypeDefinitionNode(node) || isTypeExtensionNode(node)
+        ? [[node.name.value, node.kind.replace('Extension', 'Definition')]]
+        : [],
+    ),
+  );
+}
+
+/** The types that are roots by their names, where no definition of the schema names others. */
+export const ROOT_NAMES: readonly (readonly [name: string, operation: OperationTypeNode])[] = [
+  ['Query', OperationTypeNode.QUERY],
+  ['Mutation', OperationTypeNode.MUTATION],
+  ['Subscription', OperationTypeNode.SUBSCRIPTION],
+];
+
+/**
+ * Finds roots and members of unions that are no objects.
+ *
+ * Source: https://spec.graphql.org/September2025/#sec-Root-Operation-Types, #sec-Unions.Type-Validation
+ */
+export function checkKinds({ definitions }: DocumentNode): GraphQLError[] {
+  const kinds = kindsOf(definitions);
+  const isOther = (name: string) => (kinds.get(name) ?? OBJECT) !== OBJECT;
+  const wrongRoot = (nodes: ASTNode, name: string, operation: string) => {
+    const root = ROOT_NAMES.find(([, named]) => named === operation)?.[0];
+    const must = operation === OperationTypeNode.QUERY ? '' : ' if provided';
+    const message = `${root} root type must be Object type${must}, it cannot be ${name}.`;
+    return new GraphQLError(message, { nodes });
+  };
+  const isNamed = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION);
+  return definitions.flatMap((node): GraphQLError[] => {
+    if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
+      const wrong = node.operationTypes?.filter(({ type }) => isOther(type.name.value)) ?? [];
+      return wrong.map(({ type, operation }) => wrongRoot(type, type.name.value, operation));
+    }
+    if ('types' in node) {
+      const wrong = node.types?.filter(({ name }) => isOther(name.value)) ?? [];
+      return wrong.map((member) => {
+        const message = `Union type ${node.name.value} can only include Object types, it cannot include ${member.name.value}.`;
+        return new GraphQLError(message, { nodes: member });
+      });
+    }
+    if (isNamed || !isTypeDefinitionNode(node) || node.kind === OBJECT) return [];
+    const { value } = node.name;
+    const [, operation] = ROOT_NAMES.find(([name]) => name === value) ?? [];
+    return operation === undefined ? [] : [wrongRoot(node.name, value, operation)];
+  });
+}
+
+const OBJECT = Kind.OBJECT_TYPE_DEFINITION;

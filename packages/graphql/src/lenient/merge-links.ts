@@ -1,0 +1,38 @@
+import { addToList } from '@docgen/core/add-to-list';
+import {
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DocumentNode,
+  Kind,
+  print,
+} from 'graphql';
+import { type Link, linksOf } from '../links-of.ts';
+
+/** A document that links to each specification once, with the imports of all its links to it. */
+export function mergeLinks(document: DocumentNode): DocumentNode {
+  const links = linksOf(document);
+  const same = new Map<unknown, Link[]>();
+  for (const link of links) addToList(same, link.identity ?? link, link);
+  const merged = new Map(
+    links.map(({ node }): [ConstDirectiveNode, ConstDirectiveNode[]] => [node, []]),
+  );
+  for (const [first, ...others] of same.values()) {
+    if (first !== undefined) merged.set(first.node, [withImports(first, others)]);
+  }
+  const definitions = document.definitions.map((node): DefinitionNode => {
+    if (node.kind !== Kind.SCHEMA_DEFINITION && node.kind !== Kind.SCHEMA_EXTENSION) return node;
+    const directives = node.directives?.flatMap((directive) => merged.get(directive) ?? directive);
+    return { ...node, directives };
+  });
+  return { ...document, definitions };
+}
+
+function withImports({ node, imports }: Link, others: readonly Link[]): ConstDirectiveNode {
+  if (others.length === 0) return node;
+  const all = [...imports, ...others.flatMap((link) => link.imports)].map((entry) => entry.node);
+  const values = [...new Map(all.map((value) => [print(value), value])).values()];
+  const rest = node.arguments?.filter(({ name }) => name.value !== 'import') ?? [];
+  const name = { kind: Kind.NAME, value: 'import' } as const;
+  const list = { kind: Kind.LIST, values } as const;
+  return { ...node, arguments: [...rest, { kind: Kind.ARGUMENT, name, value: list }] };
+}
