@@ -61,3 +61,29 @@ it('ends at the argument or input field that takes an input type', () => {
     '/shop/types/inputs/filter#Filter.text',
   ]);
 });
+
+it('takes the shortest way through several interfaces and unions', () => {
+  const { value } = modelsOf({
+    shop: `
+interface First { id: ID! }
+interface Second { id: ID! }
+union Third = Inner
+type Query { first: First second: Second late: Late }
+type Long implements First { id: ID! next: Longer }
+type Longer { next: Target }
+type Late { other: Third }
+type Target implements Second { id: ID! inside: Inside }
+type Inside { id: ID! deep: Deep }
+interface Deep { id: ID! }
+type Bottom implements Deep { id: ID! }
+type Inner { id: ID! }
+type Outer implements First & Second { id: ID! inner: Inner }`,
+  });
+  const path = (name: string) => value.entry('shop', name).path?.map((step) => step.coordinate);
+  expect(path('Target')).toEqual(['Query.second', 'Target']);
+  expect(path('Bottom')).toEqual([
+    ...['Query.second', 'Target', 'Target.inside', 'Inside.deep', 'Bottom'],
+  ]);
+  // Both ways have three steps: the one of the query that comes first.
+  expect(path('Inner')).toEqual(['Query.first', 'Outer', 'Outer.inner']);
+});

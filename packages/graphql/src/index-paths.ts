@@ -16,11 +16,10 @@ interface Reached {
 }
 
 /**
- * The shortest way to each type from a field of a root type, by a breadth-first search over the
- * entries in their order. Of ways of the same length, the one from a query is taken, else from a
- * subscription: what reads comes before what changes. What only an interface or union leads to comes
- * after everything that fields lead to, else a field such as `node` would be the way to every type; the
- * gateway's own fields come last.
+ * The shortest way to each type from a field of a root type. Of ways of the same length, the one from
+ * a query is taken, else from a subscription: what reads comes before what changes. A way through
+ * interfaces or unions is only taken where fields alone lead nowhere, else a field such as `node` would
+ * be the way to every type; the gateway's own fields come last.
  *
  * @param usages - From `indexUsages`; tells the implementations of interfaces.
  * @returns Ways by the name of the type; a type that nothing leads to has none.
@@ -32,37 +31,40 @@ export function indexPaths(
   const types = new Map(
     entries.flatMap((entry) => (entry.section === 'types' ? [[entry.name, entry] as const] : [])),
   );
+  const starts = STARTS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
+  const own = starts.filter(({ name }) => !MACHINERY.test(name));
+  const all = (entry: EntryDraft) => [...stepsFrom(entry), ...possibleTypes(entry, usages)];
+  const paths = new Map<string, readonly PathStep[]>();
+  const searches = [own, starts].flatMap((from) =>
+    [stepsFrom, all].map((steps) => reachedFrom(from, types, steps)),
+  );
+  for (const reached of searches) {
+    for (const name of reached.keys()) {
+      if (!paths.has(name)) paths.set(name, pathTo(name, reached));
+    }
+  }
+  return paths;
+}
+
+/** Searches breadth first, in the order of the entries. */
+function reachedFrom(
+  starts: readonly EntryDraft[],
+  types: ReadonlyMap<string, EntryDraft>,
+  steps: (entry: EntryDraft) => readonly Target[],
+): ReadonlyMap<string, Reached> {
   const reached = new Map<string, Reached>();
-  const queue: string[] = [];
-  const abstract: EntryDraft[] = [];
-  const reach = ({ name, step }: Target, from?: string) => {
-    if (reached.has(name) || !types.has(name)) return;
-    reached.set(name, { from, step });
-    queue.push(name);
-  };
   const follow = (entry: EntryDraft, from?: string) => {
-    for (const target of stepsFrom(entry)) reach(target, from);
-  };
-  let next = 0;
-  const search = () => {
-    for (;;) {
-      for (; next < queue.length; next += 1) {
-        const entry = types.get(queue[next] ?? '');
-        if (entry === undefined) continue;
-        follow(entry, entry.name);
-        if (entry.kind === 'interfaces' || entry.kind === 'unions') abstract.push(entry);
-      }
-      const entry = abstract.shift();
-      if (entry === undefined) return;
-      for (const target of possibleTypes(entry, usages)) reach(target, entry.name);
+    for (const { name, step } of steps(entry)) {
+      if (types.has(name) && !reached.has(name)) reached.set(name, { from, step });
     }
   };
-  const starts = STARTS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
-  for (const isMachinery of [false, true]) {
-    for (const entry of starts) if (MACHINERY.test(entry.name) === isMachinery) follow(entry);
-    search();
+  for (const entry of starts) follow(entry);
+  // What is added while a map is gone through is gone through as well.
+  for (const name of reached.keys()) {
+    const entry = types.get(name);
+    if (entry !== undefined) follow(entry, name);
   }
-  return new Map(Array.from(reached.keys(), (name) => [name, pathTo(name, reached)]));
+  return reached;
 }
 
 /** The kinds of root fields in the order in which they are preferred. */
@@ -91,11 +93,12 @@ function stepsFrom(entry: EntryDraft): Target[] {
   ]);
 }
 
-/** The types that an interface or union stands for. */
+/** The types that an interface or union stands for; none for anything else. */
 function possibleTypes(entry: EntryDraft, usages: ReadonlyMap<string, readonly Usage[]>): Target[] {
   const stepTo = (name: string, to?: string): Target[] =>
     to === undefined ? [] : [{ name, step: { coordinate: name, to, possibleType: true } }];
   if (entry.kind === 'unions') return entry.members.flatMap(({ name, to }) => stepTo(name, to));
+  if (entry.kind !== 'interfaces') return [];
   const implementing = usages.get(entry.name)?.filter(({ how }) => how === 'implements') ?? [];
   return implementing.flatMap(({ coordinate, to }) => stepTo(coordinate, to));
 }
