@@ -30,6 +30,7 @@ beforeAll(() => {
     'schemas/users.graphql': 'enum Role { ADMIN }\ntype Query { role: Role }\n',
     'schemas/orders.examples.graphql': '{ order { id } }',
     'schemas/README.md': 'No schema.',
+    'texts/README.md': 'No schema.',
     'pieces/a.graphql': 'type Query { order: Order }\n',
     'pieces/b.graphql': 'type Order { id: ID! }\n',
     'old.graphql': ORDERS,
@@ -141,6 +142,24 @@ Safe
     expect((await diffIn('graph', 'old', 'new')).stdout).toBe('no changes\n');
   });
 
+  it('takes files that define the same type for services, whatever is wrong with them', async () => {
+    const service = (field: string, type: string) =>
+      `type Query { ${field}: Sum @cached }\ntype Sum { ${field}: ${type} }\n`;
+    write({
+      'lenient/old folder/a.graphql': service('a', 'Money'),
+      'lenient/old folder/b.graphql': service('b', 'Money'),
+      'lenient/new folder/a.graphql': service('a', 'Money'),
+      'lenient/new folder/b.graphql': service('b', 'Float'),
+    });
+    const { stdout } = await diffIn('lenient', 'old folder', 'new folder');
+    expect(stdout).toBe(`Breaking
+  Money was removed.  b
+  Sum.b changed type from Money to Float.  new folder/b.graphql:2:12
+
+2 changes: 2 breaking
+`);
+  });
+
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);
@@ -185,9 +204,11 @@ Safe
 
   it.each([
     ['nowhere', '"nowhere" is no version of a schema: there is no such file or folder.'],
-    ['nobranch:schemas', '"nobranch:schemas" is no version of a schema: git says'],
-    ['--help:schemas', '"--help:schemas" is no version of a schema: git says'],
-    ['main:nothing', '"main:nothing" is no version of a schema: it holds no SDL files.'],
+    ['', '"" is no version of a schema: there is no such file or folder.'],
+    ['nobranch:schemas', 'is no version of a schema: git finds no commit "nobranch" here.'],
+    ['--help:schemas', 'is no version of a schema: git finds no commit "--help" here.'],
+    ['main:no/thing', '"main:no/thing" is no version of a schema: the commit has no "no/thing".'],
+    ['main:texts', '"main:texts" is no version of a schema: it holds no SDL files.'],
     ['broken.graphql', 'broken.graphql:1:13'],
   ])('says what is wrong with %s', async (name, message) => {
     const { code, stdout, stderr } = await diff('new.graphql', '--', name);

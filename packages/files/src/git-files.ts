@@ -20,14 +20,15 @@ export interface GitPath {
  *
  * @param cwd - Folder in the repository, absolute.
  * @param isWanted - Whether a file below a folder is to be read, by its path.
- * @returns Texts by path, relative to the path; by the empty text for a path that is a file.
+ * @returns Texts by path, relative to the path; by the empty text for a path that is a file. `undefined`
+ *   where the commit has neither a file nor a folder there.
  * @throws Error with what git says.
  */
 export async function gitFiles(
   { ref, path }: GitPath,
   cwd: string,
   isWanted: (path: string) => boolean,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string> | undefined> {
   const git = async (...args: readonly string[]) => {
     const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_OUTPUT, encoding: 'utf8' });
     return stdout;
@@ -46,6 +47,7 @@ export async function gitFiles(
     '--',
     start,
   );
+  if (listed === '') return undefined;
   const texts = new Map<string, string>();
   for (const file of listed.split('\0')) {
     const inside = posix.relative(start, file);

@@ -32,7 +32,10 @@ export async function readVersion(
   cwd: string,
 ): Promise<Checked<Version | undefined>> {
   // Not resolved beforehand: that makes `schemas` of `main:../schemas`.
-  const found = orUndefined(() => statSync(isAbsolute(name) ? name : `${cwd}/${name}`));
+  const found =
+    name === ''
+      ? undefined
+      : orUndefined(() => statSync(isAbsolute(name) ? name : `${cwd}/${name}`));
   if (found !== undefined) return onDisk(name, cwd, found.isDirectory());
   const [, ref, path] = /^([^:]+):(.*)$/s.exec(name) ?? [];
   if (ref === undefined || path === undefined) {
@@ -40,13 +43,15 @@ export async function readVersion(
   }
   try {
     const texts = await gitFiles({ ref, path }, cwd, isSdlFile);
-    return fromTexts(name, texts);
+    if (texts !== undefined) return fromTexts(name, texts);
+    const why = `the commit has no ${JSON.stringify(path)}`;
+    return { value: undefined, diagnostics: [unknown(name, why)] };
   } catch (error) {
     const { stderr = String(error) } = error as { readonly stderr?: string };
-    return {
-      value: undefined,
-      diagnostics: [unknown(name, `git says ${JSON.stringify(stderr.trim())}`)],
-    };
+    const why = /Needed a single revision/.test(stderr)
+      ? `git finds no commit ${JSON.stringify(ref)} here`
+      : `git says ${JSON.stringify(stderr.trim())}`;
+    return { value: undefined, diagnostics: [unknown(name, why)] };
   }
 }
 

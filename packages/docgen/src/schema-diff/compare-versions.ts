@@ -2,8 +2,9 @@ import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { hasErrors } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
+import { areServices } from '@docgen/graphql/diff/are-services';
+import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-changes';
-import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -23,7 +24,7 @@ export interface Hiding {
 
 /**
  * Compares two versions. The files of a folder are the schemas of services, compared by their names,
- * when each of them can be read by itself; otherwise they are the pieces of one schema.
+ * or the pieces of one schema, see `areServices`.
  *
  * @returns The changes, or `undefined` and what is wrong with a schema.
  */
@@ -67,8 +68,9 @@ function wholeSchema(name: string, isNew: boolean): SchemaChange {
       };
 }
 
+/** A single file is either. */
 function isOfServices({ files }: Version): boolean {
-  return [...files.values()].every((source) => load([source], 'strict').value !== undefined);
+  return files.size === 1 || areServices([...files.values()]);
 }
 
 function schemasOf(
@@ -83,7 +85,7 @@ function schemasOf(
   const diagnostics: Diagnostic[] = [];
   for (const [name, sources] of groups) {
     // Versions are compared, not checked: what can be read is.
-    const loaded = load(sources, 'lenient');
+    const loaded = loadVersion(sources, 'lenient');
     diagnostics.push(...loaded.diagnostics);
     if (loaded.value !== undefined) schemas.set(name, loaded.value);
   }
@@ -96,9 +98,4 @@ function schemasOf(
     visibleSchema({ ...schema, hidden }, hide).value,
   ]);
   return { value: new Map(visible), diagnostics };
-}
-
-function load(sources: readonly SourceText[], strictness: 'strict' | 'lenient') {
-  const config = { id: '', label: '', title: '', route: '/', paths: [], strictness };
-  return loadSubgraph({ config, sources });
 }
