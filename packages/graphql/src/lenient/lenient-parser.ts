@@ -73,6 +73,8 @@ export class LenientParser extends Parser {
       description,
       name: this.parseName(),
       arguments: this.parseArgumentDefs(),
+      // As a later specification allows.
+      directives: this.parseConstDirectives(),
       repeatable: this.expectOptionalKeyword('repeatable'),
       locations: this.expectOptionalKeyword('on') ? this.parseDirectiveLocations() : [],
     });

@@ -1,4 +1,4 @@
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { composedConfig, instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
 import { buildSchemaModel } from '../build-schema-model.ts';
@@ -7,6 +7,7 @@ import { createDocumentChecker } from '../document-checker.ts';
 import { loadSubgraph } from '../load-subgraph.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { publicSchema } from '../public-schema.ts';
+import { schemaFiles } from '../schema-files.ts';
 
 function lenient(sdl: string) {
   const { value: schema, diagnostics } = loadShop(sdl, 'lenient');
@@ -186,6 +187,15 @@ describe('a lenient schema', () => {
     else expect(told).toContain(first);
     expect(told.filter((line) => !line.startsWith('warning'))).toEqual([]);
     expect(signatures[name ?? '']).toBe(signature);
+  });
+
+  it('leaves out of the SDL to take away what is left of an extension without its mistakes', () => {
+    const { schema } = lenient(
+      'type Query { a: A }\ntype A { b: Int }\nextend type A { b: Int }\nextend type Query @x { a: Int }\nextend type C { d: Int }\ndirective @x @y on OBJECT',
+    );
+    expect(schemaFiles(schema, false).sdl).toBe(
+      `${print(parse('type Query { a: A } type A { b: Int } extend type Query @x type C { d: Int }'))}\n\ndirective @x @y on OBJECT\n`,
+    );
   });
 
   it('tells once what is wrong in many places', () => {

@@ -1,10 +1,13 @@
 import {
   type DefinitionNode,
   type DocumentNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
   Kind,
   type NamedTypeNode,
   type ScalarTypeDefinitionNode,
   type SchemaDefinitionNode,
+  type TypeExtensionNode,
 } from 'graphql';
 import { kindsOf, ROOT_NAMES } from '../check-kinds.ts';
 import { languageDefinitions } from '../known-definitions.ts';
@@ -28,7 +31,11 @@ export function mendDocument(
 ): DocumentNode {
   const { definitions } = firstDefinitions(mergeLinks(withoutWrongValues(document)));
   const kinds = kindsOf([...supplied, ...definitions]);
-  const known = definitions.flatMap((node) => withoutEmptySchema(withoutUnknown(node, kinds)));
+  const defined = new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value));
+  const known = definitions
+    .flatMap((node) => withoutEmptySchema(withoutUnknown(node, kinds)))
+    // What is left of an extension without its mistakes may be nothing.
+    .filter((node) => !isEmptyExtension(node) || !defined.has(node.name.value));
   const scalars = [...usedNames({ kind: Kind.DOCUMENT, definitions: known })].filter(
     (name) => !name.startsWith('@') && !kinds.has(name) && !languageDefinitions.has(name),
   );
@@ -37,6 +44,15 @@ export function mendDocument(
     definitions: [...known, ...scalars.map(scalar), ...namedRoots(known, kinds)],
   };
 }
+
+function isEmptyExtension(node: DefinitionNode): node is TypeExtensionNode {
+  const lists: Partial<Record<string, unknown>> = { ...node };
+  const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
+  return isTypeExtensionNode(node) && EXTENDED.every((list) => isEmpty(lists[list]));
+}
+
+/** What an extension can add to. */
+const EXTENDED = ['fields', 'values', 'interfaces', 'types', 'directives'];
 
 /** A definition without roots, interfaces and members of unions that are not defined, or not as such. */
 function withoutUnknown(node: DefinitionNode, kinds: ReadonlyMap<string, string>): DefinitionNode {
