@@ -87,12 +87,14 @@ export async function devCommand(
   const shown = escapeInvisible(relative(terminal.cwd, projectDir)) || '.';
   terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
   if (open) openBrowser(address + site.basePath(), process.platform);
-  // A watcher looks at every file once, which must not hold up the first page. What changes until
-  // then is told all the same.
-  const watching = setTimeout(() => watcher.add(site.watched()), FIRST_PAGE);
-  optimiseSoon();
+  // A watcher looks at every file once, and V8 optimises beside the threads that compile and draw:
+  // neither must hold up the first page. What changes until then is told all the same.
+  const settling = setTimeout(() => {
+    optimiseSoon();
+    watcher.add(site.watched());
+  }, FIRST_PAGE);
   await interrupted;
-  clearTimeout(watching);
+  clearTimeout(settling);
   clients.close();
   server.closeAllConnections();
   server.close();
