@@ -47,7 +47,10 @@ export async function docgenPages(folder: string): Promise<DocgenSite | readonly
         const { value } = await compile({ file, source, frontMatter, resolveLink });
         const drawn = Promise.resolve({ hash: '', code: () => '' });
         return {
-          value: { page: value, hash: '', isData: true, isPure: true, drawn, parts: [] },
+          value: {
+            ...{ page: value, hash: '', isData: true, isPure: true, drawn, parts: [] },
+            checkFences: async () => [],
+          },
           diagnostics: [],
         };
       },

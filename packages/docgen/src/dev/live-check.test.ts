@@ -18,13 +18,16 @@ const CUTS = Array.from({ length: 200 }, (_, number) => `  saw${number % 20} -->
 /** Drawing it takes a second. */
 const DIAGRAM = `\`\`\`mermaid\nflowchart LR\n${CUTS.join('\n')}\n\`\`\`\n`;
 
-async function openSite() {
+const CONFIG = "title: 'A', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }]";
+
+/** @param more - Further files, by their paths. */
+async function openSite(more: Readonly<Record<string, string>> = {}) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-check-')));
   await writeFiles(folder, {
-    'site.config.js':
-      "export default { title: 'A', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }] };",
+    'site.config.js': `export default { ${CONFIG} };`,
     'content/index.md': '# Home\n',
     'content/saw.md': '# Saw\n',
+    ...more,
   });
   const told: string[][] = [];
   const site = await openLiveSite({
@@ -65,4 +68,27 @@ it('checks a page as it is, not as it was when its diagrams began to be drawn', 
   await edit('content/index.md', '# Home\n\nMore.\n');
   await expect.poll(() => told.length, PATIENT).toBeGreaterThan(before);
   expect(told.at(-1)).toEqual(['broken-link']);
+});
+
+it('holds the fences of a page and of its partials against the schemas, also after the next edit', async () => {
+  const schema = "{ id: 'a', label: 'A', path: 'a.graphql', route: '/a' }";
+  const fence = (field: string) => `\`\`\`graphql\n{ ${field} }\n\`\`\`\n`;
+  const page = (text: string) =>
+    `import Part from './_part.mdx';\n\n# Saw\n\n<Part />\n\n${text}\n`;
+  const { told, edit } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [${schema}] } };`,
+    'a.graphql': 'type Query { saw: Int }\n',
+    'content/_part.mdx': fence('sow'),
+  });
+  await edit('content/plane.mdx', page('One.'));
+  // The next one comes before anything is checked.
+  await edit('content/plane.mdx', page('Two.'));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['graphql-invalid']);
+  await edit('content/plane.mdx', page(fence('sew')));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['graphql-invalid', 'graphql-invalid']);
+  await edit('content/_part.mdx', fence('saw'));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['graphql-invalid']);
+  await edit('a.graphql', 'type Query { sew: Int }\n');
+  await edit('content/_part.mdx', fence('sew'));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
 });

@@ -48,6 +48,7 @@ export async function compileContent(
     const { value, diagnostics: found } = await compileDoc(page, config, markdown);
     diagnostics.push(...found);
     if (value === undefined) continue;
+    diagnostics.push(...(await value.checkFences()));
     docs.push(value);
     if (value.module !== undefined) onModule?.(value);
     profiler.page(page.address.route, performance.now() - start);
@@ -57,7 +58,8 @@ export async function compileContent(
   }
   report(`${docs.length} pages`);
   const value = compiledContent(docs, markdown, projectDir);
-  return { value, diagnostics: oncePerLanguage(diagnostics) };
+  // Several pages may import the same file.
+  return { value, diagnostics: oncePerLanguage([...new Set(diagnostics)]) };
 }
 
 /**

@@ -29,6 +29,8 @@ export interface CompiledDoc {
   readonly parts: readonly CompiledPage[];
   /** True when the page, or a Markdown file that it imports, holds diagrams: it waits for drawings. */
   readonly hasDiagrams: boolean;
+  /** See `CompiledMarkdown`. Does not throw for what docgen stumbles over. */
+  readonly checkFences: CompiledMarkdown['checkFences'];
 }
 
 /**
@@ -76,7 +78,7 @@ interface SourceOfPage {
 
 function markdownPage(
   located: LocatedFile,
-  { page: compiled, hash, isData, isPure, drawn, parts }: CompiledMarkdown,
+  { page: compiled, hash, isData, isPure, drawn, parts, checkFences }: CompiledMarkdown,
   { editFolder, showsDate }: SourceOfPage,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
@@ -100,6 +102,8 @@ function markdownPage(
     isPure,
     parts,
     hasDiagrams: parts.some(({ diagrams }) => diagrams.length > 0),
+    checkFences: () =>
+      checkFences().catch((error: unknown) => [fileFailure(error, { file }, 'compile')]),
   };
 }
 
@@ -126,5 +130,6 @@ function reactPage(located: LocatedFile): CompiledDoc {
     isPure: false,
     parts: [],
     hasDiagrams: false,
+    checkFences: async () => [],
   };
 }

@@ -52,6 +52,12 @@ export interface CompiledMarkdown {
   readonly drawn: Promise<DrawnPage>;
   /** The page, and the Markdown files that it imports and that those import, each once. */
   readonly parts: readonly CompiledPage[];
+  /**
+   * Finds what is wrong with the `graphql` fences of the page and of the Markdown files that it
+   * imports: the same objects for a file however many import it. What they are held against takes a
+   * while to make, and nothing else on the page depends on it.
+   */
+  readonly checkFences: () => Promise<readonly Diagnostic[]>;
 }
 
 /** Compiles the Markdown of one site: pages, and files that are imported (partials). */
@@ -59,7 +65,7 @@ export interface MarkdownCompiler {
   readonly page: (file: MarkdownFile) => Promise<Checked<CompiledMarkdown>>;
   /**
    * Compiles a file that something imports, once however many do. What is wrong
-   * with it is told to the first who asks.
+   * with it, with its `graphql` fences too, is told to the first who asks.
    *
    * @param path - Absolute path.
    * @returns `undefined` when there is no such file.
@@ -99,7 +105,14 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
 
   return {
     page: (file) => inTurn(() => compile(file, [])),
-    partial: (path) => inTurn(() => compileImported(relativePath(projectDir, path), [])),
+    partial: (path) =>
+      inTurn(async () => {
+        const file = relativePath(projectDir, path);
+        const isTold = partials.has(file);
+        const { value, diagnostics } = await compileImported(file, []);
+        const ofFences = isTold ? [] : ((await value?.checkFences()) ?? []);
+        return { value, diagnostics: [...diagnostics, ...ofFences] };
+      }),
   };
 
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -176,15 +189,24 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     });
     const { parts } = kept;
     invariant(parts !== undefined, 'what does not compile is an empty page');
-    const checked = await memo.node({
-      kind: 'documents',
-      id: `${file} ${componentsFrom ?? ''}`,
-      inputs: [parts.codeBlocks.hash, fences.hash],
-      compute: async () => ({
-        value: {},
-        diagnostics: await fences.check(parts.codeBlocks.value(), source),
-      }),
-    });
+    const findInFences = async () => {
+      const { diagnostics } = await memo.node({
+        kind: 'documents',
+        id: `${file} ${componentsFrom ?? ''}`,
+        inputs: [parts.codeBlocks.hash, fences.hash],
+        compute: async () => ({
+          value: {},
+          diagnostics: await fences.check(parts.codeBlocks.value(), source),
+        }),
+      });
+      const checks = Array.from(imported.values(), (partial) => partial.checkFences());
+      return [...new Set([...(await Promise.all(checks)).flat(), ...diagnostics])];
+    };
+    let inFences: Promise<readonly Diagnostic[]> | undefined;
+    const checkFences = () => {
+      inFences ??= findInFences();
+      return inFences;
+    };
     const compiled = compiledPage(parts, async (position) => {
       const { value } = await compilePage(input(looks));
       return value.locate(position);
@@ -208,13 +230,9 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
         isData: parts.isData.value(),
         drawn,
         parts: [page, ...partialPages],
+        checkFences,
       },
-      diagnostics: [
-        ...ofPartials,
-        ...circles.values(),
-        ...kept.diagnostics,
-        ...checked.diagnostics,
-      ],
+      diagnostics: [...ofPartials, ...circles.values(), ...kept.diagnostics],
     };
   }
 

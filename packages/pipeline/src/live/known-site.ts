@@ -12,7 +12,7 @@ import type { Memo } from '@docgen/memo/memo';
 import type { Category } from '@docgen/site/doc';
 import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
 import { addLazyModules, type LazyModules } from '../load/lazy-modules.ts';
-import { drawEntities, type EntityDiagrams } from '../plan/draw-entities.ts';
+import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Preparation } from '../prepare-build.ts';
 import { errorFile } from '../read/read-errors.ts';
@@ -54,8 +54,8 @@ export interface KnownSite extends KnownSiteInput {
   readonly categories: Map<string, Category>;
   schemas: Awaited<ReturnType<typeof readSchemas>>;
   fences: GraphqlFences;
-  /** Pictures of the schemas' entities; empty until they are drawn. */
-  entities: EntityDiagrams;
+  /** Pictures of the schemas' entities; `undefined` until they are drawn. */
+  entities: EntityDiagrams | undefined;
   /** `undefined` until it is planned. */
   plan: SitePlan | undefined;
   /** By decoded path, see {@link keyOf}. */
@@ -156,7 +156,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       style: config,
       severity: config.onInvalidGraphql,
     }),
-    entities: new Map(),
+    entities: undefined,
     plan: undefined,
     routes: new Map(),
     rendering: undefined,
@@ -170,14 +170,6 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     },
     left: { plan: true, routes: true, server: true, browser: true, schemas: false },
   };
-  // Nobody waits for them: they are on the pages that are drawn afterwards.
-  drawEntities(schemas.value, diagrams).then(
-    (drawn) => {
-      site.entities = drawn;
-      site.left.plan = true;
-    },
-    () => undefined,
-  );
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
   return site;

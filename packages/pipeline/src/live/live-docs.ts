@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
 import { decodePath } from '@docgen/core/address';
@@ -42,6 +43,14 @@ export interface LiveDocs {
   readonly compile: (file: string) => Promise<DocEffects>;
   /** Pages that are not compiled as they are now. */
   readonly stale: () => readonly string[];
+  /** Compiled pages whose `graphql` fences are not held against the schemas as they are now. */
+  readonly unheld: () => readonly string[];
+  /**
+   * Holds the `graphql` fences of a page against the schemas.
+   *
+   * @returns Whether something else is wrong with them than before.
+   */
+  readonly holdFences: (file: string) => Promise<boolean>;
   /** What is known of the pages, by source file; of those that are not compiled yet a guess. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
   /** Text of each page, by source file. */
@@ -72,6 +81,10 @@ interface Entry {
   readonly found: readonly Diagnostic[];
   /** What compiling has found; empty until then. */
   readonly mistakes: readonly Diagnostic[];
+  /** What was wrong with its `graphql` fences when they were looked at last. */
+  readonly ofFences: readonly Diagnostic[];
+  /** Looks at them as they are now; `undefined` when that is done. */
+  readonly checkFences: CompiledDoc['checkFences'] | undefined;
   readonly isStale: boolean;
   readonly isGuess: boolean;
 }
@@ -137,10 +150,25 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     const before = docs.get(file);
     // What cannot be read stays as it was, so that it can be shown below what is wrong with it.
     const isRead = value !== undefined && value.parts[0]?.code !== EMPTY_PAGE.code;
-    put(file, { mistakes: own, isStale: false, ...(isRead ? { isGuess: false } : {}) });
+    put(file, {
+      mistakes: own,
+      checkFences: value?.checkFences,
+      isStale: false,
+      ...(isRead ? { isGuess: false } : {}),
+    });
     if (!isRead) return NO_EFFECTS;
     docs.set(file, value);
     return effectsOf(before, value, entry.isGuess);
+  }
+
+  async function holdFences(file: string): Promise<boolean> {
+    const { checkFences, ofFences } = entries.get(file) ?? {};
+    if (checkFences === undefined) return false;
+    const found = await checkFences();
+    // A newer text may have come meanwhile.
+    if (entries.get(file)?.checkFences !== checkFences) return false;
+    put(file, { ofFences: found, checkFences: undefined });
+    return !isDeepStrictEqual(found, ofFences);
   }
 
   return {
@@ -156,11 +184,13 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       sources.set(file, source);
       if (route === undefined) routeOfFile.delete(file);
       else routeOfFile.set(file, route);
-      const { isGuess = true } = entries.get(file) ?? {};
+      const { isGuess = true, mistakes = [], ofFences = [] } = entries.get(file) ?? {};
       entries.set(file, {
         located,
         found: diagnostics,
-        mistakes: entries.get(file)?.mistakes ?? [],
+        mistakes,
+        ofFences,
+        checkFences: undefined,
         isStale: located !== undefined,
         isGuess,
       });
@@ -184,6 +214,9 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     },
     compile,
     stale: () => [...entries].flatMap(([file, { isStale }]) => (isStale ? [file] : [])),
+    unheld: () =>
+      [...entries].flatMap(([file, { checkFences }]) => (checkFences === undefined ? [] : [file])),
+    holdFences,
     files: () => [...sources.values()],
     content() {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
@@ -203,7 +236,11 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       );
     },
     diagnostics: () => [
-      ...[...entries.values()].flatMap(({ found, mistakes }) => [...found, ...mistakes]),
+      ...[...entries.values()].flatMap(({ found, mistakes, ofFences }) => [
+        ...found,
+        ...mistakes,
+        ...ofFences,
+      ]),
       ...[...ofPartials.values()].flat(),
       ...(theme === undefined ? [] : checkComponents([...docs.values()], theme)),
     ],

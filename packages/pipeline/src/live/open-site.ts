@@ -18,7 +18,7 @@ import {
   readKnownSite,
 } from './known-site.ts';
 import type { LiveAssets } from './live-assets.ts';
-import { settleSite } from './settle-site.ts';
+import { drawMissingEntities, settleSite } from './settle-site.ts';
 import { type SiteChange, takeChanges } from './take-changes.ts';
 
 /** A site under one configuration. None of it takes turns. */
@@ -52,6 +52,17 @@ export interface OpenSite extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'c
   readonly stale: () => readonly string[];
   /** Compiles a page that is not up to date. @param file - Its source file. */
   readonly compileFile: (file: string) => Promise<unknown>;
+  /** Source files of the pages whose `graphql` fences are not held against the schemas as they are now. */
+  readonly unheld: () => readonly string[];
+  /**
+   * Holds the `graphql` fences of a page against the schemas.
+   *
+   * @param file - Its source file.
+   * @returns Whether something else is wrong with them than before.
+   */
+  readonly holdFences: (file: string) => Promise<boolean>;
+  /** Draws the entities of the schemas, which no page waits for. */
+  readonly drawEntities: () => Promise<void>;
   /** Routes whose pages were not checked as they are now. */
   readonly unchecked: () => readonly Route[];
   /** Says that a route is checked as it is now. */
@@ -99,6 +110,9 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     settle: () => settleSite(site),
     stale: docs.stale,
     compileFile: (file) => compileFile(site, file),
+    unheld: docs.unheld,
+    holdFences: docs.holdFences,
+    drawEntities: () => drawMissingEntities(site),
     unchecked: () => [...unchecked].flatMap((key) => site.routes.get(key) ?? []),
     check: (route) => void unchecked.delete(keyOf(route.path)),
     diagnostics: () => diagnosticsIn(site),

@@ -21,7 +21,10 @@ export async function provisionalDoc(
       const page: CompiledPage = { ...EMPTY_PAGE, title, ownTitle: title !== undefined };
       const drawn = Promise.resolve({ hash: '', code: () => page.code });
       return {
-        value: { page, hash: '', isData: true, isPure: false, drawn, parts: [] },
+        value: {
+          ...{ page, hash: '', isData: true, isPure: false, drawn, parts: [] },
+          checkFences: async () => [],
+        },
         diagnostics: [],
       };
     },

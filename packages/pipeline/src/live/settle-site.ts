@@ -63,6 +63,18 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   left.routes = true;
 }
 
+/** Draws the entities of the schemas, unless that is done. They are on the pages that are drawn afterwards. */
+export async function drawMissingEntities(site: KnownSite): Promise<void> {
+  if (site.entities !== undefined) return;
+  const { schemas, diagrams } = site;
+  // Nobody misses them.
+  const drawn = await drawEntities(schemas.value, diagrams).catch(() => new Map());
+  // Schemas that were read anew meanwhile have theirs.
+  if (schemas !== site.schemas) return;
+  site.entities = drawn;
+  site.left.plan = true;
+}
+
 async function loadServerCode(site: KnownSite): Promise<void> {
   const { docs, code } = site;
   // These may be modules, which the bundler has to see; few that are none are among them.

@@ -18,7 +18,8 @@ export interface SiteCheck {
    * the next one.
    *
    * @param signal - Ends it early: something has changed again.
-   * @param onSettled - Called when pages that were guessed at so far turn out to be others.
+   * @param onSettled - Called when pages that were guessed at so far turn out to be others, or when
+   *   something else is wrong with pages that are open.
    * @returns What is wrong with links; `undefined` when it was ended.
    */
   readonly run: (
@@ -83,14 +84,29 @@ export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheck
     });
   }
 
+  /** @returns Whether something else is wrong than before. */
+  async function holdFences(signal: AbortSignal): Promise<boolean> {
+    let isNews = false;
+    for (const file of site.unheld()) {
+      if (signal.aborted) break;
+      if (await inTurn(() => site.holdFences(file))) isNews = true;
+    }
+    return isNews;
+  }
+
   return {
     async run(signal, onSettled) {
+      // The pages that are open come first.
+      if (await holdFences(signal)) onSettled();
+      const entities = site.drawEntities();
       for (const file of site.stale()) {
         if (signal.aborted) return undefined;
         await inTurn(() => site.compileFile(file));
       }
+      await entities;
       if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
+      await holdFences(signal);
       for (const route of inOrder(site.unchecked())) {
         if (signal.aborted) return undefined;
         if (route.page.kind !== 'redirect') await scan(route, signal);

@@ -44,7 +44,7 @@ export interface PlanInput {
   readonly categories: readonly Category[];
   readonly schemas: readonly Schema[];
   /** Pictures of their entities; left out where they come when pages are rendered. */
-  readonly entities?: EntityDiagrams;
+  readonly entities?: EntityDiagrams | undefined;
   /** Output paths of what browsers load when they need it. */
   readonly lazyModules: LazyModules;
   /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
