@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { remember } from '@docgen/core/remember';
 import { kindOfDiagram } from './kind-of-diagram.ts';
 import { createLayout } from './layout/layout.ts';
 import { loadMermaid } from './mermaid/load-mermaid.ts';
@@ -6,7 +7,6 @@ import { mermaidSettings } from './mermaid/settings.ts';
 import { explainMistake, type Mistake } from './mermaid/syntax-error.ts';
 import { colorsOf } from './mermaid/theme-colors.ts';
 import { turnFlowchart } from './mermaid/turn-flowchart.ts';
-import { remember } from './remember.ts';
 import { createCascade } from './style/cascade.ts';
 import { cleanValue, SVG_PROPERTIES } from './style/style-properties.ts';
 import { compose } from './svg/compose.ts';

@@ -1,4 +1,5 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
+import { remember } from '@docgen/core/remember';
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { renderCodeBlock } from '../code/code-block.ts';
@@ -16,6 +17,8 @@ export interface CodeOptions {
 
 /** Colours code blocks. */
 export function rehypeCode({ magicComments, except }: CodeOptions) {
+  // Of a page that is edited, most blocks stay as they are.
+  const drawn = remember((fence) => renderCodeBlock({ ...JSON.parse(fence), magicComments }));
   return (tree: Root, file: VFile) => {
     const { codeBlocks, linkType, report } = pageNotes(file);
     walkTree<Nodes>(tree, (pre, place) => {
@@ -28,11 +31,15 @@ export function rehypeCode({ magicComments, except }: CodeOptions) {
       if (language.kind === 'unknown') {
         report(unknownLanguage(fence.language, language.nearest), pre.position);
       }
+      // What its types lead to is asked for each page.
+      const isLinked = language.kind === 'known' && language.id === 'graphql';
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
         inline: false,
         attributes: { className: 'code-block', 'data-language': fence.language || 'text' },
-        html: renderCodeBlock({ ...fence, magicComments, linkType }),
+        html: isLinked
+          ? renderCodeBlock({ ...fence, magicComments, linkType })
+          : drawn(JSON.stringify(fence)),
         position: pre.position,
       });
       return 'skip';

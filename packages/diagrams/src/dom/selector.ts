@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts';
+import { remember } from '@docgen/core/remember';
 
 /** An element, as far as selectors look at it. */
 interface Selectable {

@@ -1,5 +1,5 @@
+import { remember } from '@docgen/core/remember';
 import type { Layout, VirtualElement } from '../dom/virtual-dom.ts';
-import { remember } from '../remember.ts';
 import { type Cascade, createCascade } from '../style/cascade.ts';
 import { REFERENCED } from '../svg/shape.ts';
 import { type Box, pointsBox, union } from './box.ts';

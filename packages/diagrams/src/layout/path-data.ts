@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts';
+import { remember } from '@docgen/core/remember';
 import { type Box, boxAround } from './box.ts';
 
 /**

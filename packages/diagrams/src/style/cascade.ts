@@ -1,7 +1,7 @@
+import { remember } from '@docgen/core/remember';
 import { readDeclarations } from '../dom/inline-style.ts';
 import { type ComplexSelector, compileSelector } from '../dom/selector.ts';
 import type { VirtualElement } from '../dom/virtual-dom.ts';
-import { remember } from '../remember.ts';
 
 /** Declared values by property name. */
 export type Declarations = Map<string, string>;

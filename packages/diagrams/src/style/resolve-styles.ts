@@ -1,5 +1,5 @@
+import { remember } from '@docgen/core/remember';
 import { fontSize, length } from '../layout/length.ts';
-import { remember } from '../remember.ts';
 import { isShape, type Shape } from '../svg/shape.ts';
 import type { Declarations } from './cascade.ts';
 import { INHERITED, OF_TEXT, OWN } from './style-properties.ts';
