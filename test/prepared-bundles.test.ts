@@ -10,19 +10,18 @@ import {
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { EsbuildOutput } from '@docgen/bundler/browser-build';
-import { installedModules } from '@docgen/bundler/build-modules';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../packages/docgen/src/testing/serve-folder.ts';
 import { config } from './support/checked-files.ts';
+import { docgenModules as modules } from './support/docgen-modules.ts';
 import { fileDigests } from './support/file-digests.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const modules = installedModules(pathToFileURL(join(root, 'packages/docgen/dist/index.js')).href);
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-prepared-')));
 afterAll(() => rmSync(project, { recursive: true }));
 

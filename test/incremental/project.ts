@@ -11,17 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
 import { hasErrors } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { attachSources } from '../../packages/docgen/src/report/attach-sources.ts';
 import { sortDiagnostics } from '../../packages/docgen/src/report/sort-diagnostics.ts';
+import { docgenModules } from '../support/docgen-modules.ts';
 import { fileDigests } from '../support/file-digests.ts';
 import { filesOf, type Site } from './site.ts';
-
-const dist = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
 
 /** How a project is built. */
 export interface RunOptions {
@@ -61,8 +58,6 @@ export interface Project {
   readonly remove: () => void;
 }
 
-const modules = installedModules(pathToFileURL(dist).href);
-
 const digestsOf = (folder: string) => (existsSync(folder) ? fileDigests(folder) : {});
 
 export function makeProject(): Project {
@@ -81,7 +76,7 @@ export function makeProject(): Project {
       write,
       cache: !clean,
       progress: silentProgress,
-      modules,
+      modules: docgenModules,
     });
     const found = sortDiagnostics(await attachSources(result.diagnostics, folder));
     const { outDir: _, ...summary } = result.summary;

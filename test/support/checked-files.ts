@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
-
-const dist = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
+import { docgenModules } from './docgen-modules.ts';
 
 /** The text of a configuration with the pages below `content`. */
 export const config = (more = '') =>
@@ -29,7 +26,7 @@ export async function checkedFiles(files: Readonly<Record<string, string>>): Pro
       configFile: join(project, 'site.config.ts'),
       write: false,
       progress: silentProgress,
-      modules: installedModules(pathToFileURL(dist).href),
+      modules: docgenModules,
     });
     return diagnostics
       .map(({ code, place, message, notes = [] }) => {

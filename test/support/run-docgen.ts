@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
+import { fileURLToPath } from 'node:url';
 import { runCli } from '../../packages/docgen/src/run-cli.ts';
+import { docgenModules } from './docgen-modules.ts';
 import { readFolder } from './read-folder.ts';
 
 /** Folder of the bundled docgen. */
 export const dist = fileURLToPath(new URL('../../packages/docgen/dist', import.meta.url));
-
-const modules = installedModules(pathToFileURL(join(dist, 'cli.js')).href);
 
 /** Texts of the sample site that `docgen init` writes, by path. */
 export const TEMPLATE = readFolder(
@@ -50,7 +47,7 @@ export async function runDocgen(
     version: '0.1.0',
     packageFolder: fileURLToPath(new URL('../../packages/docgen', import.meta.url)),
     template: TEMPLATE,
-    modules,
+    modules: docgenModules,
     terminal: {
       out: (text) => {
         stdout += text;

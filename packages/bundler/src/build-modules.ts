@@ -70,12 +70,15 @@ export function installedModules(
     svgComponent: at('./runtime/svg-component.js'),
     /** Folder with the modules that docs written for Docusaurus import. */
     docusaurus: at('./theme/docusaurus'),
-    /** Entry of the thread that draws diagrams. */
-    mermaidWorker: at('./mermaid-worker.js'),
-    /** Entry of the thread that writes and scans pages. */
-    pageWorker: at('./page-worker.js'),
-    /** Entry of the thread that notices when code of a page does not come to an end. */
-    watchdog: at('./watchdog.js'),
+    /** Entry of the thread that draws diagrams; left out, builds draw in their own. */
+    mermaidWorker: at('./mermaid-worker.js') as string | undefined,
+    /** Entry of the thread that writes and scans pages; left out, builds do so in their own. */
+    pageWorker: at('./page-worker.js') as string | undefined,
+    /**
+     * Entry of the thread that notices when code of a page does not come to an end; left out, nobody
+     * does where that does not stop by itself.
+     */
+    watchdog: at('./watchdog.js') as string | undefined,
     /** The modules of the default theme. */
     theme: {
       shell: at('./theme/shell.js'),

@@ -7,13 +7,14 @@ import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { fileFailure } from '@docgen/core/file-failure';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
+import { drawHere } from './draw-here.ts';
 import { createMermaidRenderer } from './mermaid-renderer.ts';
 
 export interface DiagramsOptions {
   readonly config: SiteConfig;
   /** Keeps drawn diagrams between builds. */
   readonly memo: Memo;
-  /** Absolute path of the drawing thread's entry. */
+  /** Absolute path of the drawing thread's entry. Without it, diagrams are drawn in this thread. */
   readonly worker: string | undefined;
   /**
    * How long the thread is kept when it has nothing to draw, in milliseconds.
@@ -111,8 +112,9 @@ export function createDiagrams({ config, memo, worker, idleTime }: DiagramsOptio
   const render = createMermaidRenderer({
     themes: mermaid.themes,
     memo,
-    worker: worker === undefined ? undefined : pathToFileURL(worker),
-    idleTime,
+    ...(worker === undefined
+      ? { draw: drawHere(mermaid.themes) }
+      : { worker: pathToFileURL(worker), idleTime }),
   });
   let forBrowsers = false;
   const found: Promise<readonly Diagnostic[]>[] = [];

@@ -3,12 +3,14 @@ import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { escapeText } from '@docgen/core/escape-markup';
 import { openMemo } from '@docgen/memo/memo';
 import { describe, expect, it } from 'vitest';
+import { drawHere } from './draw-here.ts';
 import { createMermaidRenderer, type MermaidPlace } from './mermaid-renderer.ts';
 
 const themes = { light: 'default', dark: 'dark' };
 const place: MermaidPlace = { file: 'docs/page.md', line: 10 };
 const memo = openMemo({ version: '' });
-const render = createMermaidRenderer({ themes, memo });
+const draw = drawHere(themes);
+const render = createMermaidRenderer({ themes, memo, draw });
 
 const SAMPLES: Readonly<Record<string, string>> = {
   flowchart: `flowchart TB
@@ -388,7 +390,7 @@ describe('what is kept', () => {
 
   it('makes loading mermaid unnecessary', async () => {
     const kept = openMemo({ version: '', resident: true });
-    const first = await createMermaidRenderer({ themes, memo: kept })(source, place);
+    const first = await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
     expect(await createMermaidRenderer({ themes, memo: kept, worker })(source, place)).toEqual(
       first,
     );
@@ -400,14 +402,14 @@ describe('what is kept', () => {
     ['other themes', source, { ...themes, dark: 'forest' }],
   ])('is nothing for %s', async (_, other, otherThemes) => {
     const kept = openMemo({ version: '', resident: true });
-    await createMermaidRenderer({ themes, memo: kept })(source, place);
+    await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
     const next = createMermaidRenderer({ themes: otherThemes, memo: kept, worker });
     await expect(next(other, place)).rejects.toThrow();
   });
 
   it('has other ids in each place', async () => {
     const kept = openMemo({ version: '', resident: true });
-    await createMermaidRenderer({ themes, memo: kept })(source, place);
+    await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
     const elsewhere = { ...place, line: 50 };
     const drawn = await createMermaidRenderer({ themes, memo: kept, worker })(source, elsewhere);
     expect(drawn.value.html).toBe(await html(source, elsewhere));
@@ -415,7 +417,7 @@ describe('what is kept', () => {
 
   it('is also that a diagram needs a browser, but no mistake', async () => {
     const kept = openMemo({ version: '', resident: true });
-    const drawing = createMermaidRenderer({ themes, memo: kept });
+    const drawing = createMermaidRenderer({ themes, memo: kept, draw });
     const formula = 'flowchart LR\n  A["$$x^2$$"]';
     const first = await drawing(formula, place);
     await drawing('flowchrt', place);

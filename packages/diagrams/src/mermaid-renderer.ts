@@ -18,6 +18,8 @@ export interface MermaidRendererOptions {
   readonly worker?: URL;
   /** See `startDrawingThread`. */
   readonly idleTime?: number | undefined;
+  /** What draws where there is no `worker`; a mermaid of its own when left out. */
+  readonly draw?: Draw | undefined;
 }
 
 /** Where a diagram's source stands. */
@@ -58,6 +60,7 @@ export function createMermaidRenderer({
   memo,
   worker,
   idleTime,
+  draw: drawHere,
 }: MermaidRendererOptions): MermaidRenderer {
   let drawer: Promise<Draw> | undefined;
   // A diagram that is asked for ahead of its page is drawn once all the same.
@@ -71,7 +74,7 @@ export function createMermaidRenderer({
       inputs: undefined,
       version: DRAWING_HASH,
       async compute() {
-        drawer ??= loadDrawer({ themes, worker, idleTime });
+        drawer ??= loadDrawer({ themes, worker, idleTime, draw: drawHere });
         const drawn = await (await drawer)(source);
         // Mistakes are told with their places, and found again in each build.
         if (drawn.kind !== 'mistake') return { value: { drawn }, diagnostics: [] };
@@ -115,11 +118,13 @@ async function loadDrawer({
   themes,
   worker,
   idleTime,
+  draw,
 }: Omit<MermaidRendererOptions, 'memo'>): Promise<Draw> {
   if (worker !== undefined) {
     const { startDrawingThread } = await import('./thread/drawing-thread.ts');
     return startDrawingThread(worker, themes, idleTime);
   }
+  if (draw !== undefined) return draw;
   const { createDrawer } = await import('./draw.ts');
   return createDrawer(themes);
 }

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
+import { fileURLToPath } from 'node:url';
 import { DIAGNOSTIC_CODES } from '@docgen/core/diagnostic-codes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { docgenModules } from '../../../test/support/docgen-modules.ts';
 import { readEntries } from './explain/read-entries.ts';
 import { runCli } from './run-cli.ts';
 import { rawRequest } from './testing/raw-request.ts';
@@ -37,7 +37,7 @@ function run(...argv: string[]): Run {
     version: '1.2.3',
     template: {},
     packageFolder,
-    modules: installedModules(pathToFileURL(join(packageFolder, 'dist/cli.js')).href),
+    modules: docgenModules,
     terminal: {
       out: (text) => {
         out += text;

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { openMemo } from '@docgen/memo/memo';
 import { expect, it } from 'vitest';
+import { drawHere } from '../draw-here.ts';
 import { createMermaidRenderer } from '../mermaid-renderer.ts';
 import { themeSettings } from './themes.ts';
 
 const themes = { light: 'docgen-light', dark: 'docgen-dark' };
-const render = createMermaidRenderer({ themes, memo: openMemo({ version: '' }) });
+const render = createMermaidRenderer({
+  themes,
+  memo: openMemo({ version: '' }),
+  draw: drawHere(themes),
+});
 
 async function drawn(source: string): Promise<string> {
   const { value, diagnostics } = await render(source, { file: 'page.md', line: 1 });

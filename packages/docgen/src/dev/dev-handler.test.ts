@@ -2,18 +2,15 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
 import { type LiveSite, openLiveSite } from '@docgen/pipeline/live/live-site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docgenModules } from '../../../../test/support/docgen-modules.ts';
 import { listen } from '../serve/listen.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { writeFiles } from '../testing/serve-folder.ts';
 import { devHandler } from './dev-handler.ts';
 import { createLiveClients, type LiveClients } from './live-clients.ts';
 
-const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
-const modules = installedModules(pathToFileURL(dist).href);
 const opened: string[] = [];
 let folder = '';
 let site: LiveSite;
@@ -33,7 +30,7 @@ beforeAll(async () => {
   });
   site = await openLiveSite({
     configFile: join(folder, 'site.config.js'),
-    modules,
+    modules: docgenModules,
     onChange: () => {},
     onChecked: () => {},
     onFault: (thrown) => {
@@ -45,7 +42,7 @@ beforeAll(async () => {
   const handler = devHandler({
     site,
     clients,
-    liveClient: modules.liveClient,
+    liveClient: docgenModules.liveClient,
     allowedHosts: [],
     openInEditor: async (place) => {
       opened.push(place);

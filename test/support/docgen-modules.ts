@@ -1,0 +1,17 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type BuildModules, installedModules } from '@docgen/bundler/build-modules';
+
+const entry = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
+
+/**
+ * What lies beside the bundled docgen, one for all tests of a worker: its scripts run once. Without
+ * the entries of its threads, builds do everything in the thread of the test, with the same result:
+ * to start a thread and to have V8 compile what it runs takes more processor time than the build of
+ * a small site. What the bundle builds and the command, in the project `site` and elsewhere, has them.
+ */
+export const docgenModules: BuildModules = {
+  ...installedModules(pathToFileURL(entry).href),
+  mermaidWorker: undefined,
+  pageWorker: undefined,
+  watchdog: undefined,
+};
