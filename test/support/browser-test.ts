@@ -5,7 +5,7 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
-import { test as base, inject } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { DEV_FILES } from './dev-files.ts';
 import { type DevSite, startDevSite } from './dev-site.ts';
@@ -142,9 +142,12 @@ async function isEmptied(page: Page, site: string): Promise<boolean> {
   }
 }
 
-/** Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling. */
+/**
+ * Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling.
+ * Playwright's own waiting would load what finds elements into the page's scripts, and ask in each frame.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(IS_HYDRATED);
+  await expect.poll(() => page.evaluate(IS_HYDRATED), { interval: 20 }).toBe(true);
 }
 
 export const IS_HYDRATED = () => history.scrollRestoration === 'manual';
