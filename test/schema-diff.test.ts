@@ -142,6 +142,13 @@ Safe
     expect((await diffIn('graph', 'old', 'new')).stdout).toBe('no changes\n');
   });
 
+  it('takes absolute paths, of files and of folders', async () => {
+    for (const path of ['old.graphql', 'schemas']) {
+      const { stdout } = await diff(join(project, path), path, '--format', 'json');
+      expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
+    }
+  });
+
   it('takes files that define the same type for services, whatever is wrong with them', async () => {
     const service = (field: string, type: string) =>
       `type Query { ${field}: Sum @cached }\ntype Sum { ${field}: ${type} }\n`;

@@ -25,7 +25,7 @@ const files = {
 };
 `,
   'content/index.mdx':
-    '# Shop\n\nAn [[Order]] has [[orders:Order.items]], see [[Query.order(id:)]] and [its type](schema:Order).\nNot a link: `[[Order]]`, [[two words]].\n',
+    '# Shop\n\nAn [[Order]] has [[orders:Order.items]], see [[Query.order(id:)]] and [its type](schema:Order).\nAs anchors say it: [[orders:Order.items.first]] and [[orders:@audited.by]].\nNot a link: `[[Order]]`, [[two words]].\n',
   'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
   'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
   'content/plain.md': 'The state [[State.OPEN]] of [[@audited]].\n',
@@ -85,6 +85,12 @@ describe('links to definitions', () => {
     );
     expect(html).toContain('href="/shop/graphql/api/api/queries/order#Query.order.id"');
     expect(html).toContain('<a href="/shop/graphql/api/types/objects/order">its type</a>');
+    expect(html).toContain(
+      'href="/shop/graphql/orders/types/objects/order#Order.items.first"><code>Order.items.first</code></a>',
+    );
+    expect(html).toContain(
+      'href="/shop/graphql/orders/types/directives/audited#@audited.by"><code>@audited.by</code></a>',
+    );
     expect(html).toContain('<code>[[Order]]</code>, [[two words]]');
     expect(output['plain/index.html']).toContain(
       'href="/shop/graphql/api/types/enums/state#State.OPEN"',

@@ -10,7 +10,6 @@ const FALSE_ALARM = 'scrollable-region-focusable: .toc:';
 /** The rules that look at colours: all that another colour mode can break. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/**
 /** What axe is asked for. */
 interface AxeOptions {
   /** `'colours'` for a page that was found right in another colour mode. @default 'all' */

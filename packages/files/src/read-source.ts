@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { listFiles } from './list-files.ts';
@@ -57,12 +57,12 @@ export function unreadable(file: string, error: unknown): Diagnostic {
 /**
  * Lists a folder of the user's, see `listFiles`.
  *
- * @param folder - Relative to the project folder.
+ * @param folder - Relative to the project folder, or absolute.
  * @returns Nothing for one that cannot be listed, with the folder below it that is the reason.
  */
 export async function readFolder(projectDir: string, folder: string): Promise<Checked<string[]>> {
   try {
-    return { value: await listFiles(join(projectDir, folder)), diagnostics: [] };
+    return { value: await listFiles(resolve(projectDir, folder)), diagnostics: [] };
   } catch (error) {
     const { path = projectDir } = error as NodeJS.ErrnoException;
     const below = relativePath(projectDir, path);

@@ -6,8 +6,11 @@ import type { ResolveLink } from './resolve-links.ts';
 /** Starts the address of a definition of a schema, as in `[an order](schema:Order)`. */
 export const SCHEMA_SCHEME = 'schema:';
 
-/** `[[Order.items]]`, `[[@key]]`, `[[order:Query.order(id:)]]`: a schema coordinate, after the id of a schema or not. */
-const COORDINATE = /\[\[((?:[a-z\d][\w.-]*:)?@?[a-z_]\w*(?:\.\w+)?(?:\(\w+:\))?)\]\]/gi;
+/**
+ * `[[Order.items]]`, `[[@key]]`, `[[order:Query.order(id:)]]`: a schema coordinate, after the id of a
+ * schema or not. `[[Query.order.id]]` names an argument as anchors do.
+ */
+const COORDINATE = /\[\[((?:[a-z\d][\w.-]*:)?@?[a-z_]\w*(?:\.\w+){0,2}(?:\(\w+:\))?)\]\]/gi;
 
 /**
  * Makes links of schema coordinates in double brackets.

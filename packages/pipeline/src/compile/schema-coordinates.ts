@@ -35,7 +35,9 @@ export function schemaCoordinates(
   return (written, home) => {
     const rank = ({ id, composed }: CoordinateSchema) => (id === home ? 2 : Number(composed));
     const nearestFirst = [...schemas].sort((a, b) => rank(b) - rank(a));
-    const [, id, coordinate = written] = /^([\w.-]+):([^:)].*)$/.exec(written) ?? [];
+    const [, id, named = written] = /^([\w.-]+):([^:)].*)$/.exec(written) ?? [];
+    // The anchors of arguments, such as `#Query.order.id`, have no parentheses.
+    const coordinate = named.replace(/^(@\w+|\w+\.\w+)\.(\w+)$/, '$1($2:)');
     const asked = nearestFirst.filter((schema) => id === undefined || schema.id === id);
     for (const schema of asked) {
       const to = addressesIn(schema).get(coordinate);
