@@ -22,7 +22,7 @@ export function parseSources(
     if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) continue;
     try {
       const source = new Source(text, file);
-      const { document, errors } = lenient ? parseLenient(source) : strictly(source);
+      const { document, errors } = lenient ? leniently(source) : strictly(source);
       definitions.push(...document.definitions);
       diagnostics.push(...errors.map((error) => passedOver(error, sources)));
     } catch (error) {
@@ -44,6 +44,16 @@ export function parseSources(
 
 function strictly(source: Source): LenientDocument {
   return { document: parse(source), errors: [] };
+}
+
+/** What the grammar allows means what the grammar says, such as names that are keywords. */
+function leniently(source: Source): LenientDocument {
+  try {
+    return strictly(source);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return parseLenient(source);
+  }
 }
 
 function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {

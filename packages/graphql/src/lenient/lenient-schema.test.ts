@@ -153,6 +153,18 @@ describe('a lenient schema', () => {
       ['E', 'enum E @x(y: 1) {\n  A\n  B @x(y: 2)\n}'],
     ],
     [
+      'values that are no names behind roots, and fields of what has the names of keywords',
+      'schema { query: Q }\nenum E { 1080p A }\ntype Q @enum { a: Int }\ndirective @enum on OBJECT\ninterface enum { a: Int }\ntype B implements enum { a: Int }',
+      ['warning sdl-invalid 2:10 "1080p" is no name of a value.'],
+      ['E', 'enum E {\n  A\n}'],
+    ],
+    [
+      'names that are keywords',
+      'type Query implements directive @x(y: 1) { a: Int }\ninterface directive { a: Int }\ndirective @x(y: Int) on OBJECT',
+      [],
+      ['directive', 'interface directive {\n  a: Int\n}'],
+    ],
+    [
       'roots and members of unions that are no objects',
       'type Query { a: U }\ninput Subscription { b: Int }\nunion U = U | A\ntype A { b: Int }',
       [

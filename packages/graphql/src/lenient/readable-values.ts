@@ -4,6 +4,8 @@ import { Source } from 'graphql';
 const PIECE = /"""(?:\\"""|[\s\S])*?"""|"(?:\\.|[^"\\\n])*"|#.*|[^\s,{}()[\]"#@:=|&!]+|\S/g;
 
 const KEYWORD = /^(?:schema|scalar|type|interface|union|enum|input|directive|extend)$/;
+/** What a name stands behind, also one that is a keyword itself. */
+const BEFORE_NAME = /^(?:scalar|type|interface|union|enum|input|implements|[@&|])$/;
 const VALUE_NAME = /^(?!(?:true|false|null)$)[A-Za-z_]\w*$/;
 
 /** SDL that a lexer can read. */
@@ -31,10 +33,8 @@ export function readableValues(written: Source): ReadableSource {
       odd.set(at, piece);
       return '_'.repeat(piece.length);
     } else if (open.length === 0) {
-      const isKeyword = KEYWORD.test(piece) && !isName;
-      if (isKeyword) definition = piece;
-      // What follows is the name of a type, also where it is a keyword itself.
-      isName = isKeyword && piece !== 'extend';
+      if (KEYWORD.test(piece) && !isName) definition = piece;
+      isName = !isName && BEFORE_NAME.test(piece);
     }
     return piece;
   });
