@@ -226,7 +226,7 @@ Safe
 
   it('writes a page that a site can have', async () => {
     write({
-      'new.graphql': LATER.replace('sum: Int', 'sum(of: String = "{<b>*`"): Int'),
+      'new.graphql': LATER.replace('sum: Int', 'sum(of: String = "{<b>*` www.a.de/b_c"): Int'),
       'site.config.ts': `export default { title: 'Shop', url: 'https://shop.example', content: [{ id: 'docs', path: 'content' }] };\n`,
     });
     const withArgument = LATER.replace('sum: Int', 'sum(of: String = "{a}"): Int');
@@ -239,7 +239,9 @@ Safe
     const built = await runDocgen(['build'], project);
     expect(built.code, built.stderr).toBe(0);
     const page = readFileSync(join(project, 'dist/changes/index.html'), 'utf8');
-    expect(page).toContain('from &quot;{a}&quot; to &quot;{&lt;b&gt;*`&quot;.');
+    expect(page).toContain(
+      'from &quot;{a}&quot; to &quot;{&lt;b&gt;*` <a href="http://www.a.de/b_c">www.a.de/b_c</a>&quot;.',
+    );
   });
 });
 
@@ -255,13 +257,13 @@ directive @audited(by: String) on OBJECT
   items(first: Int, after: ID): Item!
   stock: Int
   hidden: Int
-  old: Int @deprecated(reason: "Use [[Query.items]], [[stock:Box.id]] or [[Gone.id]] in \`{a}\`.")
+  old: Int @deprecated(reason: "Use![[Query.items]], [[stock:Box.id]] or [[Gone.id]] in \`{a}\`.")
 }
 type Item { id: ID! total: Money }
 type Box { id: ID! }
 scalar Money
 ${OTHER}`;
-  const before = `${ITEMS.replace('stock: Int', 'stock: Int old: Int hidden: String')}type Box { id: ID! }
+  const before = `${ITEMS.replace('stock: Int', 'stock(defaultValue: Int): Int old: Int hidden: String')}type Box { id: ID! }
 ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', '(by: String, on: Int)')}`;
   const pageOf = async (...args: string[]) => {
     write({
@@ -287,6 +289,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     expect(page().match(/^- .*/gm)).toEqual([
       '- `on` was removed from [`@audited`](schema:orders:@audited). (orders)',
       '- `Item.sum` was removed. (orders)',
+      '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',
       '- `GONE` was removed from enum type [`State`](schema:orders:State). (orders)',
       '- [`Box`](schema:orders:Box) was added to union type [`Any`](schema:orders:Any). (orders)',
       '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
@@ -294,7 +297,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
       '- [`Item.total`](schema:orders:Item.total) was added. (orders)',
       '- [`Money`](schema:orders:Money) was added. (orders)',
       '- [`Query.items`](schema:orders:Query.items) changed type from [`Item`](schema:orders:Item) to [`Item!`](schema:orders:Item). (orders)',
-      '- [`Query.old`](schema:orders:Query.old) is deprecated\\: Use [`Query.items`](schema:orders:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
+      '- [`Query.old`](schema:orders:Query.old) is deprecated\\: Use\\![`Query.items`](schema:orders:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
       '- [`Box`](schema:stock:Box) was added. (stock)',
     ]);
     const built = await runDocgen(['build'], join(project, 'linked/docs'));

@@ -18,7 +18,8 @@ export function linkedMessage(
 ): string {
   const own = namesOf(coordinate, message);
   // What follows is text of authors.
-  const [sentence = ''] = /^.*?(?=(?: defaultValue| is deprecated:|$))/s.exec(message) ?? [];
+  const [sentence = ''] =
+    /^.*?(?=(?: has changed defaultValue| is deprecated:|$))/s.exec(message) ?? [];
   const told = replaced(sentence, NAME, (written, name, index) => {
     const meant = own.get(name);
     const isType = TYPES.test(sentence.slice(0, index));
@@ -33,9 +34,12 @@ export function linkedMessage(
   return told + quoted;
 }
 
-/** Text that means nothing to Markdown and MDX, on one line. */
+/**
+ * Text that means nothing to Markdown and MDX, on one line. Addresses are links all the same, but only
+ * of the text as it is read: looked for in what is written, they would end at what is escaped.
+ */
 export function escapedText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&$:#]/g, '\\$&');
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&$:#!@]|(?<=\bwww)\./gi, '\\$&');
 }
 
 /** Names as messages of changes write them, in lists or not. The article that some begin with is none. */
