@@ -351,6 +351,17 @@ ${names.map((name) => `type ${name} { id: ID }`).join('\n')}`;
   expect(through).toEqual(names.slice(0, 10));
 });
 
+it('does not follow payloads that lead to one another without end', () => {
+  const found = (payloads: number) => {
+    const names = Array.from({ length: payloads }, (_, at) => `P${at}Payload`);
+    const sdl = `type Query { all: P0Payload }
+${names.map((name, at) => `type ${name} { next: ${names[at + 1] ?? 'Order'} }`).join('\n')}
+type Order { id: ID }`;
+    return entryOf(sdl, 'Order').usedBy.some(({ coordinate }) => coordinate === 'Query.all');
+  };
+  expect([found(50), found(200)]).toEqual([true, false]);
+});
+
 describe('names with the same slug', () => {
   const { value, diagnostics } = modelsOf({
     shop: `type Query { a: UserName b: username c: User_name d: user_name1 user: Int User: Int _user: Int }
