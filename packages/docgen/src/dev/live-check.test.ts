@@ -92,3 +92,23 @@ it('holds the fences of a page and of its partials against the schemas, also aft
   await edit('content/_part.mdx', fence('sew'));
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
 });
+
+it('checks what pages of the reference say of other definitions when a schema changes', async () => {
+  const sdl = (type: string, link: string) =>
+    `type Query { a: A ${type}: ${type} }
+"See [[${link}]]." type A { id: ID }
+type ${type} { "Old." id: ID @deprecated(reason: "See [[${link}]].") }
+`;
+  const { told, edit } = await openSite({
+    'schemas/b.graphql': sdl('Fad', 'Fad'),
+    'site.config.js': `export default { ${CONFIG}, sidebars: { b: [{ type: 'schema', schema: 'b' }] },
+      schemas: { instances: [{ id: 'b', label: 'B', path: 'schemas/b.graphql', route: '/b' }] } };`,
+  });
+  await edit('content/saw.md', '# Saw\n\nSharp.\n');
+  await expect.poll(() => told, PATIENT).toEqual([[]]);
+  await edit('schemas/b.graphql', sdl('Fun', 'Fun'));
+  await expect.poll(() => told, PATIENT).toEqual([[], []]);
+  await edit('schemas/b.graphql', sdl('Fib', 'Fun'));
+  await expect.poll(() => told.length, PATIENT).toBe(3);
+  expect(new Set(told.at(-1))).toEqual(new Set(['broken-link']));
+});

@@ -1,5 +1,8 @@
+import { SCHEMA_SCHEME } from '@docgen/content/links/coordinate-links';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import type { Route } from '@docgen/core/route';
+import type { Description } from '@docgen/core/schema-model';
+import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
@@ -24,6 +27,7 @@ const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
 export async function settleSite(site: KnownSite): Promise<boolean> {
   const { left } = site;
   const isNeeded = Object.values(left).some(Boolean);
+  const isOtherSchema = left.schemas;
   if (left.schemas) await renewSchemas(site);
   left.schemas = false;
   if (left.server) await loadServerCode(site);
@@ -32,6 +36,7 @@ export async function settleSite(site: KnownSite): Promise<boolean> {
   if (left.plan || left.routes) renewPlan(site);
   left.plan = false;
   left.routes = false;
+  if (isOtherSchema) uncheckSchemas(site);
   const { client: renewed } = planOf(site);
   if (left.browser || !isSameText(client, renewed)) {
     site.rendering = undefined;
@@ -136,6 +141,19 @@ function renewPlan(site: KnownSite): void {
   }
   for (const key of before.keys()) if (!site.routes.has(key)) found.routes.delete(key);
   site.rendering = undefined;
+}
+
+/** Pages that show more of a schema than their own definition: lists of all, and links to others. */
+function uncheckSchemas({ routes, unchecked }: KnownSite): void {
+  for (const [key, { page }] of routes) {
+    if (page.kind !== 'schema') continue;
+    const { entry } = page;
+    if (entry === undefined || descriptionsOf(entry).some(hasCoordinate)) unchecked.add(key);
+  }
+}
+
+function hasCoordinate({ markdown }: Description): boolean {
+  return markdown.includes('[[') || markdown.includes(SCHEMA_SCHEME);
 }
 
 function byFile(a: Category, b: Category): number {
