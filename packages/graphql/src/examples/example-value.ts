@@ -13,6 +13,7 @@ import {
   isNonNullType,
   isObjectType,
   isRequiredInputField,
+  isUnionType,
 } from 'graphql';
 import { directiveArguments, directivesOf } from '../directives-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
@@ -116,9 +117,14 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   return example === undefined ? exampleText(place) : JSON.parse(example);
 }
 
-/** A reference to the first entity of a schema that can be fetched by one field. */
+/**
+ * A reference to the first entity of a schema that can be fetched by one field; of those that
+ * `_entities` returns where they are listed, so that what is asked for is what is answered.
+ */
 function exampleEntity(schema: GraphQLSchema): unknown {
-  for (const type of Object.values(schema.getTypeMap())) {
+  const entities = schema.getType('_Entity');
+  const types = isUnionType(entities) ? entities.getTypes() : Object.values(schema.getTypeMap());
+  for (const type of types) {
     if (!isObjectType(type)) continue;
     for (const directive of directivesOf(type.astNode ? [type.astNode] : [])) {
       const { fields, resolvable } = directiveArguments(directive);

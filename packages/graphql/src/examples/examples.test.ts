@@ -396,6 +396,17 @@ type Order { total: Int privateNote: String id: ID! }`;
   ]);
 });
 
+it('loads the entity that it asks for', () => {
+  const sdl = `type Order @key(fields: "id") { id: ID! }
+type Coupon @key(fields: "code") { code: String! }
+union _Entity = Coupon | Order
+scalar _Any
+type Query { _entities(representations: [_Any!]!): [_Entity]! }`;
+  const [operation] = loadAll({ shop: sdl }).flatMap((schema) => operationsOf(modelOf(schema)));
+  const [{ variables = '', response = '' } = {}] = operation?.examples ?? [];
+  expect(JSON.parse(response).data._entities).toEqual(JSON.parse(variables).representations);
+});
+
 it('looks into connections that call their nodes items', () => {
   const { operation, resultFields } = exampleIn(
     `type Query { events: EventConnection } type EventConnection { items: [Event] nextToken: String } type Event { id: ID! }`,
