@@ -16,7 +16,7 @@ import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { attachSources } from '../../packages/docgen/src/report/attach-sources.ts';
 import { sortDiagnostics } from '../../packages/docgen/src/report/sort-diagnostics.ts';
-import { docgenModules } from '../support/docgen-modules.ts';
+import { docgenModules, withPageThread } from '../support/docgen-modules.ts';
 import { fileDigests } from '../support/file-digests.ts';
 import { filesOf, type Site } from './site.ts';
 
@@ -76,7 +76,8 @@ export function makeProject(): Project {
       write,
       cache: !clean,
       progress: silentProgress,
-      modules: docgenModules,
+      // Whether a thread finishes the pages must not be seen in them either.
+      modules: clean ? withPageThread : docgenModules,
     });
     const found = sortDiagnostics(await attachSources(result.diagnostics, folder));
     const { outDir: _, ...summary } = result.summary;

@@ -3,6 +3,8 @@ import { type BuildModules, installedModules } from '@docgen/bundler/build-modul
 
 const entry = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
 
+const installed = installedModules(pathToFileURL(entry).href);
+
 /**
  * What lies beside the bundled docgen, one for all tests of a worker: its scripts run once. Without
  * the entries of its threads, builds do everything in the thread of the test, with the same result:
@@ -10,8 +12,11 @@ const entry = fileURLToPath(new URL('../../packages/docgen/dist/index.js', impor
  * a small site. What the bundle builds and the command, in the project `site` and elsewhere, has them.
  */
 export const docgenModules: BuildModules = {
-  ...installedModules(pathToFileURL(entry).href),
+  ...installed,
   mermaidWorker: undefined,
   pageWorker: undefined,
   watchdog: undefined,
 };
+
+/** The same with the thread that finishes pages, for builds that are held against others without it. */
+export const withPageThread: BuildModules = { ...docgenModules, pageWorker: installed.pageWorker };
