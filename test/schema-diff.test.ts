@@ -79,7 +79,7 @@ Safe
   Order.sum was added.  schemas/orders.graphql:7:3
   The schema taxes was added.  taxes
 
-4 changes: 1 breaking, 1 dangerous, 2 safe
+4 changes, service by service: 1 breaking, 1 dangerous, 2 safe
 `);
     expect((await diff('HEAD:schemas/users.graphql', 'schemas/users.graphql')).stdout).toContain(
       'GUEST was added to enum type Role.  schemas/users.graphql:1:19',
@@ -163,7 +163,7 @@ Safe
   Money was removed.  b
   Sum.b changed type from Money to Float.  new folder/b.graphql:2:12
 
-2 changes: 2 breaking
+2 changes, service by service: 2 breaking
 `);
   });
 
@@ -177,9 +177,11 @@ Safe
     const { stdout } = await diff('main:schemas', 'schemas', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
+      compared: 'services',
       breaking: 1,
       dangerous: 1,
       safe: 2,
+      internal: [],
       changes: [
         {
           criticality: 'breaking',
@@ -245,6 +247,464 @@ Safe
   });
 });
 
+describe('docgen schema-diff of subgraphs', () => {
+  const LINK =
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@shareable", "@inaccessible", "@interfaceObject", "@override"])\n';
+  const PRODUCTS = `${LINK}type Query { products: [Product] any: Any }
+type Product @key(fields: "id") { id: ID! price: Int name: String! @shareable }
+type Box { size: Int }
+union Any = Product | Box
+interface Media @key(fields: "id") { id: ID! }
+type Movie implements Media @key(fields: "id") { id: ID! }
+input Filter { first: Int }
+enum Role { ADMIN }
+type Money { amount: Int @shareable }
+`;
+  const REVIEWS = `${LINK}schema { query: Reviews }
+type Reviews { reviews(filter: Filter, role: Role): [Review] }
+type Review { stars: Int }
+type Product @key(fields: "id") { id: ID! reviews: [Review] }
+type Media @interfaceObject @key(fields: "id") { id: ID! score: Int }
+input Filter { first: Int }
+enum Role { ADMIN }
+type Money { amount: Int @shareable }
+`;
+  type Edit = readonly [from: string, to: string];
+  interface Edits {
+    readonly products?: Edit;
+    readonly reviews?: Edit;
+  }
+  const edited = ({ products, reviews }: Edits) => {
+    const apply = (text: string, [from, to]: Edit = ['\n', '\n']) => {
+      expect(text).toContain(from);
+      return text.replaceAll(from, to);
+    };
+    return { products: apply(PRODUCTS, products), reviews: apply(REVIEWS, reviews) };
+  };
+  type Files = Readonly<Record<string, string>>;
+  const between = (old: Files, now: Files, ...args: string[]) => {
+    rmSync(join(project, 'gateway'), { recursive: true, force: true });
+    const files = [Object.entries(old), Object.entries(now)].flatMap((side, position) =>
+      side.map(([name, text]) => [
+        `gateway/${position === 0 ? 'old' : 'new'}/${name}.graphql`,
+        text,
+      ]),
+    );
+    write(Object.fromEntries(files));
+    return diffIn('gateway', 'old', 'new', ...args);
+  };
+
+  const PRICE: Edit = ['reviews: [Review]', 'reviews: [Review] price: Int'];
+  const SIZED: Edit = ['first: Int', 'first: Int size: Int'];
+
+  it.each<[string, Edits, Edits, string]>([
+    [
+      'a field that moves',
+      {},
+      { products: ['price: Int ', ''], reviews: PRICE },
+      `Within services
+  Product.price moved from products to reviews.  new/reviews.graphql:5:61
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'a field that is taken over in part',
+      {},
+      {
+        reviews: [
+          'reviews: [Review]',
+          'reviews: [Review] price: Int @override(from: "products", label: "percent(20)")',
+        ],
+      },
+      `Within services
+  Product.price moved from products to reviews (20 %).  new/reviews.graphql:5:61
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'a field that moves and becomes another',
+      {},
+      {
+        products: ['price: Int ', ''],
+        reviews: ['reviews: [Review]', 'reviews: [Review] price: Float'],
+      },
+      `Breaking
+  Product.price changed type from Int to Float.  new/reviews.graphql:5:61
+
+Within services
+  Product.price moved from products to reviews.  new/reviews.graphql:5:61
+
+1 change for clients: 1 breaking; 1 within services
+`,
+    ],
+    [
+      'a type that moves with its fields',
+      {},
+      {
+        products: ['type Box { size: Int }\nunion Any = Product | Box', 'union Any = Product'],
+        reviews: ['type Review {', 'type Box { size: Int }\nunion Any = Box\ntype Review {'],
+      },
+      `Within services
+  Box moved from products to reviews.  new/reviews.graphql:4:6
+  Box was removed from union type Any.  new/products.graphql:4:7
+  Any was added.  new/reviews.graphql:5:7
+
+no changes for clients; 3 within services
+`,
+    ],
+    [
+      'a shared field that is null in one service now',
+      { reviews: ['reviews: [Review]', 'reviews: [Review] name: String! @shareable'] },
+      { reviews: ['reviews: [Review]', 'reviews: [Review] name: String @shareable'] },
+      `Breaking
+  Product.name changed type from String! to String.  new/reviews.graphql:5:61
+
+1 change for clients: 1 breaking
+`,
+    ],
+    [
+      'a field of an interface object',
+      {},
+      { reviews: ['score: Int', 'words: Int'] },
+      `Breaking
+  Media.score was removed.  old/reviews.graphql:6:58
+  Movie.score was removed.  old/reviews.graphql:6:58
+
+Safe
+  Media.words was added.  new/reviews.graphql:6:58
+  Movie.words was added.  new/reviews.graphql:6:58
+
+4 changes for clients: 2 breaking, 2 safe
+`,
+    ],
+    [
+      'a field that leaves an interface object',
+      {},
+      {
+        products: [
+          'Media @key(fields: "id") { id: ID! }\ntype Movie implements Media @key(fields: "id") { id: ID! }',
+          'Media @key(fields: "id") { id: ID! score: Int }\ntype Movie implements Media @key(fields: "id") { id: ID! score: Int }',
+        ],
+        reviews: [' score: Int', ''],
+      },
+      `Within services
+  Media.score moved from reviews to products.  new/products.graphql:6:46
+  Movie.score moved from reviews to products.  new/products.graphql:7:58
+
+no changes for clients; 2 within services
+`,
+    ],
+    [
+      'types that go at their owner and where they are stubs, and another name of a root type',
+      {
+        products: [
+          'type Box',
+          'type Review @key(fields: "id", resolvable: false) { id: ID! }\ntype Box',
+        ],
+        reviews: ['Review {', 'Review @key(fields: "id") { id: ID!'],
+      },
+      { reviews: ['Review', 'Note'] },
+      `Breaking
+  Product.reviews changed type from [Review] to [Note].  new/reviews.graphql:5:43
+  Query.reviews changed type from [Review] to [Note].  new/reviews.graphql:3:14
+  Review was removed.  old/reviews.graphql:4:6
+
+Safe
+  Note was added.  new/reviews.graphql:4:6
+
+4 changes for clients: 3 breaking, 1 safe
+`,
+    ],
+    [
+      'a type that becomes an entity',
+      {},
+      { reviews: ['Review {', 'Review @key(fields: "id") { id: ID!'] },
+      `Safe
+  Review.id was added.  new/reviews.graphql:4:34
+
+Within services
+  Review got @key(fields: "id").  new/reviews.graphql:4:6
+
+1 change for clients: 1 safe; 1 within services
+`,
+    ],
+    [
+      'another key',
+      {},
+      {
+        products: ['Product @key(fields: "id")', 'Product @key(fields: "id") @key(fields: "name")'],
+      },
+      `Within services
+  Product got @key(fields: "name").  new/products.graphql:3:6
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'a field that may be shared',
+      {},
+      { products: ['price: Int', 'price: Int @shareable'] },
+      `Within services
+  Product.price got @shareable.  new/products.graphql:3:43
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'a member of a union that is hidden',
+      {},
+      { products: ['type Box', 'type Box @inaccessible'] },
+      `Breaking
+  Box was removed from union type Any.  new/products.graphql:5:7
+  Box was removed.  new/products.graphql:4:6
+
+Within services
+  Box got @inaccessible.  new/products.graphql:4:6
+
+2 changes for clients: 2 breaking; 1 within services
+`,
+    ],
+    [
+      'a value of an enum that one service takes',
+      {},
+      { products: ['{ ADMIN }', '{ ADMIN GUEST }'] },
+      `Within services
+  GUEST was added to enum type Role.  new/products.graphql:9:19
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'an input field that one service takes',
+      {},
+      { products: SIZED },
+      `Within services
+  An optional field size on input type Filter was added.  new/products.graphql:8:27
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'an input field that all services take now',
+      { products: SIZED },
+      { products: SIZED, reviews: SIZED },
+      `Dangerous
+  An optional field size on input type Filter was added.  new/reviews.graphql:7:27
+
+1 change for clients: 1 dangerous
+`,
+    ],
+    [
+      'an input field that one service takes no more',
+      { products: SIZED, reviews: SIZED },
+      { products: SIZED },
+      `Breaking
+  Filter.size was removed.  old/reviews.graphql:7:27
+
+1 change for clients: 1 breaking
+`,
+    ],
+    [
+      'a value type that one service drops',
+      {},
+      { reviews: ['type Money { amount: Int @shareable }\n', ''] },
+      `Within services
+  Money was removed.  old/reviews.graphql:9:6
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'a description that another service has, too',
+      { products: ['type Product', '"Sold." type Product'] },
+      {
+        products: ['type Product', '"Sold." type Product'],
+        reviews: ['type Product', '"Rated." type Product'],
+      },
+      `Within services
+  Product got its description.  new/reviews.graphql:5:15
+
+no changes for clients; 1 within services
+`,
+    ],
+  ])('tells %s as clients see it', async (_what, old, now, report) => {
+    const { code, stdout, stderr } = await between(
+      edited(old),
+      edited(now),
+      '--fail-on',
+      'breaking',
+    );
+    expect({ stdout, stderr }).toEqual({ stdout: report, stderr: '' });
+    expect(code).toBe(report.startsWith('Breaking') ? 1 : 0);
+  });
+
+  const files = edited({});
+
+  it('tells subgraphs that came, are gone or are called otherwise', async () => {
+    const stock = `${LINK}type Product @key(fields: "id") { id: ID! stock: Int }\n`;
+    expect((await between(files, { ...files, stock })).stdout).toBe(`Safe
+  Product.stock was added.  new/stock.graphql:2:43
+
+Within services
+  The schema stock was added.  stock
+
+1 change for clients: 1 safe; 1 within services
+`);
+    expect((await between({ ...files, stock }, files)).stdout).toBe(`Breaking
+  Product.stock was removed.  old/stock.graphql:2:43
+
+Within services
+  The schema stock was removed.  stock
+
+1 change for clients: 1 breaking; 1 within services
+`);
+    // `Int` goes with its last use.
+    const text = stock.replace('Int', 'ID');
+    expect((await between({ ...files, stock }, { ...files, stock: text })).stdout).toBe(`Breaking
+  Product.stock changed type from Int to ID.  new/stock.graphql:2:43
+
+1 change for clients: 1 breaking
+`);
+    const { products: catalog, reviews } = files;
+    expect((await between(files, { catalog, reviews })).stdout).toBe(`Within services
+  The schema products is now called catalog.  catalog
+
+no changes for clients; 1 within services
+`);
+  });
+
+  it('tells what becomes of a schema that is split', async () => {
+    const shop = 'type Query { a: A }\ntype A { id: ID! x: Int y: Int }\n';
+    const a = `${LINK}type Query { a: A }\ntype A @key(fields: "id") { id: ID! x: Int }\n`;
+    const b = `${LINK}type A @key(fields: "id") { id: ID! y: Int }\n`;
+    expect((await between({ shop }, { a, b })).stdout).toBe(`Within services
+  The schema a was added.  a
+  The schema b was added.  b
+  The schema shop was removed.  shop
+  A moved from shop to a.  new/a.graphql:3:6
+  A.y moved from shop to b.  new/b.graphql:2:37
+  Query.a moved from shop to a.  new/a.graphql:2:14
+
+no changes for clients; 6 within services
+`);
+  });
+
+  it('reports to programs', async () => {
+    const now = edited({ products: ['price: Int ', ''], reviews: PRICE });
+    const { stdout } = await between(files, now, '--format', 'json');
+    const place = { file: 'new/reviews.graphql', line: 5, column: 61, endLine: 5, endColumn: 66 };
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      compared: 'composed',
+      ...{ breaking: 0, dangerous: 0, safe: 0, changes: [] },
+      internal: [
+        {
+          type: 'MOVED',
+          schema: 'reviews',
+          coordinate: 'Product.price',
+          message: 'Product.price moved from products to reviews.',
+          place,
+        },
+      ],
+    });
+  });
+
+  it('takes directives for what they are, however they are imported', async () => {
+    const imported = PRODUCTS.replace('"@key"', '{ name: "@key", as: "@id" }');
+    const now = { ...files, products: imported.replaceAll('@key(', '@id(') };
+    expect((await between(files, now)).stdout).toBe('no changes\n');
+  });
+
+  it('compares service by service what does not compose, and says so', async () => {
+    const now = edited({ reviews: PRICE });
+    const { code, stdout, stderr } = await between(files, now, '--fail-on', 'breaking');
+    expect([code, stdout]).toEqual([
+      0,
+      `Safe
+  Product.price was added.  new/reviews.graphql:5:61
+
+1 change, service by service: 1 safe
+`,
+    ]);
+    expect(stderr).toMatch(/^warning composition-error {2}new\/products\.graphql:3:43\n/);
+    expect(stderr).toContain('note: Each service is compared by itself instead.');
+  });
+
+  it('composes what the configuration composes', async () => {
+    write({
+      'gateway.mjs': `export default { title: 'Shop', url: 'https://shop.example', content: [{ id: 'docs', path: 'gateway/docs' }], schemas: { composed: { id: 'api', subgraphs: ['Money', 'r'] }, instances: [{ id: 'Money', path: ['gateway/new/products/a.graphql', 'gateway/new/products/b.graphql'] }, { id: 'r', path: 'gateway/new/reviews.graphql' }, { id: 'alone', path: 'gateway/new/alone.graphql' }] }, sidebars: { api: ['api', 'Money', 'r', 'alone'].map((schema) => ({ type: 'schema', schema })) } };\n`,
+    });
+    const side = ({ products, reviews }: Files, more: Files) => ({
+      'products/a': products ?? '',
+      'products/b': 'type Shelf { row: Int }',
+      reviews: reviews ?? '',
+      draft: 'type Query { products: Int }',
+      ...more,
+    });
+    const now = edited({
+      reviews: ['reviews: [Review]', 'reviews: [Review] price: Int @override(from: "Money")'],
+    });
+    const { stdout, stderr } = await between(
+      side(files, { alone: 'type Query { a: Int c: Int }', gone: 'type Query { gone: Int }' }),
+      side(now, { alone: 'type Query { a: Int }' }),
+      ...['--config', '../gateway.mjs', '--page', 'docs/changes.md'],
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`Breaking
+  Query.gone was removed.  old/gone.graphql:1:14
+  Query.c was removed.  old/alone.graphql:1:21
+
+Within services
+  The schema gone was removed.  gone
+  Product.price moved from Money to r.  new/reviews.graphql:5:61
+
+2 changes for clients: 2 breaking; 2 within services
+`);
+    const page = readFileSync(join(project, 'gateway/docs/changes.md'), 'utf8');
+    expect(page.match(/^[-#A-Z].*/gm)).toEqual([
+      '---',
+      '---',
+      '# Schema changes',
+      'From old to new, 2 changes for clients: 2 breaking; 2 within services.',
+      '## Breaking',
+      '- `Query.gone` was removed. (gone)',
+      '- `Query.c` was removed. (alone)',
+      '## Within services',
+      'Clients of the composed schema do not see these.',
+      '- The schema `gone` was removed. (gone)',
+      '- [`Product.price`](schema:r:Product.price) moved from Money to r. (r)',
+    ]);
+  });
+
+  it('composes nothing that uses no federation, or that a configuration leaves apart', async () => {
+    const [a, b] = ['type Query { a: Int }', 'type Query { b: Int }'];
+    const moved = [
+      { a: 'type Query { a: Int c: Int }', b },
+      { a, b: 'type Query { b: Int c: Int }' },
+    ];
+    const report = `Breaking
+  Query.c was removed.  old/a.graphql:1:21
+
+Safe
+  Query.c was added.  new/b.graphql:1:21
+
+2 changes, service by service: 1 breaking, 1 safe
+`;
+    const [old = {}, now = {}] = moved;
+    expect((await between(old, now)).stdout).toBe(report);
+    const linked = ({ a, b }: Files) => ({ a: `${a} ${LINK}`, b: `${b} ${LINK}` });
+    expect((await between(linked(old), linked(now))).stdout).toContain('c moved from a to b.');
+    write({
+      'apart.mjs':
+        'export default { title: "Shop", url: "https://shop.example", schemas: { instances: [{ id: "a", path: "gateway/new/a.graphql" }] } };\n',
+    });
+    const { stdout } = await between(linked(old), linked(now), '--config', '../apart.mjs');
+    expect(stdout).toBe(report);
+  });
+});
+
 describe('the page of docgen schema-diff', () => {
   const ITEMS =
     'type Query { items(first: Int): Item stock: Int }\ntype Item { id: ID! sum: Int }\n';
@@ -287,30 +747,31 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     const { code, stderr, page } = await pageOf();
     expect(code, stderr).toBe(0);
     expect(page().match(/^- .*/gm)).toEqual([
+      '- `GONE` was removed from enum type [`State`](schema:api:State). (orders)',
+      '- [`Box`](schema:api:Box) was added to union type [`Any`](schema:api:Any). (orders)',
+      '- [`DONE`](schema:api:State.DONE) was added to enum type [`State`](schema:api:State). (orders)',
+      '- [`Item.total`](schema:api:Item.total) was added. (orders)',
+      '- [`Money`](schema:api:Money) was added. (orders)',
+      '- [`Query.old`](schema:api:Query.old) is deprecated\\: Use\\![`Query.items`](schema:api:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
+      // What clients do not see is in the schema of the service.
       '- `on` was removed from [`@audited`](schema:orders:@audited). (orders)',
       '- `Item.sum` was removed. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',
-      '- `GONE` was removed from enum type [`State`](schema:orders:State). (orders)',
-      '- [`Box`](schema:orders:Box) was added to union type [`Any`](schema:orders:Any). (orders)',
       '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
-      '- [`DONE`](schema:orders:State.DONE) was added to enum type [`State`](schema:orders:State). (orders)',
-      '- [`Item.total`](schema:orders:Item.total) was added. (orders)',
-      '- [`Money`](schema:orders:Money) was added. (orders)',
       '- [`Query.items`](schema:orders:Query.items) changed type from [`Item`](schema:orders:Item) to [`Item!`](schema:orders:Item). (orders)',
-      '- [`Query.old`](schema:orders:Query.old) is deprecated\\: Use\\![`Query.items`](schema:orders:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
       '- [`Box`](schema:stock:Box) was added. (stock)',
     ]);
     const built = await runDocgen(['build'], join(project, 'linked/docs'));
     expect(built.code, built.stderr).toBe(0);
     expect(readFileSync(join(project, 'linked/docs/dist/changes.md'), 'utf8')).toContain(
-      '[`Item.total`](https://shop.example/graphql/orders/types/objects/item#Item.total)',
+      '[`Item.total`](https://shop.example/graphql/api/types/objects/item#Item.total)',
     );
   });
 
   it('leads to the schema that is named', async () => {
     const { code, stderr, page } = await pageOf('--schema', 'api');
     expect(code, stderr).toBe(0);
-    expect(page()).toContain('[`Item.total`](schema:api:Item.total) was added. (orders)');
+    expect(page()).toContain('[`Query.items`](schema:api:Query.items) changed type');
     const unknown = await pageOf('--schema', 'apu');
     expect([unknown.code, unknown.stdout]).toEqual([1, '']);
     expect(unknown.stderr).toMatch(/error unknown-schema[\s\S]*Did you mean "api"\?/);
@@ -325,7 +786,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     expect(code).toBe(0);
     const text = readFileSync(join(project, 'linked', args.at(-1) ?? ''), 'utf8');
     expect(text).toMatch(/^- `Item.total` was (?:added|removed)/m);
-    expect(text).not.toContain('schema:');
+    expect(text).not.toContain('](schema:');
   });
 });
 

@@ -108,12 +108,17 @@ export interface UseFact {
   readonly ofSameType?: true;
 }
 
+/** A condition of `@override` in words: `20 %` for `percent(20)`. */
+export function shareOfLabel(label: string): string {
+  return label.replace(/^percent\((.+)\)$/, '$1 %');
+}
+
 /** What is particular about a subgraph's part in a field, in words. @param nameOf - Label of a subgraph. */
 export function factsOf(
   { requires, provides, override }: SubgraphUse,
   nameOf: (id: string) => string,
 ): UseFact[] {
-  const share = override?.label?.replace(/^percent\((.+)\)$/, '$1 %');
+  const share = override?.label && shareOfLabel(override.label);
   return [
     ...(requires === undefined
       ? []

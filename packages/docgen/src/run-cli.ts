@@ -126,11 +126,11 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .option('--page <file>', 'write the changes to a Markdown page, too')
     .option(
       '--schema <id>',
-      'lead from the page to this schema of the site (default: the one with the compared file)',
+      'lead from the page to this schema of the site (default: the one that is compared)',
     )
     .option(
       '--config <file>',
-      'configuration of the site, whose `schemas.hide` says what to leave out (default: that of the folder, if there is one)',
+      'configuration of the site, which says what composes and, in `schemas.hide`, what to leave out (default: that of the folder, if there is one)',
     )
     .action(async (before: string, after: string, options: SchemaDiffOptions) => {
       // Loaded on demand, so that other commands do not wait for the parser.

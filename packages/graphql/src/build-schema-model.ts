@@ -2,15 +2,14 @@ import { anchorOf } from '@docgen/core/anchors';
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
-import { isEnumType } from 'graphql';
 import { assignAddresses } from './assign-addresses.ts';
 import { completeEntry } from './complete-entry.ts';
 import type { Definition } from './definition.ts';
-import { directiveArguments } from './directives-of.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { documentedErrors } from './errors/documented-errors.ts';
 import { authoredExamples } from './examples/authored-examples.ts';
 import { federationNames } from './federation-names.ts';
+import { graphNames } from './graph-names.ts';
 import { indexOrigins } from './index-origins.ts';
 import { indexRoles } from './index-roles.ts';
 import { listDefinitions } from './list-definitions.ts';
@@ -95,8 +94,7 @@ function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
 }
 
 /**
- * The subgraphs of a supergraph by their value of `join__Graph`, which composition derives from
- * their ids. Empty for any other schema.
+ * The subgraphs of a supergraph by their value of `join__Graph`. Empty for any other schema.
  *
  * @param models - Models of the subgraphs; their order is kept.
  */
@@ -104,12 +102,9 @@ function indexGraphs(
   { schema, composed }: LoadedSchema,
   models: readonly SchemaModel[],
 ): Map<string, SubgraphRef> {
-  const type = composed ? schema.getType('join__Graph') : undefined;
-  const graphOf = new Map<unknown, string>();
-  for (const { name, astNode } of isEnumType(type) ? type.getValues() : []) {
-    const join = astNode?.directives?.find((directive) => directive.name.value === 'join__graph');
-    if (join !== undefined) graphOf.set(directiveArguments(join).name, name);
-  }
+  const graphOf = new Map(
+    Array.from(composed ? graphNames(schema) : [], ([value, id]) => [id, value] as const),
+  );
   return new Map(
     models.flatMap(({ id, label, route }): [string, SubgraphRef][] => {
       const value = graphOf.get(id);

@@ -5,13 +5,14 @@ import { buildSchema } from './build-schema.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import type { ErrorSource } from './errors/error-source.ts';
 import { federationNames } from './federation-names.ts';
+import { isFederated } from './is-federated.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { mendDocument } from './lenient/mend-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
-import { supplyDefinitions, usedNames } from './supply-definitions.ts';
+import { supplyDefinitions } from './supply-definitions.ts';
 
 /**
  * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
@@ -45,7 +46,7 @@ export function loadSubgraph({
 
   const names = federationNames(written);
   const supplied = supplyDefinitions(written, names);
-  const federated = names.linked || supplied.length > 0 || usedNames(written).has('@key');
+  const federated = isFederated(written, names, supplied);
   const whole = ({ definitions }: DocumentNode): DocumentNode => ({
     kind: Kind.DOCUMENT,
     definitions: [...definitions, ...supplied],

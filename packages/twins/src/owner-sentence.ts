@@ -1,4 +1,5 @@
 import type { MemberView } from '@docgen/core/entry-sections';
+import { inWords } from '@docgen/core/in-words';
 import { factsOf, ownershipOf } from '@docgen/core/ownership';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
@@ -40,10 +41,4 @@ function subgraphLink({ id, to }: SubgraphUse, schema: SchemaModel, { config }: 
 
 function labelOf(id: string, { subgraphs }: SchemaModel): string {
   return subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
-}
-
-/** A list as it is read: `a, b and c`. */
-function inWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

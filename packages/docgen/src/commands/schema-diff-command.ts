@@ -34,9 +34,12 @@ export async function schemaDiffCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
-  const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
+  const tell = (diagnostics: readonly Diagnostic[]): void => {
     const report = formatPretty(diagnostics, { color: terminal.errColor });
-    terminal.err(`${report}${explainLine(diagnostics)}`);
+    if (report !== '') terminal.err(`${report}${explainLine(diagnostics)}`);
+  };
+  const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
+    tell(diagnostics);
     return EXIT.problems;
   };
   const [old, now] = await Promise.all([readVersion(before, cwd), readVersion(after, cwd)]);
@@ -48,27 +51,26 @@ export async function schemaDiffCommand(
   const loaded = isPlain ? undefined : await loadConfig(configFile);
   if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
   const site = loaded?.value && { config: loaded.value.config, projectDir: dirname(configFile) };
-  const { hide, composed } = site?.config.schemas ?? {};
-  const { value: changes, diagnostics } = compareVersions(old.value, now.value, {
-    hide,
-    isComposed: composed !== undefined,
-  });
-  if (changes === undefined) return failed(diagnostics);
+  const { value: comparison, diagnostics } = compareVersions([old.value, now.value], site, cwd);
+  if (comparison === undefined) return failed(diagnostics);
   if (page !== undefined) {
-    const place = { page: resolve(cwd, page), after: now.value, cwd, schema };
+    const place = { page: resolve(cwd, page), after: now.value, cwd, comparison, schema };
     const { value: definitions, diagnostics } = await siteDefinitions(site, place);
     if (definitions === undefined) return failed(diagnostics);
     const unwritten = await writePage(
       page,
       cwd,
-      changesPage(changes, { before, after, definitions }),
+      changesPage(comparison, { before, after, definitions }),
     );
     if (unwritten !== undefined) return failed([unwritten]);
   }
+  tell(diagnostics);
   terminal.out(
-    format === 'json' ? formatChangesJson(changes) : formatChanges(changes, terminal.outColor),
+    format === 'json'
+      ? formatChangesJson(comparison)
+      : formatChanges(comparison, terminal.outColor),
   );
-  const fails = changes.some(
+  const fails = comparison.changes.some(
     ({ criticality }) =>
       criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous'),
   );

@@ -1,5 +1,5 @@
-import type { VersionChange } from './compare-versions.ts';
-import { groupChanges, summaryOfChanges } from './format-changes.ts';
+import type { Comparison, ToldChange } from './compare-versions.ts';
+import { groupChanges, summaryOfChanges, WITHIN } from './format-changes.ts';
 import { escapedText, linkedMessage } from './linked-message.ts';
 import type { DefinitionsOfChange } from './site-definitions.ts';
 
@@ -12,24 +12,29 @@ export interface ChangesPageInput {
 
 /** Changes as a page of a site, in Markdown that is MDX as well. */
 export function changesPage(
-  changes: readonly VersionChange[],
+  comparison: Comparison,
   { before, after, definitions }: ChangesPageInput,
 ): string {
-  const groups = groupChanges(changes).map(({ title, changes }) => {
-    const lines = changes.map((change) => {
+  const list = (changes: readonly ToldChange[]) =>
+    changes.map((change) => {
       const { schema } = change;
       const where = schema === undefined ? '' : ` (${escapedText(schema)})`;
       return `- ${linkedMessage(change, definitions(change))}${where}\n`;
     });
-    return `\n## ${title}\n\n${lines.join('')}`;
-  });
-  const summary = summaryOfChanges(changes);
+  const { changes, internal } = comparison;
+  const groups = groupChanges(changes).map(
+    ({ title, changes }) => `\n## ${title}\n\n${list(changes).join('')}`,
+  );
+  if (internal.length > 0) {
+    const told = 'Clients of the composed schema do not see these.';
+    groups.push(`\n## ${WITHIN}\n\n${told}\n\n${list(internal).join('')}`);
+  }
   return `---
 title: Schema changes
 ---
 
 # Schema changes
 
-From ${escapedText(before)} to ${escapedText(after)}, ${summary}.
+From ${escapedText(before)} to ${escapedText(after)}, ${summaryOfChanges(comparison)}.
 ${groups.join('')}`;
 }

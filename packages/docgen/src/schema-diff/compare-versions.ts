@@ -1,101 +1,86 @@
-import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { hasErrors } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
-import { areServices } from '@docgen/graphql/diff/are-services';
-import { loadVersion } from '@docgen/graphql/diff/load-version';
+import { composedChanges } from '@docgen/graphql/diff/composed-changes';
 import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-changes';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
-import type { SourceText } from '@docgen/graphql/source-text';
-import { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+import type { ServiceChange } from '@docgen/graphql/diff/service-changes';
+import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
+import { composeVersion, loadServices, type Schemas, visibleOf } from './load-services.ts';
+import { type ComparedSite, servicesOf } from './services-of.ts';
 
 /** A change, and the schema it is in where there are several. */
 export interface VersionChange extends SchemaChange {
-  /** Path of the file below the folder, without its ending. */
+  /** Id of a schema of the site that is composed, else the path of the file below the folder, without its ending. */
   readonly schema?: string;
 }
 
-export interface Hiding {
-  /** What no change is told of. */
-  readonly hide?: HideConfig | undefined;
-  /** Whether the services are subgraphs of one supergraph. @default false */
-  readonly isComposed?: boolean;
+/** What is told of a change, whoever sees it. */
+export type ToldChange = Omit<VersionChange, 'criticality'>;
+
+/** What has changed between two versions. */
+export interface Comparison {
+  /** One schema, services each by itself, or what clients see of what services compose to. */
+  readonly compared: 'schema' | 'services' | 'composed';
+  readonly changes: readonly VersionChange[];
+  /** What changes within services only: clients of what they compose to do not see it. */
+  readonly internal: readonly ServiceChange[];
 }
 
 /**
- * Compares two versions. The files of a folder are the schemas of services, compared by their names,
- * or the pieces of one schema, see `areServices`.
+ * Compares two versions. The files of a folder are the schemas of services, or the pieces of one
+ * schema, see `servicesOf`. Services that compose are compared as what they compose to; where those of
+ * a version do not, each is compared by itself.
  *
- * @returns The changes, or `undefined` and what is wrong with a schema.
+ * @param site - Its configuration says what composes, and what no change is told of.
+ * @param cwd - Folder that the names of the versions are relative to, absolute.
+ * @returns The changes, with warnings of what does not compose; or `undefined` and what is wrong with
+ *   a schema.
  */
 export function compareVersions(
-  before: Version,
-  after: Version,
-  hiding: Hiding = {},
-): Checked<readonly VersionChange[] | undefined> {
-  const versions = [before, after];
-  const isSplit = versions.some(({ files }) => files.size > 1) && versions.every(isOfServices);
-  const [old, now] = versions.map((version) => schemasOf(version, isSplit, hiding));
-  const diagnostics = [...(old?.diagnostics ?? []), ...(now?.diagnostics ?? [])];
-  if (old === undefined || now === undefined || hasErrors(diagnostics)) {
-    return {
-      value: undefined,
-      diagnostics: diagnostics.filter(({ severity }) => severity === 'error'),
-    };
+  versions: readonly [before: Version, after: Version],
+  site: ComparedSite | undefined,
+  cwd: string,
+): Checked<Comparison | undefined> {
+  const services = servicesOf(versions, site, cwd);
+  const [old, now] = [loadServices(versions[0], services), loadServices(versions[1], services)];
+  const wrong = [...old.diagnostics, ...now.diagnostics].filter(
+    ({ severity }) => severity === 'error',
+  );
+  if (wrong.length > 0) return { value: undefined, diagnostics: wrong };
+  const { hide = {} } = site?.config.schemas ?? {};
+  const { subgraphs: before, others } = old.value;
+  const { subgraphs: after, others: othersNow } = now.value;
+  const apart = changesOfEach(visibleOf(others, hide, false), visibleOf(othersNow, hide, false));
+  const compose = Math.min(before.size, after.size) > 0 && Math.max(before.size, after.size) > 1;
+  const composed = (compose ? [before, after] : []).map((side) => composeVersion(side, hide));
+  const [from, to] = composed.map(({ value }) => value);
+  if (from !== undefined && to !== undefined) {
+    const { changes, internal } = composedChanges(from, to);
+    const value = { compared: 'composed' as const, changes: [...changes, ...apart], internal };
+    return { value, diagnostics: [] };
   }
-  const names = [...new Set([...old.value.keys(), ...now.value.keys()])].sort();
-  const changes = names.flatMap((name) => {
-    const [from, to] = [old.value.get(name), now.value.get(name)];
+  const each = changesOfEach(visibleOf(before, hide, true), visibleOf(after, hide, true));
+  const changes = [...each, ...apart];
+  const value: Comparison = services.areSeveral
+    ? { compared: 'services', changes, internal: [] }
+    : { compared: 'schema', changes: changes.map(({ schema: _, ...one }) => one), internal: [] };
+  return { value, diagnostics: asWarnings(composed.flatMap(({ diagnostics }) => diagnostics)) };
+}
+
+function changesOfEach(before: Schemas, after: Schemas): VersionChange[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return names.flatMap((name) => {
+    const [from, to] = [before.get(name), after.get(name)];
     const found = from && to ? schemaChanges(from, to) : [wholeSchema(name, to !== undefined)];
-    return isSplit ? found.map((change) => ({ ...change, schema: name })) : found;
+    return found.map((change) => ({ ...change, schema: name }));
   });
-  return { value: changes, diagnostics: [] };
 }
 
-function wholeSchema(name: string, isNew: boolean): SchemaChange {
-  return isNew
-    ? {
-        criticality: 'safe',
-        type: 'SCHEMA_ADDED',
-        coordinate: name,
-        message: `The schema ${name} was added.`,
-      }
-    : {
-        criticality: 'breaking',
-        type: 'SCHEMA_REMOVED',
-        coordinate: name,
-        message: `The schema ${name} was removed.`,
-      };
-}
-
-/** A single file is either. */
-function isOfServices({ files }: Version): boolean {
-  return files.size === 1 || areServices([...files.values()]);
-}
-
-function schemasOf(
-  { files }: Version,
-  isSplit: boolean,
-  { hide = {}, isComposed = false }: Hiding,
-): Checked<ReadonlyMap<string, LoadedSchema>> {
-  const groups: [string, SourceText[]][] = isSplit
-    ? Array.from(files, ([path, source]) => [path.replace(/\.\w+$/, ''), [source]])
-    : [['', [...files.values()]]];
-  const schemas = new Map<string, LoadedSchema>();
-  const diagnostics: Diagnostic[] = [];
-  for (const [name, sources] of groups) {
-    // Versions are compared, not checked: what can be read is.
-    const loaded = loadVersion(sources, 'lenient');
-    diagnostics.push(...loaded.diagnostics);
-    if (loaded.value !== undefined) schemas.set(name, loaded.value);
-  }
-  // What a subgraph hides is hidden in the others, too.
-  const hidden = isComposed
-    ? [...schemas.values()].flatMap((schema) => hiddenByDirective(schema, hide))
-    : [];
-  const visible = Array.from(schemas, ([name, schema]): [string, LoadedSchema] => [
-    name,
-    visibleSchema({ ...schema, hidden }, hide).value,
-  ]);
-  return { value: new Map(visible), diagnostics };
+/** What does not compose is an error of the build; versions can be compared all the same. */
+function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const note = { message: 'Each service is compared by itself instead.' };
+  return diagnostics.map((diagnostic, position) => ({
+    ...diagnostic,
+    severity: 'warning',
+    ...(position === 0 && { notes: [...(diagnostic.notes ?? []), note] }),
+  }));
 }

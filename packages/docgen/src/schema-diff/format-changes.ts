@@ -3,7 +3,7 @@ import type { Criticality } from '@docgen/graphql/diff/schema-changes';
 import { counted } from '@docgen/migrate/counted';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';
-import type { VersionChange } from './compare-versions.ts';
+import type { Comparison, ToldChange, VersionChange } from './compare-versions.ts';
 
 /** The groups of changes, the worst first. */
 export const CRITICALITIES = ['breaking', 'dangerous', 'safe'] as const;
@@ -29,28 +29,45 @@ export function groupChanges(changes: readonly VersionChange[]): ChangeGroup[] {
   })).filter((group) => group.changes.length > 0);
 }
 
+/** The group of changes that clients of the composed schema do not see. */
+export const WITHIN = 'Within services';
+
 /** How many changes of each sort there are, in words. */
-export function summaryOfChanges(changes: readonly VersionChange[]): string {
+export function summaryOfChanges({ compared, changes, internal }: Comparison): string {
   const groups = groupChanges(changes);
-  if (groups.length === 0) return 'no changes';
   const parts = groups.map((group) => `${group.changes.length} ${group.criticality}`);
-  return `${counted(changes.length, 'change')}: ${parts.join(', ')}`;
+  const many = changes.length === 0 ? 'no changes' : counted(changes.length, 'change');
+  if (changes.length + internal.length === 0) return many;
+  const told = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+  const within = internal.length === 0 ? '' : `; ${internal.length} within services`;
+  return `${many}${SEEN[compared]}${told}${within}`;
 }
+
+const SEEN: Readonly<Record<Comparison['compared'], string>> = {
+  schema: '',
+  services: ', service by service',
+  composed: ' for clients',
+};
 
 const COLORS = { breaking: 'red', dangerous: 'yellow', safe: 'green' } as const;
 
 /** Writes changes for people: a group for each sort, a line and a place for each change. */
-export function formatChanges(changes: readonly VersionChange[], color: boolean): string {
+export function formatChanges(comparison: Comparison, color: boolean): string {
   const style = createStyle(color);
-  const blocks = groupChanges(changes).map(({ criticality, title, changes }) => {
+  const block = (title: string, changes: readonly ToldChange[]) => {
     const lines = changes.map(({ message, place, schema }) => {
       const where = place === undefined ? schema : placeText(place);
       const told = escapeInvisible(message);
       return `  ${told}${where === undefined ? '' : `  ${style('dim', where)}`}\n`;
     });
-    return `${style(['bold', COLORS[criticality]], title)}\n${lines.join('')}\n`;
-  });
-  return `${blocks.join('')}${summaryOfChanges(changes)}\n`;
+    return `${title}\n${lines.join('')}\n`;
+  };
+  const { changes, internal } = comparison;
+  const blocks = groupChanges(changes).map(({ criticality, title, changes }) =>
+    block(style(['bold', COLORS[criticality]], title), changes),
+  );
+  if (internal.length > 0) blocks.push(block(style('bold', WITHIN), internal));
+  return `${blocks.join('')}${summaryOfChanges(comparison)}\n`;
 }
 
 /**
@@ -59,21 +76,25 @@ export function formatChanges(changes: readonly VersionChange[], color: boolean)
  */
 interface JsonChanges extends Readonly<Record<Criticality, number>> {
   readonly version: 1;
+  readonly compared: Comparison['compared'];
   /** The worst first, then by schema and coordinate. */
   readonly changes: readonly VersionChange[];
+  readonly internal: Comparison['internal'];
 }
 
 /** Writes changes for programs. */
-export function formatChangesJson(changes: readonly VersionChange[]): string {
+export function formatChangesJson({ compared, changes, internal }: Comparison): string {
   const groups = groupChanges(changes);
   const count = (criticality: Criticality) =>
     groups.find((group) => group.criticality === criticality)?.changes.length ?? 0;
   const report: JsonChanges = {
     version: 1,
+    compared,
     breaking: count('breaking'),
     dangerous: count('dangerous'),
     safe: count('safe'),
     changes: groups.flatMap((group) => group.changes),
+    internal,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

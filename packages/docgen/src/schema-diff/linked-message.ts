@@ -17,9 +17,11 @@ export function linkedMessage(
   find: FindDefinition,
 ): string {
   const own = namesOf(coordinate, message);
-  // What follows is text of authors.
+  // What follows is text of authors, or names services.
   const [sentence = ''] =
-    /^.*?(?=(?: has changed defaultValue| is deprecated:|$))/s.exec(message) ?? [];
+    /^.*?(?=(?: has changed defaultValue| is deprecated:| moved from| (?:got|lost|changed) @|$))/s.exec(
+      message,
+    ) ?? [];
   const told = replaced(sentence, NAME, (written, name, index) => {
     const meant = own.get(name);
     const isType = TYPES.test(sentence.slice(0, index));

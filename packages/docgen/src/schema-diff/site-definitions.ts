@@ -7,14 +7,13 @@ import type { Version } from '@docgen/files/read-version';
 import { openMemo } from '@docgen/memo/memo';
 import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/read/read-schemas';
-import type { VersionChange } from './compare-versions.ts';
+import type { Comparison, ToldChange } from './compare-versions.ts';
 import type { FindDefinition } from './linked-message.ts';
+import { type ComparedSite, fileOf } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */
-export interface ChangedSite {
+export interface ChangedSite extends ComparedSite {
   readonly config: SiteConfig;
-  /** Folder of the configuration, absolute. */
-  readonly projectDir: string;
 }
 
 /** What says which definitions of a site a page of changes is about. */
@@ -25,12 +24,13 @@ export interface ChangesPlace {
   readonly after: Version;
   /** Folder that its name is relative to, absolute. */
   readonly cwd: string;
-  /** Id of the schema that changes are about; the one that has the compared file when left out. */
+  readonly comparison: Comparison;
+  /** Id of the schema that changes are about; when left out, the one that has the compared file or is composed of it. */
   readonly schema?: string | undefined;
 }
 
 /** Finds the definitions that a change names, as addresses such as `schema:orders:Order.total`. */
-export type DefinitionsOfChange = (change: VersionChange) => FindDefinition;
+export type DefinitionsOfChange = (change: ToldChange) => FindDefinition;
 
 const NOTHING: DefinitionsOfChange = () => () => undefined;
 
@@ -43,7 +43,7 @@ const NOTHING: DefinitionsOfChange = () => () => undefined;
  */
 export async function siteDefinitions(
   site: ChangedSite | undefined,
-  { page, after, cwd, schema }: ChangesPlace,
+  { page, after, cwd, comparison, schema }: ChangesPlace,
 ): Promise<Checked<DefinitionsOfChange | undefined>> {
   const { instances = [], composed } = site?.config.schemas ?? {};
   const ids = [...instances, ...(composed === undefined ? [] : [composed])].map(({ id }) => id);
@@ -61,14 +61,7 @@ export async function siteDefinitions(
   );
   const find = schemaCoordinates(schemas);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
-  const folder = resolve(cwd, /^[^:]+:(.*)$/s.exec(after.name)?.[1] ?? after.name);
-  const idOf = (change: VersionChange) => {
-    const files = Array.from(after.files.keys())
-      .filter((path) => change.schema === undefined || path.replace(/\.\w+$/, '') === change.schema)
-      .map((path) => resolve(folder, path));
-    const has = (path: string) => files.includes(resolve(projectDir, path));
-    return instances.find(({ paths }) => paths.some(has))?.id;
-  };
+  const idOf = schemaOfChange(site, { after, cwd, comparison });
   return {
     value: (change) => {
       const id = schema ?? idOf(change);
@@ -79,6 +72,32 @@ export async function siteDefinitions(
       };
     },
     diagnostics: [],
+  };
+}
+
+/** Finds the schema of a site that a change is in: for what clients see of several, the composed one. */
+function schemaOfChange(
+  { config, projectDir }: ChangedSite,
+  { after, cwd, comparison }: Pick<ChangesPlace, 'after' | 'cwd' | 'comparison'>,
+): (change: ToldChange) => string | undefined {
+  const { instances, composed } = config.schemas;
+  const shown = Array.from(after.files.keys()).flatMap((path) => {
+    const file = fileOf(after, path, cwd);
+    const has = (own: string) => resolve(projectDir, own) === file;
+    const id = instances.find(({ paths }) => paths.some(has))?.id;
+    // Where a configuration composes, services are called as it calls them.
+    const name = composed === undefined ? path.replace(/\.\w+$/, '') : id;
+    return id === undefined ? [] : [{ id, name }];
+  });
+  const internal = new Set<ToldChange>(comparison.internal);
+  const subgraphs = new Set(comparison.compared === 'composed' ? composed?.subgraphs : []);
+  const apart = new Set(instances.map(({ id }) => id).filter((id) => !subgraphs.has(id)));
+  const ofComposed = shown.some(({ id }) => subgraphs.has(id)) ? composed?.id : undefined;
+  return (change) => {
+    const { schema } = change;
+    const isComposed = subgraphs.size > 0 && !internal.has(change) && !apart.has(schema ?? '');
+    if (isComposed) return ofComposed;
+    return shown.find(({ name }) => schema === undefined || name === schema)?.id;
   };
 }
 

@@ -67,6 +67,12 @@ it('says nothing of a schema that stays as it is', () => {
   expect(changes(BEFORE, BEFORE)).toEqual([]);
 });
 
+it('says nothing of what federation lets a subgraph leave out', () => {
+  const version = (applied: string) =>
+    `${BEFORE}\ntype T @key(fields: "id") ${applied} { id: ID! }`;
+  expect(changes(version('@extends'), version(''))).toEqual([]);
+});
+
 it('tells the worst first', () => {
   const after = BEFORE.replace('F G', 'F H').replace('b: Int c', 'b: Int n: Int c');
   expect(changes(BEFORE, after).map((line) => line.split(' ')[0])).toEqual([

@@ -43,15 +43,26 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
       .sort(byCoordinate);
   const old = withPrintableDefaults(before.schema);
   const now = withPrintableDefaults(after.schema);
+  const isWritten = writtenIn(before, after);
   const unsafe = [
     ...told('breaking', findBreakingChanges(old, now)),
     ...told('dangerous', findDangerousChanges(old, now)),
-  ];
+  ].filter(({ coordinate }) => isWritten(coordinate));
   const known = new Set(unsafe.map(({ coordinate }) => coordinate));
   const safe = safeChanges(before.document, after.document, known)
     .map((change) => ({ criticality: 'safe' as const, ...change, place: place(change.coordinate) }))
     .sort(byCoordinate);
   return [...unsafe, ...safe];
+}
+
+/** What docgen supplies to a subgraph comes and goes with its uses, see `supplyDefinitions`. */
+function writtenIn(...versions: readonly LoadedSchema[]): (coordinate: string) => boolean {
+  const namesIn = (document: DocumentNode) => [...definitionsByCoordinate(document).keys()];
+  const written = new Set(versions.flatMap(({ document }) => namesIn(document)));
+  const supplied = new Set(
+    versions.flatMap(({ complete }) => namesIn(complete)).filter((name) => !written.has(name)),
+  );
+  return (coordinate) => !supplied.has(coordinate);
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { buildASTSchema, type DocumentNode } from 'graphql';
+import { composedCoordinate } from '../composed-coordinate.ts';
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 import { directiveArguments } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
@@ -63,15 +64,11 @@ export function hiddenByDirective(
   config: HideConfig,
 ): string[] {
   const rules = hideRules(config, federationNames(document));
-  const roots = new Map([
-    [schema.getQueryType()?.name, 'Query'],
-    [schema.getMutationType()?.name, 'Mutation'],
-    [schema.getSubscriptionType()?.name, 'Subscription'],
-  ]);
+  const inSupergraph = composedCoordinate(schema);
   return [...coordinates(complete)]
     .filter(([, node]) => 'directives' in node && rules.byDirective(node))
     .flatMap(([coordinate]) => {
-      const composed = coordinate.replace(/^\w+/, (name) => roots.get(name) ?? name);
+      const composed = inSupergraph(coordinate);
       return composed === coordinate ? coordinate : [coordinate, composed];
     });
 }

@@ -1,0 +1,71 @@
+import { addToList } from '@docgen/core/add-to-list';
+import type { HideConfig } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Version } from '@docgen/files/read-version';
+import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
+import { loadVersion } from '@docgen/graphql/diff/load-version';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { SourceText } from '@docgen/graphql/source-text';
+import { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+import type { Services } from './services-of.ts';
+
+/** Schemas of a version by their names. */
+export type Schemas = ReadonlyMap<string, LoadedSchema>;
+
+/** The schemas of a version, also what is hidden of them. */
+export interface LoadedVersion {
+  /** Those that compose. */
+  readonly subgraphs: Schemas;
+  readonly others: Schemas;
+}
+
+/** Loads the schemas of a version: what can be read of them, because versions are compared, not checked. */
+export function loadServices(
+  { files }: Version,
+  { nameOf, isSubgraph }: Services,
+): Checked<LoadedVersion> {
+  const groups = new Map<string, SourceText[]>();
+  for (const [path, source] of files) addToList(groups, nameOf(path), source);
+  const schemas: [string, LoadedSchema][] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, sources] of groups) {
+    const loaded = loadVersion(sources, 'lenient');
+    diagnostics.push(...loaded.diagnostics);
+    if (loaded.value !== undefined) schemas.push([name, { ...loaded.value, id: name }]);
+  }
+  return {
+    value: {
+      subgraphs: new Map(schemas.filter(([name]) => isSubgraph(name))),
+      others: new Map(schemas.filter(([name]) => !isSubgraph(name))),
+    },
+    diagnostics,
+  };
+}
+
+/** The part of schemas that is shown; what one of them hides is hidden in the others, too, when they compose. */
+export function visibleOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
+  const hidden = compose
+    ? [...schemas.values()].flatMap((schema) => hiddenByDirective(schema, hide))
+    : [];
+  const visible = (schema: LoadedSchema) => visibleSchema({ ...schema, hidden }, hide).value;
+  return new Map(Array.from(schemas, ([name, schema]) => [name, visible(schema)]));
+}
+
+/**
+ * Composes the subgraphs of a version.
+ *
+ * @returns What is shown of them, or `undefined` and why they do not compose.
+ */
+export function composeVersion(
+  subgraphs: Schemas,
+  hide: HideConfig,
+): Checked<ComposedVersion | undefined> {
+  const ids = [...subgraphs.keys()];
+  const config = { id: '', label: '', title: '', route: '/', subgraphs: ids };
+  const composed = composeSupergraph({ config, subgraphs: [...subgraphs.values()], hide });
+  const { value, diagnostics } = composed;
+  if (value === undefined) return { value, diagnostics };
+  const supergraph = visibleSchema(value, hide).value;
+  return { value: { supergraph, subgraphs: visibleOf(subgraphs, hide, true) }, diagnostics: [] };
+}

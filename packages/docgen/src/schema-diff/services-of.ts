@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Version } from '@docgen/files/read-version';
+import { areServices } from '@docgen/graphql/diff/are-services';
+import { isFederated } from '@docgen/graphql/is-federated';
+import { parseSources } from '@docgen/graphql/parse-sources';
+
+/** A site whose schemas are compared. */
+export interface ComparedSite {
+  readonly config: Pick<SiteConfig, 'schemas'>;
+  /** Folder of the configuration, absolute. */
+  readonly projectDir: string;
+}
+
+/** Which schemas the files of two versions are. */
+export interface Services {
+  /** False for versions of one schema, which may be in pieces. */
+  readonly areSeveral: boolean;
+  /** Name of the schema that a file below the folder belongs to. */
+  readonly nameOf: (path: string) => string;
+  /** Whether a schema is a subgraph of one that is composed. */
+  readonly isSubgraph: (name: string) => boolean;
+}
+
+const ONE: Services = { areSeveral: false, nameOf: () => '', isSubgraph: () => false };
+
+/**
+ * Tells whether the files of two versions are the schemas of services, and which of them compose: of
+ * the configured ones those that the configuration composes, of others those that are gone since;
+ * where none is configured all, without a configuration only when they use federation.
+ *
+ * @param cwd - Folder that the names of versions are relative to, absolute.
+ */
+export function servicesOf(
+  versions: readonly [before: Version, after: Version],
+  site: ComparedSite | undefined,
+  cwd: string,
+): Services {
+  const ids = idsOf(versions, site, cwd);
+  const nameOf = (path: string) => ids.get(path) ?? path.replace(/\.\w+$/, '');
+  const paths = versions.flatMap(({ files }) => [...files.keys()]);
+  const areSeveral =
+    versions.some(({ files }) => files.size > 1) &&
+    new Set(paths.map(nameOf)).size > 1 &&
+    (ids.size > 0 || versions.every(isOfServices));
+  if (!areSeveral) return ONE;
+  const areFolders = !paths.includes('');
+  if (site?.config.schemas.composed === undefined) {
+    const compose = areFolders && site === undefined && versions.some(usesFederation);
+    return { areSeveral, nameOf, isSubgraph: () => compose };
+  }
+  const { instances, composed } = site.config.schemas;
+  const [, after] = versions;
+  const apart = new Set([
+    ...instances.map(({ id }) => id).filter((id) => !composed.subgraphs.includes(id)),
+    ...(ids.size === 0 ? [] : [...after.files.keys()].filter((path) => !ids.has(path)).map(nameOf)),
+  ]);
+  return { areSeveral, nameOf, isSubgraph: (name) => areFolders && !apart.has(name) };
+}
+
+/** Where a file of a version is, or was; absolute. */
+export function fileOf({ name }: Version, path: string, cwd: string): string {
+  return resolve(cwd, /^[^:]+:(.*)$/s.exec(name)?.[1] ?? name, path);
+}
+
+/** Ids of configured schemas by the paths of their files below the folder, in either version. */
+function idsOf(
+  versions: readonly Version[],
+  site: ComparedSite | undefined,
+  cwd: string,
+): Map<string, string> {
+  const ids = new Map<string, string>();
+  if (site?.config.schemas.composed === undefined) return ids;
+  for (const version of versions) {
+    for (const path of version.files.keys()) {
+      const file = fileOf(version, path, cwd);
+      const has = (own: string) => resolve(site.projectDir, own) === file;
+      const instance = site.config.schemas.instances.find(({ paths }) => paths.some(has));
+      if (instance !== undefined) ids.set(path, instance.id);
+    }
+  }
+  return ids;
+}
+
+/** A single file is either. */
+function isOfServices({ files }: Version): boolean {
+  return files.size === 1 || areServices([...files.values()]);
+}
+
+function usesFederation({ files }: Version): boolean {
+  return [...files.values()].some((source) =>
+    isFederated(parseSources([source], { lenient: true }).value),
+  );
+}

@@ -1,0 +1,49 @@
+import { print } from 'graphql';
+import { publicPart } from '../public-schema.ts';
+import { type ComposedVersion, indexVersion } from './composed-version.ts';
+import { originOfChange } from './origin-of-change.ts';
+import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import { type ServiceChange, serviceChanges } from './service-changes.ts';
+
+/** What has changed between two versions of a supergraph. */
+export interface ComposedChanges {
+  /** What clients of the gateway see, each with the subgraph that it comes from. */
+  readonly changes: readonly (SchemaChange & { readonly schema?: string })[];
+  /** What changes within subgraphs alone. */
+  readonly internal: readonly ServiceChange[];
+}
+
+/** Compares what clients see of two versions of a supergraph, then what is left within subgraphs. */
+export function composedChanges(before: ComposedVersion, after: ComposedVersion): ComposedChanges {
+  const renamed = renamedSubgraphs(before, after);
+  const old = indexVersion(before, (name) => renamed.get(name) ?? name);
+  const now = indexVersion(after);
+  const originOf = originOfChange(old, now);
+  const changes = schemaChanges(publicPart(before.supergraph), publicPart(after.supergraph)).map(
+    (change) => ({ ...change, ...originOf(change.coordinate) }),
+  );
+  const names = Array.from(renamed, ([from, to]) => ({
+    type: 'SCHEMA_RENAMED',
+    schema: to,
+    coordinate: to,
+    message: `The schema ${from} is now called ${to}.`,
+  }));
+  return { changes, internal: [...names, ...serviceChanges(old, now, changes)] };
+}
+
+/** Subgraphs that only have another name: the later ones by the former. */
+function renamedSubgraphs(before: ComposedVersion, after: ComposedVersion): Map<string, string> {
+  const gone = textsOfOthers(before, after);
+  const come = new Map(Array.from(textsOfOthers(after, before), ([name, text]) => [text, name]));
+  const pairs = Array.from(gone, ([from, text]) => ({ from, to: come.get(text) }));
+  return new Map(pairs.flatMap(({ from, to }) => (to === undefined ? [] : [[from, to] as const])));
+}
+
+/** The subgraphs that another version does not have, as text. */
+function textsOfOthers({ subgraphs }: ComposedVersion, other: ComposedVersion) {
+  return new Map(
+    Array.from(subgraphs)
+      .filter(([name]) => !other.subgraphs.has(name))
+      .map(([name, { document }]) => [name, print(document)] as const),
+  );
+}

@@ -1,0 +1,47 @@
+import { compareText } from '@docgen/core/compare-text';
+import type { IndexedVersion } from './composed-version.ts';
+import type { Owner } from './owners-by-coordinate.ts';
+
+/** A type or a field that other subgraphs answer for than before. */
+export interface Move {
+  /** As the supergraph has it. */
+  readonly coordinate: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Condition under which the move takes effect, such as `percent(20)`. */
+  readonly label?: string;
+}
+
+/**
+ * Finds what moved from subgraphs to others: fields that none resolves that did before, or that one
+ * takes over with `@override`; types that are owned by others, and gone where they were.
+ *
+ * @returns Sorted by coordinate.
+ */
+export function movesBetween(before: IndexedVersion, after: IndexedVersion): Move[] {
+  const moves = Array.from(after.owners).flatMap(([coordinate, now]) => {
+    const old = before.owners.get(coordinate) ?? [];
+    const move = moveOf(coordinate, old, now);
+    if (move === undefined) return [];
+    const stays = move.from.some((name) => after.definitions.get(name)?.has(coordinate));
+    return stays && !coordinate.includes('.') ? [] : [move];
+  });
+  return moves.sort((a, b) => compareText(a.coordinate, b.coordinate));
+}
+
+function moveOf(
+  coordinate: string,
+  before: readonly Owner[],
+  after: readonly Owner[],
+): Move | undefined {
+  const old = before.map(({ name }) => name);
+  const gained = after.filter(({ name }) => !old.includes(name));
+  if (gained.length === 0 || old.length === 0) return undefined;
+  const override = gained.find(({ override }) => override && old.includes(override.from))?.override;
+  const to = gained.map(({ name }) => name);
+  if (override !== undefined) {
+    const { from, label } = override;
+    return { coordinate, from: [from], to, ...(label !== undefined && { label }) };
+  }
+  return gained.length === after.length ? { coordinate, from: old, to } : undefined;
+}

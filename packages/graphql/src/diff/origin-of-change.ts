@@ -1,0 +1,65 @@
+import type { Place } from '@docgen/core/diagnostic';
+import { isInterfaceType, isObjectType, print } from 'graphql';
+import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { placeOfNode } from '../place-of-node.ts';
+import type { IndexedVersion } from './composed-version.ts';
+
+/** The subgraph that a change of a supergraph comes from. */
+export interface Origin {
+  /** Name of the subgraph. */
+  readonly schema: string;
+  readonly place?: Place;
+}
+
+/**
+ * Finds out where a change of a supergraph comes from: of the subgraphs that have the definition, or
+ * had what is gone, one that has changed it, an owner first.
+ *
+ * @returns A function that gives `undefined` for what no subgraph defines.
+ */
+export function originOfChange(
+  before: IndexedVersion,
+  after: IndexedVersion,
+): (coordinate: string) => Origin | undefined {
+  const names = [...new Set([...after.subgraphs.keys(), ...before.subgraphs.keys()])];
+  const versions = [after, before];
+  const there = definitionsByCoordinate(after.supergraph.document);
+  const originOf = (coordinate: string): Origin | undefined => {
+    const isThere = there.has(coordinate);
+    const having = names.flatMap((name) => {
+      const [now, old] = versions.map(({ definitions }) => definitions.get(name)?.get(coordinate));
+      const node = isThere ? now : (now ?? old);
+      return node === undefined ? [] : [{ name, node, isChanged: textOf(now) !== textOf(old) }];
+    });
+    const owners = versions.flatMap(({ owners }) => ownersIn(owners, coordinate));
+    const rank = ({ name, isChanged }: (typeof having)[number]) =>
+      (isChanged ? 0 : 2) + (owners.includes(name) ? 0 : 1);
+    const [best] = having.sort((a, b) => rank(a) - rank(b));
+    if (best !== undefined) return { schema: best.name, place: placeOfNode(best.node) };
+    // A field that a subgraph adds to all types of an interface stands at the interface there.
+    for (const inherited of versions.flatMap((version) => inInterfaces(coordinate, version))) {
+      const origin = originOf(inherited);
+      if (origin !== undefined) return origin;
+    }
+    return undefined;
+  };
+  return originOf;
+}
+
+function textOf(node: CoordinateNode | undefined): string | undefined {
+  return node && print(node);
+}
+
+/** The owners of a member; those of its type where members have none, as values of enums. */
+function ownersIn(owners: IndexedVersion['owners'], coordinate: string): string[] {
+  const [field = ''] = coordinate.split('(');
+  const [type = ''] = field.split('.');
+  return (owners.get(field) ?? owners.get(type) ?? []).map(({ name }) => name);
+}
+
+function inInterfaces(coordinate: string, { supergraph }: IndexedVersion): string[] {
+  const [name = '', member] = coordinate.split('.');
+  const type = supergraph.schema.getType(name);
+  if (member === undefined || !(isObjectType(type) || isInterfaceType(type))) return [];
+  return type.getInterfaces().map((parent) => `${parent.name}.${member}`);
+}

@@ -1,0 +1,60 @@
+import {
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { graphNames } from '../graph-names.ts';
+import { indexRoles, isResolved } from '../index-roles.ts';
+import { type Join, joinsOf } from '../joins-of.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+
+/** A subgraph that owns a type, or resolves a field. */
+export interface Owner {
+  readonly name: string;
+  /** Subgraph that it took the field over from, if it says so, and under which condition. */
+  readonly override?: { readonly from: string; readonly label?: string };
+}
+
+/**
+ * The subgraphs that own the types of a supergraph and resolve their fields, by coordinate. Root types
+ * are owned by none: each of their fields is.
+ */
+export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readonly Owner[]> {
+  const { schema } = supergraph;
+  const names = graphNames(schema);
+  const allRoles = indexRoles(supergraph);
+  const ownerOf = (graph: string, join: Join = {}): Owner => {
+    const { override: from, overrideLabel: label } = join;
+    const name = names.get(graph) ?? graph;
+    if (typeof from !== 'string') return { name };
+    return { name, override: { from, ...(typeof label === 'string' && { label }) } };
+  };
+  const resolving = (type: FieldsType, field: GraphQLField<unknown, unknown>): Owner[] => {
+    const joins = joinsOf('join__field', field.astNode ? [field.astNode] : []);
+    // Without a graph it says that subgraphs add the field by an interface of the type.
+    if (joins.has('')) return type.getInterfaces().flatMap((parent) => adding(parent, field.name));
+    return [...(allRoles.get(type.name)?.keys() ?? [])]
+      .filter((graph) => joins.size === 0 || isResolved(joins.get(graph)))
+      .map((graph) => ownerOf(graph, joins.get(graph)?.[0]));
+  };
+  const adding = (parent: GraphQLInterfaceType, name: string): Owner[] => {
+    const field = parent.getFields()[name];
+    return field === undefined ? [] : resolving(parent, field);
+  };
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const owners = new Map<string, readonly Owner[]>();
+  for (const [name, roles] of allRoles) {
+    const type = schema.getType(name);
+    const own = [...roles].filter(([, role]) => role === 'owner').map(([graph]) => ownerOf(graph));
+    if (own.length > 0 && !roots.some((root) => root === type)) owners.set(name, own);
+    if (!isObjectType(type) && !isInterfaceType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      owners.set(`${name}.${field.name}`, resolving(type, field));
+    }
+  }
+  return owners;
+}
+
+type FieldsType = GraphQLObjectType | GraphQLInterfaceType;

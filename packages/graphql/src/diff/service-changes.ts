@@ -1,0 +1,104 @@
+import { inWords } from '@docgen/core/in-words';
+import { shareOfLabel } from '@docgen/core/ownership';
+import { composedCoordinate } from '../composed-coordinate.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { placeOfNode } from '../place-of-node.ts';
+import { appliedChanges } from './applied-changes.ts';
+import type { IndexedVersion } from './composed-version.ts';
+import { type Move, movesBetween } from './moves-between.ts';
+import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import { wholeSchema } from './whole-schema.ts';
+
+/** A change within a subgraph that clients of the gateway do not see. */
+export interface ServiceChange extends Omit<SchemaChange, 'criticality'> {
+  /** Name of the subgraph. */
+  readonly schema: string;
+}
+
+/**
+ * Finds what changes within subgraphs only.
+ *
+ * @param told - What clients see of it.
+ * @returns Subgraphs that came or are gone, then what moved, then all else, subgraph by subgraph.
+ */
+export function serviceChanges(
+  before: IndexedVersion,
+  after: IndexedVersion,
+  told: readonly SchemaChange[],
+): ServiceChange[] {
+  const moves = movesBetween(before, after);
+  const subjects = new Set(told.map((change) => subjectOf(change, change.coordinate)));
+  const names = new Set([...before.subgraphs.keys(), ...after.subgraphs.keys()]);
+  const sorted = [...names].sort();
+  const whole = sorted
+    .filter((name) => !before.subgraphs.has(name) || !after.subgraphs.has(name))
+    .map((name) => {
+      const { criticality: _, ...change } = wholeSchema(name, after.subgraphs.has(name));
+      return { ...change, schema: name };
+    });
+  const others = sorted.flatMap((name) => {
+    const [old, now] = [before.subgraphs.get(name), after.subgraphs.get(name)];
+    if (old === undefined || now === undefined) return [];
+    const [ofOld, ofNow] = [composedCoordinate(old.schema), composedCoordinate(now.schema)];
+    return changesWithin(old, now)
+      .filter((change) => {
+        const coordinate = ofNow(ofOld(change.coordinate));
+        return (
+          !subjects.has(subjectOf(change, coordinate)) &&
+          !isRoot(change, coordinate) &&
+          !moves.some((move) => isOfMove(move, name, coordinate))
+        );
+      })
+      .map((change) => ({ ...change, schema: name }));
+  });
+  return [...whole, ...withoutParts(moves).map((move) => changeOfMove(move, after)), ...others];
+}
+
+function changesWithin(before: LoadedSchema, after: LoadedSchema) {
+  const changes = schemaChanges(before, after).map(({ criticality: _, ...change }) => change);
+  // What has no place comes and goes with its uses, as `Int`.
+  const written = changes.filter(({ place }) => place !== undefined);
+  return [...written, ...appliedChanges(before.document, after.document)];
+}
+
+type Told = Pick<SchemaChange, 'type' | 'message'>;
+
+/** What a change is about, whatever it says of it. Members of unions and interfaces have no coordinates. */
+function subjectOf({ type, message }: Told, coordinate: string): string {
+  if (/UNION|INTERFACE/.test(type)) return message;
+  const [aspect = ''] = /^(DESCRIPTION|DEPRECAT|APPLIED)/.exec(type) ?? [];
+  return `${aspect} ${coordinate}`;
+}
+
+/** Whether a subgraph has a root type that it had not, or the other way round: its fields are told. */
+function isRoot({ type }: Told, coordinate: string): boolean {
+  return /^(ADDED|TYPE_REMOVED)$/.test(type) && /^(Query|Mutation|Subscription)$/.test(coordinate);
+}
+
+function isOfMove({ coordinate: moved, from, to }: Move, name: string, coordinate: string) {
+  const isMoved = coordinate === moved || coordinate.startsWith(`${moved}(`);
+  return isMoved && (from.includes(name) || to.includes(name));
+}
+
+/** Fields that moved with their type go without saying. */
+function withoutParts(moves: readonly Move[]): Move[] {
+  const ofTypes = new Map(moves.map((move) => [move.coordinate, move]));
+  return moves.filter(({ coordinate, from, to }) => {
+    const [type = '', field] = coordinate.split('.');
+    const whole = field === undefined ? undefined : ofTypes.get(type);
+    const [toType = ''] = whole?.to ?? [];
+    return whole === undefined || whole.from.join() !== from.join() || !to.includes(toType);
+  });
+}
+
+function changeOfMove({ coordinate, from, to, label }: Move, after: IndexedVersion): ServiceChange {
+  const [schema = ''] = to;
+  const share = label === undefined ? '' : ` (${shareOfLabel(label)})`;
+  return {
+    type: 'MOVED',
+    schema,
+    coordinate,
+    message: `${coordinate} moved from ${inWords(from)} to ${inWords(to)}${share}.`,
+    place: placeOfNode(after.definitions.get(schema)?.get(coordinate)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { DefinitionNode, DocumentNode } from 'graphql';
+import { type FederationNames, federationNames } from './federation-names.ts';
+import { supplyDefinitions, usedNames } from './supply-definitions.ts';
+
+/**
+ * Whether a document is a subgraph: it links to federation, or takes names from it.
+ *
+ * @param names - See `federationNames`.
+ * @param supplied - See `supplyDefinitions`.
+ */
+export function isFederated(
+  document: DocumentNode,
+  names: FederationNames = federationNames(document),
+  supplied: readonly DefinitionNode[] = supplyDefinitions(document, names),
+): boolean {
+  return names.linked || supplied.length > 0 || usedNames(document).has('@key');
+}
