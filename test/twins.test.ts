@@ -7,6 +7,7 @@ import { openCase } from './support/fixture-case.ts';
 const MACHINES_GET = [
   'category/more.md',
   'graphql/api/api/mutations/order.md',
+  'graphql/api/api/queries/plant.md',
   'graphql/api/types/directives/join-field.md',
   'graphql/api/types/objects/plant.md',
   'graphql/api/types/scalars/leaf.md',

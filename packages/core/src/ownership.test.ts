@@ -35,7 +35,7 @@ const order: ObjectEntry = {
   fields: [
     field('id', use('order', 'owner'), use('shipment', 'contributor'), use('return', 'stub')),
     field('total', use('order', 'owner')),
-    ...['a', 'b', 'c'].map((name) => field(name, use('shipment', 'owner'))),
+    ...['a', 'b', 'c', 'd'].map((name) => field(name, use('shipment', 'owner'))),
     weight,
   ],
 };
@@ -43,12 +43,42 @@ const order: ObjectEntry = {
 test('a type is said to be owned, extended with fields, and referred to', () => {
   const groups = ownershipOf(order).map(({ label, shares }) => [
     label,
-    ...shares.map(({ use: { id }, fields, more }) => `${id} ${fields.join()} ${more}`),
+    ...shares.map(({ use: { id }, parts }) => [id, ...parts]),
   ]);
   expect(groups).toEqual([
-    ['owned by', 'order  0'],
-    ['extended by', 'shipment a,b,c 1'],
-    ['referenced by', 'return  0'],
+    ['owned by', ['order']],
+    [
+      'extended by',
+      [
+        'shipment',
+        { fields: ['a', 'b', 'c'], more: 1 },
+        { fields: ['weight'], more: 0, override: { from: 'order', label: 'percent(20)' } },
+      ],
+    ],
+    ['referenced by', ['return']],
+  ]);
+});
+
+test('fields that move for a part of the requests are named, the first ones of each sort', () => {
+  const moved = (name: string, label: string) =>
+    field(
+      name,
+      use('order', 'owner'),
+      use('shipment', 'contributor', { override: { from: 'order', label } }),
+    );
+  const partsOf = (fields: readonly FieldModel[]) =>
+    ownershipOf({ ...order, fields })
+      .flatMap(({ shares }) => shares)
+      .flatMap(({ parts }) => parts)
+      .map(({ fields, more, override }) => `${fields.join()} ${more} ${override?.label ?? ''}`);
+  expect(partsOf(['a', 'b', 'c', 'd', 'e'].map((name) => moved(name, 'percent(5)')))).toEqual([
+    'a,b,c 2 percent(5)',
+  ]);
+  expect(partsOf(['a', 'b', 'c', 'd', 'e'].map((name) => moved(name, name)))).toEqual([
+    'a 0 a',
+    'b 0 b',
+    'c 0 c',
+    ' 2 ',
   ]);
 });
 
@@ -61,11 +91,11 @@ test('a subgraph that adds fields by an interface of the type extends it', () =>
       fields: [field('id', use('order', 'owner')), ...stars],
     }).map(({ label, shares }) => [
       label,
-      ...shares.map(({ use: { id }, fields }) => [id, fields]),
+      ...shares.map(({ use: { id }, parts }) => [id, ...parts.flatMap(({ fields }) => fields)]),
     ]);
   const expected = [
-    ['owned by', ['order', []]],
-    ['extended by', ['review', ['stars', 'rank']]],
+    ['owned by', ['order']],
+    ['extended by', ['review', 'stars', 'rank']],
   ];
   expect(extended()).toEqual(expected);
   expect(extended(use('review', 'stub'))).toEqual(expected);
@@ -78,7 +108,15 @@ test('several owners share a type', () => {
 
 test('members name subgraphs only where they are not those of the type', () => {
   const named = order.fields.map((member) => memberUses(member, order).map(({ id }) => id));
-  expect(named).toEqual([[], [], ['shipment'], ['shipment'], ['shipment'], ['shipment']]);
+  expect(named).toEqual([
+    [],
+    [],
+    ['shipment'],
+    ['shipment'],
+    ['shipment'],
+    ['shipment'],
+    ['shipment'],
+  ]);
 });
 
 test('what is particular about a field is said in words', () => {

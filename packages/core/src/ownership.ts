@@ -1,4 +1,6 @@
-import type { Documented, SchemaEntry, SubgraphUse } from './schema-model.ts';
+import { type OwnershipShare, shareOf } from './ownership-share.ts';
+import { ownerIds, resolving } from './resolving.ts';
+import type { Documented, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
 
 /** Subgraphs that have the same part in a definition, such as all that extend a type. */
 export interface OwnershipGroup {
@@ -6,17 +8,6 @@ export interface OwnershipGroup {
   readonly label: string;
   readonly shares: readonly OwnershipShare[];
 }
-
-export interface OwnershipShare {
-  readonly use: SubgraphUse;
-  /** Names of the first fields that the subgraph adds to the type of another one. */
-  readonly fields: readonly string[];
-  /** Number of fields that are left out. */
-  readonly more: number;
-}
-
-/** How many of the fields that a subgraph adds are named. */
-const MOST_FIELDS = 3;
 
 /** Who has which part in a definition of a composed schema, owners first; empty in a subgraph. */
 export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
@@ -47,20 +38,6 @@ function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
   return [...uses.values()];
 }
 
-function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
-  if (!('fields' in entry) || use.role === 'owner') return { use, fields: [], more: 0 };
-  const owners = ownerIds(entry);
-  const added = entry.fields.filter((field) => {
-    const ids = resolving(field).map(({ id }) => id);
-    return ids.includes(use.id) && !ids.some((id) => owners.has(id));
-  });
-  return {
-    use,
-    fields: added.slice(0, MOST_FIELDS).map(({ name }) => name),
-    more: Math.max(added.length - MOST_FIELDS, 0),
-  };
-}
-
 /**
  * What has to be said of a member's subgraphs beside those of its type: all that resolve it where
  * they are not the owners of the type, else those that do so in a particular way. Keys are resolved
@@ -86,15 +63,6 @@ function isKey(name: string, entry: SchemaEntry): boolean {
   return 'keys' in entry && entry.keys.some(({ fields }) => fields.split(/\W+/).includes(name));
 }
 
-/** The subgraphs that resolve something. */
-function resolving({ subgraphs }: Documented): readonly SubgraphUse[] {
-  return subgraphs.filter(({ role, external }) => role !== 'stub' && !external);
-}
-
-function ownerIds({ subgraphs }: Documented): ReadonlySet<string> {
-  return new Set(subgraphs.filter(({ role }) => role === 'owner').map(({ id }) => id));
-}
-
 function isParticular({ requires, provides, override }: SubgraphUse): boolean {
   return requires !== undefined || provides !== undefined || override !== undefined;
 }
@@ -118,18 +86,16 @@ export function factsOf(
   { requires, provides, override }: SubgraphUse,
   nameOf: (id: string) => string,
 ): UseFact[] {
-  const share = override?.label && shareOfLabel(override.label);
   return [
     ...(requires === undefined
       ? []
       : [{ text: 'computed from', code: requires, ofSameType: true as const }]),
     ...(provides === undefined ? [] : [{ text: 'provides', code: provides }]),
-    ...(override === undefined
-      ? []
-      : [
-          {
-            text: `moved from ${nameOf(override.from)}${share === undefined ? '' : ` (${share})`}`,
-          },
-        ]),
+    ...(override === undefined ? [] : [{ text: movedText(override, nameOf) }]),
   ];
+}
+
+/** From where, and for how many of the requests: `moved from products (20 %)`. @param nameOf - Label of a subgraph. */
+export function movedText({ from, label }: Override, nameOf: (id: string) => string): string {
+  return `moved from ${nameOf(from)}${label === undefined ? '' : ` (${shareOfLabel(label)})`}`;
 }

@@ -106,7 +106,7 @@ function line(id: string, use: Values): string {
   const { external, usedOverridden, requires, provides, override, overrideLabel } = use;
   return [
     id,
-    external === true || usedOverridden === true ? 'external' : '',
+    external === true || (usedOverridden === true && overrideLabel === undefined) ? 'external' : '',
     requires === undefined ? '' : `requires ${compact(requires)}`,
     provides === undefined ? '' : `provides ${compact(provides)}`,
     override === undefined ? '' : `from ${override} ${overrideLabel ?? ''}`,

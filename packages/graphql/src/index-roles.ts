@@ -99,11 +99,17 @@ function partsOf(type: GraphQLNamedType): Part[] {
   });
 }
 
-/** Whether a subgraph resolves a field that it declares, by its uses of `@join__field` there. */
+/**
+ * Whether a subgraph resolves a field that it declares, by its uses of `@join__field` there. One that
+ * is moved away under a condition (`overrideLabel`) is resolved where that does not hold.
+ */
 export function isResolved(uses: readonly Join[] | undefined): boolean {
   return (
     uses !== undefined &&
-    !uses.some(({ external, usedOverridden }) => external === true || usedOverridden === true)
+    !uses.some(
+      ({ external, usedOverridden, overrideLabel }) =>
+        external === true || (usedOverridden === true && overrideLabel === undefined),
+    )
   );
 }
 

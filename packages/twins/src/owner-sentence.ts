@@ -1,6 +1,7 @@
 import type { MemberView } from '@docgen/core/entry-sections';
 import { inWords } from '@docgen/core/in-words';
-import { factsOf, ownershipOf } from '@docgen/core/ownership';
+import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
+import type { SharePart } from '@docgen/core/ownership-share';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -9,15 +10,21 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 /** Who has which part in a definition: `Owned by Order; extended by Invoice (`invoice`).` */
 export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
   const groups = ownershipOf(entry).map(({ label, shares }) => {
-    const names = shares.map(({ use, fields, more }) => {
-      const added = [...fields.map(codeSpan), ...(more > 0 ? [`${more} more`] : [])];
+    const names = shares.map(({ use, parts }) => {
       const link = subgraphLink(use, schema, site);
-      return added.length === 0 ? link : `${link} (${inWords(added)})`;
+      const told = parts.map((part) => partText(part, schema)).join('; ');
+      return told === '' ? link : `${link} (${told})`;
     });
     return `${label} ${inWords(names)}`;
   });
   const sentence = groups.join('; ');
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function partText({ fields, more, override }: SharePart, schema: SchemaModel): string {
+  const names = inWords([...fields.map(codeSpan), ...(more > 0 ? [`${more} more`] : [])]);
+  const move = override && movedText(override, (id) => escapeMarkdown(labelOf(id, schema)));
+  return [names, move ?? ''].filter((text) => text !== '').join(' ');
 }
 
 /** The subgraphs that resolve a member, and how, see `MemberView.uses`. */

@@ -1,5 +1,6 @@
 import type { MemberView } from '@docgen/core/entry-sections';
-import { factsOf, type OwnershipShare, ownershipOf } from '@docgen/core/ownership';
+import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
+import type { OwnershipShare, SharePart } from '@docgen/core/ownership-share';
 import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { Fragment } from 'react';
@@ -41,14 +42,35 @@ interface ShareProps {
   readonly subgraphs: readonly SubgraphRef[];
 }
 
-function Share({ share: { use, fields, more }, subgraphs }: ShareProps) {
-  const names = fields.map((name) => <code key={name}>{name}</code>);
+function Share({ share: { use, parts }, subgraphs }: ShareProps) {
   return (
     <>
       <Subgraph use={use} subgraphs={subgraphs} />
-      {names.length > 0 && (
-        <> ({inWords(more > 0 ? [...names, <Fragment key="">{more} more</Fragment>] : names)})</>
-      )}
+      {parts.length > 0 && ' ('}
+      {parts.map((part, position) => (
+        <Fragment key={JSON.stringify(part)}>
+          {position > 0 && '; '}
+          <Part part={part} subgraphs={subgraphs} />
+        </Fragment>
+      ))}
+      {parts.length > 0 && ')'}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly part: SharePart;
+  readonly subgraphs: readonly SubgraphRef[];
+}
+
+function Part({ part: { fields, more, override }, subgraphs }: PartProps) {
+  const names = fields.map((name) => <code key={name}>{name}</code>);
+  const named = more > 0 ? [...names, <Fragment key="">{more} more</Fragment>] : names;
+  return (
+    <>
+      {inWords(named)}
+      {override !== undefined && named.length > 0 && ' '}
+      {override !== undefined && movedText(override, (id) => labelOf(id, subgraphs))}
     </>
   );
 }
@@ -72,6 +94,10 @@ function Subgraph({ use, subgraphs }: SubgraphProps) {
   );
 }
 
+function labelOf(id: string, subgraphs: readonly SubgraphRef[]): string {
+  return subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
+}
+
 interface MemberOwnersProps {
   readonly member: Pick<MemberView, 'uses' | 'ofOwner'>;
   /** What it belongs to. */
@@ -82,7 +108,7 @@ interface MemberOwnersProps {
 /** The subgraphs that resolve a member, and how, where that is not the same for its whole type. */
 export function MemberOwners({ member: { uses, ofOwner }, entry, subgraphs }: MemberOwnersProps) {
   if (uses.length === 0) return null;
-  const nameOf = (id: string) => subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
+  const nameOf = (id: string) => labelOf(id, subgraphs);
   const draw = (use: SubgraphUse) => (
     <Fragment key={use.id}>
       {!ofOwner && <Subgraph use={use} subgraphs={subgraphs} />}

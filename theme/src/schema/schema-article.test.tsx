@@ -66,6 +66,24 @@ describe('an object type of the composed schema', () => {
     expect(html).not.toContain('<small class="owners">');
   });
 
+  test('names what moves to a service for a part of the requests, behind what it adds', () => {
+    const override = { from: 'order', label: 'percent(20)' };
+    const [owner, other] = orderEntry.subgraphs;
+    const [items, oldId] = orderEntry.fields;
+    if (!owner || !other || !items || !oldId) throw new Error('two owners, two fields');
+    const invoice = { ...other, role: 'contributor' } as const;
+    const moved = { ...items, subgraphs: [owner, { ...invoice, override }] };
+    const own = { ...oldId, subgraphs: [invoice] };
+    const entry = { ...orderEntry, subgraphs: [owner, invoice], fields: [moved, own] };
+    expect(draw(entry)).toMatch(
+      />Invoice Service<.a> \(<code>oldId<.code>; <code>items<.code> moved from Order Service \(20 %\)\)\.<.p>/,
+    );
+    const operation = { ...orderQuery, subgraphs: [owner, { ...owner, id: 'invoice', override }] };
+    expect(draw(operation)).toMatch(
+      /Shared by .*<.a> and .*<.a> \(moved from Order Service \(20 %\)\)\./,
+    );
+  });
+
   test('folds deprecated fields away, behind the others', () => {
     const [, folded = ''] = html.split('<details class="more-members">');
     expect(folded).toMatch(/^<summary>1 deprecated field<.summary>.*id="Order.oldId"/);

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import { isResolved } from '../index-roles.ts';
 import { joinsOf } from '../joins-of.ts';
 
 /** Whether a field can be asked for. */
@@ -28,9 +29,5 @@ function graphsOf(schema: GraphQLSchema, typeName: string, fieldName: string): r
   const fields = joinsOf('join__field', astNode ? [astNode] : []);
   if (fields.size === 0)
     return [...joinsOf('join__type', type.astNode ? [type.astNode] : []).keys()];
-  return [...fields].flatMap(([graph, joins]) =>
-    joins.some(({ external, usedOverridden }) => external !== true && usedOverridden !== true)
-      ? [graph]
-      : [],
-  );
+  return [...fields].flatMap(([graph, joins]) => (isResolved(joins) ? [graph] : []));
 }

@@ -1,0 +1,75 @@
+import { ownerIds, resolving } from './resolving.ts';
+import type { Documented, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
+
+/** What a subgraph has of a definition. */
+export interface OwnershipShare {
+  readonly use: SubgraphUse;
+  /**
+   * Fields that it adds to the type of another one, then those that are moved to it for a part of the
+   * requests; of an operation how it is moved.
+   */
+  readonly parts: readonly SharePart[];
+}
+
+/** Fields that a subgraph came by in the same way. */
+export interface SharePart {
+  /** Names of the first ones; none of an operation, which is a field itself. */
+  readonly fields: readonly string[];
+  /** Number of fields that are left out. */
+  readonly more: number;
+  /** How they are moved, see `movedText`. */
+  readonly override?: Override;
+}
+
+type Member = Documented & { readonly name: string };
+
+/** How many fields of a part are named, and how many sorts of moves. */
+const MOST_NAMED = 3;
+
+/** @param use - One of the subgraphs of the definition. */
+export function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
+  const { override } = use;
+  if (override !== undefined) return { use, parts: [{ fields: [], more: 0, override }] };
+  const fields: readonly Member[] = 'fields' in entry ? entry.fields : [];
+  const resolved = fields.filter((field) => resolvedBy(use, field) !== undefined);
+  const owners = ownerIds(entry);
+  const added = resolved.filter(
+    (field) =>
+      partialMove(use, field) === undefined && !resolving(field).some(({ id }) => owners.has(id)),
+  );
+  return { use, parts: [...(added.length > 0 ? [partOf(added)] : []), ...moves(use, resolved)] };
+}
+
+function partOf(members: readonly Member[]): SharePart {
+  const fields = members.slice(0, MOST_NAMED).map(({ name }) => name);
+  return { fields, more: members.length - fields.length };
+}
+
+/** What is moved in the same way is told together. */
+function moves(use: SubgraphUse, members: readonly Member[]): SharePart[] {
+  const sorts: { readonly override: Override; readonly moved: Member[] }[] = [];
+  for (const member of members) {
+    const override = partialMove(use, member);
+    if (override === undefined) continue;
+    const { from, label } = override;
+    const same = sorts.find((sort) => sort.override.from === from && sort.override.label === label);
+    if (same === undefined) sorts.push({ override, moved: [member] });
+    else same.moved.push(member);
+  }
+  const more = sorts.slice(MOST_NAMED).flatMap(({ moved }) => moved).length;
+  return [
+    ...sorts.slice(0, MOST_NAMED).map(({ override, moved }) => ({ ...partOf(moved), override })),
+    ...(more > 0 ? [{ fields: [], more }] : []),
+  ];
+}
+
+/** How a field is moved to a subgraph for a part of the requests; who had it resolves it as well. */
+function partialMove(use: SubgraphUse, member: Member): Override | undefined {
+  const override = resolvedBy(use, member)?.override;
+  return override?.label === undefined ? undefined : override;
+}
+
+/** The part that a subgraph has in a field that it resolves. */
+function resolvedBy({ id }: SubgraphUse, member: Member): SubgraphUse | undefined {
+  return resolving(member).find((use) => use.id === id);
+}
