@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { addToList } from '@docgen/core/add-to-list';
+import { otherSchemas } from '@docgen/core/other-schemas';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { alsoInSchemas } from '@docgen/site/also-in';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,27 +44,43 @@ it('tells of every scalar what its values look like, with an example', () => {
   expect(vague).toEqual([]);
 });
 
-it('tells of every definition in which other schemas it is', () => {
+it('tells of every definition in which other schemas it is, or leads to the page that does', () => {
   const alsoIn = alsoInSchemas(models);
-  const labels = (entry: SchemaEntry) => alsoIn(entry).map(({ label }) => label);
-  const composed = models.at(-1);
-  const isOwn = ({ builtIn, kind, name }: SchemaEntry) =>
-    !builtIn && kind !== 'directives' && !/^_|__/.test(name);
-  const own = models.flatMap(({ id, label, entries }) =>
-    entries.filter(isOwn).map((entry) => ({ id, label, entry })),
+  const all = models.flatMap(({ label, composed, entries }) =>
+    entries.map((entry) => ({ label, composed, entry })),
   );
-  const keyOf = ({ section, kind, name }: SchemaEntry) =>
-    `${section === 'api' ? kind : ''} ${name}`;
-  for (const { id, entry } of own) {
-    const others = own.filter((other) => other.id !== id && keyOf(other.entry) === keyOf(entry));
-    expect(labels(entry).toSorted()).toEqual(others.map(({ label }) => label).toSorted());
+  const nameOf = ({ section, kind, name }: SchemaEntry) =>
+    kind === 'directives' || section === 'api' ? `${kind} ${name}` : name;
+  const places = new Map<string, (typeof all)[number][]>();
+  for (const place of all) addToList(places, nameOf(place.entry), place);
+  for (const { label, entry } of all) {
+    const same = places.get(nameOf(entry)) ?? [];
+    const others = same.filter((place) => place.label !== label).map((place) => place.label);
+    const { schemas, more } = alsoIn(entry);
+    const labels = schemas.map((schema) => schema.label);
+    expect(others).toEqual(expect.arrayContaining(labels));
+    expect(labels.length + (more?.count ?? 0)).toBe(others.length);
+    const hub = same.find((place) => place.composed) ?? same[0];
+    if (hub?.label === label) expect(more).toBeUndefined();
+    else expect(labels.length).toBeLessThanOrEqual(3);
+    if (more !== undefined) expect(more.to).toBe(hub?.entry.route);
   }
-  const user = models[0]?.entries.find(({ name }) => name === 'User');
-  if (user === undefined) throw new Error('addresses belong to users');
-  expect(alsoIn(user)[0]).toMatchObject({
+  const composed = models.at(-1);
+  const first = (name: string) => {
+    const entry = models[0]?.entries.find((each) => each.name === name);
+    if (entry === undefined) throw new Error(`addresses know ${name}`);
+    return otherSchemas(entry, alsoIn(entry));
+  };
+  expect(first('User')?.links[0]).toMatchObject({
     label: composed?.label,
     to: `${composed?.route}/types/objects/user`,
   });
+  expect(first('key')?.lead).toBe('This directive in');
+  expect(first('deprecated')?.links).toHaveLength(3);
+  expect(first('deprecated')?.more?.label).toBe('13 more');
+  expect(first('String')?.links.map(({ to }) => to)).toContain(
+    `${composed?.route}/types/scalars/string`,
+  );
 });
 
 describe('the composed schema', () => {

@@ -12,6 +12,7 @@ const MACHINES_GET = [
   'graphql/api/types/objects/plant.md',
   'graphql/api/types/scalars/leaf.md',
   'graphql/orders.md',
+  'graphql/orders/types/directives/key.md',
   'graphql/plants/api/queries/things.md',
   'graphql/plants/types/enums/kind.md',
   'graphql/plants/types/inputs/plant-filter.md',

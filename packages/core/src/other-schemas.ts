@@ -1,29 +1,59 @@
-import type { AlsoIn } from './page.ts';
+import type { AlsoIn, OtherSchema } from './page.ts';
 import type { SchemaEntry } from './schema-model.ts';
 
 /** What a page says of its definition in other schemas, such as `This type in: API (10 fields) · Invoice (2)`. */
 export interface OtherSchemas {
   /** What stands before the links. */
-  readonly lead: 'Also in' | 'This type in';
-  readonly links: readonly {
-    readonly label: string;
-    readonly to: string;
-    /** How much of it is there, such as `10 fields`; only the first one names what is counted. */
-    readonly count?: string;
-  }[];
+  readonly lead: 'Also in' | 'This directive in' | 'This type in';
+  /** At least one. */
+  readonly links: readonly SchemaLink[];
+  /** The other ones, to be folded away. */
+  readonly folded: readonly SchemaLink[];
+  /** Leads to those that are left out, where some are. */
+  readonly more?: SchemaLink;
 }
 
-/** Says where else a definition is; `undefined` where it is in no other schema. */
+export interface SchemaLink {
+  readonly label: string;
+  readonly to: string;
+  /** How much of it is there, such as `10 fields`; only the first one names what is counted. */
+  readonly count?: string;
+}
+
+/** How many other schemas are named, so that they stay one line. */
+export const MOST_SCHEMAS = 3;
+
+/** Says where else a definition is; `undefined` where it is in no other schema, or where its owners say it. */
 export function otherSchemas(
-  { kind, section }: Pick<SchemaEntry, 'kind' | 'section'>,
-  alsoIn: readonly AlsoIn[],
+  entry: Pick<SchemaEntry, 'kind' | 'section' | 'subgraphs'>,
+  { schemas, more }: AlsoIn = { schemas: [] },
 ): OtherSchemas | undefined {
-  if (alsoIn.length === 0) return undefined;
-  const noun = kind === 'enums' ? 'value' : kind === 'unions' ? 'member' : 'field';
-  const links = alsoIn.map(({ label, to, members }, position) => {
-    if (members === undefined) return { label, to };
-    const counted = `${members} ${noun}${members === 1 ? '' : 's'}`;
-    return { label, to, count: position === 0 ? counted : `${members}` };
-  });
-  return { lead: section === 'api' ? 'Also in' : 'This type in', links };
+  // The owners of a composed schema lead to the same pages.
+  const owners = new Set(entry.subgraphs.map(({ to }) => to));
+  const links = schemas
+    .filter(({ to }) => !owners.has(to))
+    .map((schema, position) => schemaLink(schema, position === 0 ? nounOf(entry) : undefined));
+  if (links.length === 0) return undefined;
+  return {
+    lead: leadOf(entry),
+    links: links.slice(0, MOST_SCHEMAS),
+    folded: links.slice(MOST_SCHEMAS),
+    ...(more !== undefined && { more: { label: `${more.count} more`, to: more.to } }),
+  };
+}
+
+function leadOf({ kind, section }: Pick<SchemaEntry, 'kind' | 'section'>): OtherSchemas['lead'] {
+  if (kind === 'directives') return 'This directive in';
+  return section === 'api' ? 'Also in' : 'This type in';
+}
+
+function nounOf({ kind }: Pick<SchemaEntry, 'kind'>): string {
+  if (kind === 'enums') return 'value';
+  return kind === 'unions' ? 'member' : 'field';
+}
+
+function schemaLink({ label, to, members }: OtherSchema, noun: string | undefined): SchemaLink {
+  if (members === undefined) return { label, to };
+  const unit = noun === undefined ? '' : ` ${noun}${members === 1 ? '' : 's'}`;
+  return { label, to, count: `${members}${unit}` };
 }

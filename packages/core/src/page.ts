@@ -41,8 +41,8 @@ export interface SchemaPage {
   readonly description?: string;
   /** The definition shown; absent on a section's start page and its list of deprecations. */
   readonly entry?: SchemaEntry;
-  /** The same definition in the other schemas of the site, the composed one first. */
-  readonly alsoIn?: readonly AlsoIn[];
+  /** The same definition in the other schemas of the site; absent where it is in none. */
+  readonly alsoIn?: AlsoIn;
   /** True where the page lists all that refers to the definition, see `usagesRoute`. */
   readonly usages?: true;
   /** True where the page lists all that the schema deprecates, see `deprecationsRoute`. */
@@ -76,8 +76,16 @@ export interface EntityGroup {
   readonly entities: readonly { readonly name: string; readonly to: string }[];
 }
 
-/** A definition as another schema has it. */
+/** A definition in other schemas. */
 export interface AlsoIn {
+  /** The composed schema first, then the others in their order: all on the page of the first one that has it, else the first ones. */
+  readonly schemas: readonly OtherSchema[];
+  /** That page, when some are left out. */
+  readonly more?: { readonly to: string; readonly count: number };
+}
+
+/** A definition as another schema has it. */
+export interface OtherSchema {
   /** `SchemaModel.label`. */
   readonly label: string;
   /** Route of its page there. */

@@ -109,7 +109,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
         title: entry.name,
         description: input.summary(entry),
         entry,
-        ...(elsewhere.length > 0 && { alsoIn: elsewhere }),
+        ...(elsewhere.schemas.length > 0 && { alsoIn: elsewhere }),
         cards: [],
       });
       table.add(route, entry.coordinate, entry.place);

@@ -25,16 +25,14 @@ export function entryMarkdown(
   entry: SchemaEntry,
   schema: SchemaModel,
   site: TwinSite,
-  alsoIn: readonly AlsoIn[] = [],
+  alsoIn?: AlsoIn,
 ): string {
   const sign = entry.kind === 'directives' ? '@' : '';
   return joinBlocks(
     `# ${sign}${escapeMarkdown(entry.name)}`,
     introduction(entry, schema, site),
-    // The owners of a composed schema lead to the same pages.
-    entry.subgraphs.length === 0
-      ? othersSentence(entry, alsoIn, site)
-      : ownerSentence(entry, schema, site),
+    ownerSentence(entry, schema, site),
+    othersSentence(entry, alsoIn, site),
     entry.inaccessible === true
       ? '**Hidden from clients**: the gateway does not expose it.'
       : undefined,
@@ -59,15 +57,17 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
 /** Where the same definition stands in other schemas. */
 function othersSentence(
   entry: SchemaEntry,
-  alsoIn: readonly AlsoIn[],
+  alsoIn: AlsoIn | undefined,
   { config }: TwinSite,
 ): string | undefined {
   const others = otherSchemas(entry, alsoIn);
-  const links = others?.links.map(({ label, to, count }) => {
+  if (others === undefined) return undefined;
+  const { lead, links, folded, more = [] } = others;
+  const written = [links, folded, more].flat().map(({ label, to, count }) => {
     const link = `[${escapeMarkdown(label)}](${absoluteUrl(to, config)})`;
     return count === undefined ? link : `${link} (${count})`;
   });
-  return others && `${others.lead}: ${links?.join(' · ')}.`;
+  return `${lead}: ${written.join(' · ')}.`;
 }
 
 function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSite): string {

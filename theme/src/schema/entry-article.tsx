@@ -1,14 +1,13 @@
 import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
-import { otherSchemas } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Fragment, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
 import { Deprecation, Since } from './member-facts.tsx';
+import { OtherSchemas } from './other-schemas.tsx';
 import { Owners } from './owners.tsx';
 import { SectionContent } from './section-content.tsx';
 
@@ -16,7 +15,7 @@ interface EntryArticleProps {
   readonly entry: SchemaEntry;
   readonly schema: SchemaModel;
   /** The same definition in other schemas. */
-  readonly alsoIn: readonly AlsoIn[];
+  readonly alsoIn: AlsoIn | undefined;
 }
 
 /** The page of one definition. */
@@ -46,8 +45,7 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
       </div>
       <Sections sections={entrySections(entry)} draw={draw}>
         <Owners entry={entry} subgraphs={schema.subgraphs} />
-        {/* The owners of a composed schema lead to the same pages. */}
-        {entry.subgraphs.length === 0 && <OtherSchemas entry={entry} alsoIn={alsoIn} />}
+        <OtherSchemas entry={entry} alsoIn={alsoIn} />
         {entry.inaccessible && (
           <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
         )}
@@ -86,23 +84,5 @@ function Sections({ children, sections, draw }: SectionsProps) {
       <div className="examples">{draw(examples)}</div>
       <div>{rest.map(draw)}</div>
     </div>
-  );
-}
-
-/** Leads to a definition in other schemas. */
-function OtherSchemas({ entry, alsoIn }: Pick<EntryArticleProps, 'entry' | 'alsoIn'>) {
-  const others = otherSchemas(entry, alsoIn);
-  if (others === undefined) return null;
-  return (
-    <p className="owners">
-      {others.lead}:{' '}
-      {others.links.map(({ label, to, count }, position) => (
-        <Fragment key={to}>
-          {position > 0 && ' · '}
-          <Link to={to}>{label}</Link>
-          {count !== undefined && ` (${count})`}
-        </Fragment>
-      ))}
-    </p>
   );
 }

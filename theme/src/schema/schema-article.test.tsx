@@ -106,6 +106,34 @@ describe('an object type of the composed schema', () => {
   });
 });
 
+test('a definition leads to other schemas on one line, and folds the others or leads to them', () => {
+  const schemas = ['API', 'A', 'B', 'C', 'D'].map((label) => ({
+    label,
+    to: `/${label}`,
+    members: 2,
+  }));
+  const entry = { ...orderEntry, subgraphs: [] };
+  const linesOf = (alsoIn: SchemaPage['alsoIn'], of: SchemaEntry = entry) =>
+    renderHtml(<SchemaArticle page={{ ...pageOf(of), alsoIn }} schema={schema} />)
+      .match(/<p class="owners">.*?<\/p>|<summary>\d+ more<.summary>/g)
+      ?.map((line) => line.replace(/<[^>]*>/g, ''));
+  expect(linesOf({ schemas })).toEqual([
+    'This type in: API (2 fields) · A (2) · B (2)',
+    '2 more',
+    'C (2) · D (2)',
+  ]);
+  expect(linesOf({ schemas: schemas.slice(0, 1), more: { to: '/API', count: 6 } })).toEqual([
+    'This type in: API (2 fields) · 6 more',
+  ]);
+  // Owners lead to the same pages.
+  const [owner] = orderEntry.subgraphs;
+  const owned = { label: 'Order', to: owner?.to ?? '' };
+  expect(linesOf({ schemas: [owned] }, orderEntry)).toHaveLength(1);
+  expect(linesOf({ schemas: [owned, { label: 'Old', to: '/old' }] }, orderEntry)?.[1]).toBe(
+    'This type in: Old',
+  );
+});
+
 test('an operation shows its arguments and what it returns', () => {
   const html = draw(orderQuery);
   expect(html).toContain('<div class="member" id="Query.order.id"><h3 id="arg-id">');

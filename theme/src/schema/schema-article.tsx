@@ -15,6 +15,6 @@ export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   if (page.deprecations) return <DeprecationsArticle title={page.title} schema={schema} />;
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
   if (page.usages) return <UsageArticle title={page.title} entry={page.entry} />;
-  const { entry, alsoIn = [] } = page;
+  const { entry, alsoIn } = page;
   return <EntryArticle entry={entry} schema={schema} alsoIn={alsoIn} />;
 }
