@@ -6,6 +6,7 @@ import { openCase } from './support/fixture-case.ts';
 /** Files of the output that are compared: one of each kind. */
 const MACHINES_GET = [
   'category/more.md',
+  'graphql/api.md',
   'graphql/api/api/mutations/order.md',
   'graphql/api/api/queries/plant.md',
   'graphql/api/types/directives/join-field.md',

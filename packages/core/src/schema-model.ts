@@ -53,6 +53,19 @@ export interface RootType extends Documented {
   readonly kind: OperationKind;
   readonly name: string;
   readonly interfaces: readonly MemberRef[];
+  /** In a composed schema, in place of a description, what subgraphs say where they do not all say the same. */
+  readonly told?: readonly SubgraphText[];
+}
+
+/** What one subgraph says of a definition, or several in the same words. */
+export interface SubgraphText {
+  readonly subgraphs: readonly {
+    /** `SubgraphRef.id`. */
+    readonly id: string;
+    /** Address of the definition there. */
+    readonly to: string;
+  }[];
+  readonly description: Description;
 }
 
 /** Where an entry is filed; also the folders of its route. */

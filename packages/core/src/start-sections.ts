@@ -1,6 +1,7 @@
 import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './deprecations.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
-import type { ScalarEntry, SchemaDefinition, SchemaModel } from './schema-model.ts';
+import { type RootTexts, rootTexts } from './root-texts.ts';
+import type { AppliedDirective, RootType, ScalarEntry, SchemaModel } from './schema-model.ts';
 
 /**
  * A part of a schema's start page that has a heading. The theme draws it and the Markdown twin
@@ -16,7 +17,12 @@ type StartContent =
       readonly groups: readonly EntityGroup[];
       readonly diagram: SchemaPage['diagram'];
     }
-  | { readonly kind: 'definition'; readonly definition: SchemaDefinition }
+  | {
+      readonly kind: 'definition';
+      readonly roots: readonly RootView[];
+      /** Applied to the schema as a whole. */
+      readonly directives: readonly AppliedDirective[];
+    }
   | { readonly kind: 'scalars'; readonly scalars: readonly ScalarEntry[] }
   | {
       readonly kind: 'deprecations';
@@ -30,13 +36,19 @@ type StartContent =
       readonly files: readonly { readonly label: string; readonly to: string }[];
     };
 
+/** A root type, and what subgraphs say of it. */
+export interface RootView {
+  readonly root: RootType;
+  readonly texts: RootTexts;
+}
+
 /** How many deprecated things a start page lists, so that it does not grow with the schema. */
 const MOST_DEPRECATED = 20;
 
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
 export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
   const { cards, operations = [], entities = [], diagram, downloads = [] } = page;
-  const { roots } = schema.definition;
+  const { roots, directives } = schema.definition;
   const scalars = schema.entries.filter((entry) => entry.kind === 'scalars');
   const own = scalars.filter(({ builtIn, name }) => !builtIn && !/__|^_/.test(name));
   const deprecated = deprecationsOf(schema);
@@ -71,7 +83,8 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       id: 'definition',
       title: 'Schema definition',
       kind: 'definition',
-      definition: schema.definition,
+      roots: roots.map((root) => ({ root, texts: rootTexts(root, schema) })),
+      directives,
     }),
     ...some(downloads, {
       id: 'downloads',

@@ -19,7 +19,8 @@ export function descriptionsOf(entry: SchemaEntry): Description[] {
 
 /** Every description of what a start page says about the schema as a whole. */
 export function descriptionsOfDefinition({ description, roots }: SchemaDefinition): Description[] {
-  return [description ?? [], roots.flatMap(saidOf)].flat();
+  const told = roots.flatMap(({ told = [] }) => told.map((text) => text.description));
+  return [description ?? [], roots.flatMap(saidOf), told].flat();
 }
 
 function saidOf({ description, deprecated }: Documented): Description[] {

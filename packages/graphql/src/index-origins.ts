@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { anchorOf } from '@docgen/core/anchors';
 import type {
   Documented,
   OwnershipRole,
@@ -25,7 +26,8 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
   const origins = new Map<string, Origin[]>();
   for (const { id, route, entries, definition } of models) {
     for (const { kind, coordinate, description, deprecated } of definition.roots) {
-      const origin = { subgraph: id, to: route, description, deprecated };
+      const to = `${route}#${anchorOf(coordinate)}`;
+      const origin = { subgraph: id, to, description, deprecated };
       addToList(origins, rootNames[kind] ?? coordinate, origin);
     }
     for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { modelsOf } from '../../../test/support/load-schema.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;
@@ -37,6 +37,38 @@ const product = value.entry('schema', 'Product');
 
 it('composes', () => {
   expect(diagnostics).toEqual([]);
+});
+
+describe('what is said of a root type', () => {
+  const rootOf = (...texts: readonly string[]) => {
+    const said = texts.map((text, at) => [
+      `s${at}`,
+      `${link} ${text} type Query @shareable { of${at}: Int }`,
+    ]);
+    const { value } = modelsOf(Object.fromEntries(said));
+    return value.models.at(-1)?.definition.roots[0];
+  };
+
+  it('is said of the composed schema where all subgraphs say the same', () => {
+    const root = rootOf('"Reads."', '"Reads."');
+    expect(root?.description?.markdown).toBe('Reads.');
+    expect(root?.told).toBeUndefined();
+  });
+
+  it('is said by those who say it elsewhere, once for each text', () => {
+    const root = rootOf('', '"Reads."', '"Asks."', '"Reads."');
+    expect(root?.description).toBeUndefined();
+    expect(
+      root?.told?.map(({ subgraphs, description }) => [
+        description.markdown,
+        ...subgraphs.map(({ to }) => to),
+      ]),
+    ).toEqual([
+      ['Reads.', '/s1#Query', '/s3#Query'],
+      ['Asks.', '/s2#Query'],
+    ]);
+    expect(rootOf('', '"Reads."')?.told).toHaveLength(1);
+  });
 });
 
 it('lists the subgraphs of a type with their pages and keys, its owner first', () => {

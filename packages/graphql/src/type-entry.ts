@@ -45,6 +45,7 @@ import type { EntryAddress, ModelScope } from './model-scope.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { scalarFormat } from './scalar-format.ts';
 import { specificationAddress } from './specifications.ts';
+import { differentTexts } from './subgraph-texts.ts';
 import { type ParentType, pageIn, subgraphsNaming, subgraphsOfType } from './subgraph-uses.ts';
 
 /** The entry of a type, with its members. */
@@ -104,12 +105,13 @@ export function rootType(
   const nodes = nodesOf(type);
   const subgraphs = subgraphsOfType(name, nodes, scope);
   const { description, ...rest } = documented({ coordinate: name, nodes, subgraphs, scope });
+  const told = differentTexts(name, scope);
   return {
     kind,
     name,
     ...rest,
     // Composition takes that of one subgraph, which speaks of its own fields.
-    ...(!scope.schema.composed && description !== undefined && { description }),
+    ...(told.length > 0 ? { told } : { description }),
     interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
   };
 }

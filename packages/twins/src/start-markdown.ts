@@ -1,6 +1,7 @@
 import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
 import type { SchemaPage } from '@docgen/core/page';
-import type { AppliedDirective, SchemaDefinition, SchemaModel } from '@docgen/core/schema-model';
+import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
+import type { AppliedDirective, SchemaModel } from '@docgen/core/schema-model';
 import { type StartSection, startSections } from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
@@ -54,7 +55,7 @@ function sectionContent(section: StartSection, site: TwinSite): string {
       ).trimEnd();
     }
     case 'definition':
-      return schemaFacts(section.definition, site);
+      return schemaFacts(section, site);
     case 'scalars':
       return items(
         section.scalars.map(({ name, route, format: { text, example } }) => {
@@ -95,15 +96,38 @@ function items(lines: readonly string[]): string {
 }
 
 /** The root types, and what directives say of the schema as a whole. */
-function schemaFacts({ directives, roots }: SchemaDefinition, site: TwinSite): string {
+function schemaFacts(
+  { directives, roots }: Extract<StartSection, { kind: 'definition' }>,
+  site: TwinSite,
+): string {
   const codeOf = (directive: AppliedDirective) => directiveCode(directive, site);
-  const lines = roots.map((root) => {
+  const lines = roots.map(({ root, texts }) => {
     const { name, kind, interfaces } = root;
     const links = interfaces.map((type) => typeLink(type, site)).join(', ');
     const head = `- \`${name}\`: ${kind}${links === '' ? '' : `, implements ${links}`}`;
-    return [head, ...root.directives.map(codeOf), ...describedMarkdown(root, site)]
+    return [
+      head,
+      ...root.directives.map(codeOf),
+      ...describedMarkdown(root, site),
+      ...textBlocks(texts, site),
+    ]
       .join('\n\n')
       .replace(/\n(?=[^\n])/g, '\n  ');
   });
   return joinBlocks(lines.join('\n'), ...directives.map(codeOf)).trimEnd();
+}
+
+/** What subgraphs say of a root type, each under its name. */
+function textBlocks({ shown, rest }: RootTexts, site: TwinSite): string[] {
+  const names = (subgraphs: readonly NamedSubgraph[]) =>
+    subgraphs
+      .map(({ label, to }) => `[${escapeMarkdown(label)}](${absoluteUrl(to, site.config)})`)
+      .join(', ');
+  return [
+    ...shown.map(({ subgraphs, description }) => {
+      const [text = ''] = describedMarkdown({ description }, site);
+      return `${names(subgraphs)}:${text.includes('\n') ? '\n\n' : ' '}${text}`;
+    }),
+    ...(rest.length > 0 ? [`${MORE_TEXTS} ${names(rest)}.`] : []),
+  ];
 }

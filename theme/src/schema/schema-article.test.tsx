@@ -286,6 +286,24 @@ test('the start page leads to the manual, the operations and the subgraphs', () 
     expect(html).toContain(`href="/base/${to}"`);
 });
 
+test('the start page says who describes a root type in which words, at most three of them', () => {
+  const told = ['Reads orders.', 'Reads bills.', 'Asks.', 'Looks up.'].map((markdown, at) => ({
+    subgraphs: [{ id: at === 1 ? 'invoice' : `s${at}`, to: `/s${at}#Query` }],
+    description: { markdown },
+  }));
+  const [root] = schema.definition.roots;
+  if (root === undefined) throw new Error('there is a root type');
+  const { description: _, ...silent } = root;
+  const definition = { ...schema.definition, roots: [{ ...silent, told }] };
+  const html = renderHtml(<SchemaArticle page={pageOf()} schema={{ ...schema, definition }} />);
+  expect(html).toMatch(
+    /<dt><a href="\/base\/s1#Query">Invoice Service<.a><.dt><dd>(<div>)?md\(Reads bills\.\)/,
+  );
+  expect(html.match(/<dt><a href="[^"]*#Query">/g)).toHaveLength(3);
+  expect(html).not.toContain('Looks up.)');
+  expect(html).toContain('Also described by <a href="/base/s3#Query">s3</a>.');
+});
+
 test('the start page lists operations, entities, what is deprecated, and the SDL', () => {
   const html = draw();
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([

@@ -1,21 +1,25 @@
 import { anchorOf } from '@docgen/core/anchors';
-import type { AppliedDirective, RootType, SchemaDefinition } from '@docgen/core/schema-model';
+import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
+import type { AppliedDirective } from '@docgen/core/schema-model';
+import type { RootView, StartSection } from '@docgen/core/start-sections';
+import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Fragment } from 'react';
 import { Html } from '../components/html.tsx';
 import { DirectiveCode } from './directive-code.tsx';
 import { Deprecation } from './member-facts.tsx';
 import { TypeLink } from './type-link.tsx';
 
 interface SchemaFactsProps {
-  readonly definition: SchemaDefinition;
+  readonly section: Extract<StartSection, { kind: 'definition' }>;
 }
 
 /** The root types, which have no page of their own, and what directives say of the schema as a whole. */
-export function SchemaFacts({ definition: { directives, roots } }: SchemaFactsProps) {
+export function SchemaFacts({ section: { directives, roots } }: SchemaFactsProps) {
   return (
     <ul className="arguments" aria-label="Root types and directives">
-      {roots.map((root) => (
-        <Root key={root.name} root={root} />
+      {roots.map((view) => (
+        <Root key={view.root.name} view={view} />
       ))}
       {directives.map((directive) => (
         <li key={JSON.stringify(directive)}>
@@ -26,7 +30,7 @@ export function SchemaFacts({ definition: { directives, roots } }: SchemaFactsPr
   );
 }
 
-function Root({ root }: { readonly root: RootType }) {
+function Root({ view: { root, texts } }: { readonly view: RootView }) {
   const { coordinate, name, kind, interfaces, description, deprecated, directives } = root;
   const markdown = useMarkdown();
   return (
@@ -38,9 +42,47 @@ function Root({ root }: { readonly root: RootType }) {
       ))}
       <Deprecation reason={deprecated} />
       {description !== undefined && <Html html={markdown(description, { inline: true })} />}
+      <Texts texts={texts} />
       <Directives directives={directives} />
     </li>
   );
+}
+
+/** What subgraphs say of a root type, each under its name. */
+function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
+  const markdown = useMarkdown();
+  return (
+    <>
+      {shown.length > 0 && (
+        <dl className="index">
+          {shown.map(({ subgraphs, description }) => (
+            <div key={description.markdown}>
+              <dt>
+                <Subgraphs list={subgraphs} />
+              </dt>
+              <dd>
+                <Html html={markdown(description, { inline: true })} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rest.length > 0 && (
+        <p className="owners">
+          {MORE_TEXTS} <Subgraphs list={rest} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Subgraphs({ list }: { readonly list: readonly NamedSubgraph[] }) {
+  return list.map(({ label, to }, position) => (
+    <Fragment key={to}>
+      {position > 0 && ', '}
+      <Link to={to}>{label}</Link>
+    </Fragment>
+  ));
 }
 
 function Directives({ directives }: { readonly directives: readonly AppliedDirective[] }) {

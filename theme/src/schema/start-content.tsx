@@ -20,7 +20,7 @@ export function StartContent({ section }: { readonly section: StartSection }): R
     case 'entities':
       return <Entities groups={section.groups} diagram={section.diagram} />;
     case 'definition':
-      return <SchemaFacts definition={section.definition} />;
+      return <SchemaFacts section={section} />;
     case 'scalars':
       return <Scalars scalars={section.scalars} />;
     case 'deprecations':
