@@ -138,7 +138,8 @@ it('are told with what they could mean, at their place in manuals and descriptio
     ...files,
     'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
     'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
-    'content/plain.md': 'One\n\nThe state [[State.OPNE]] of [[ordrs:Order]].\n',
+    'content/plain.md':
+      'One\n\nThe state [[State.OPNE]] of [[ordrs:Order]].\n\nIn [[warehouse:Item.id]].\n',
     'stock.graphql': 'type Query { item: Item }\n"Of an [[Ordr]]."\ntype Item { id: ID! }\n',
   });
   const message = await broken.then(
@@ -149,6 +150,8 @@ it('are told with what they could mean, at their place in manuals and descriptio
   expect(message).toContain('The link to "State.OPNE" leads nowhere');
   expect(message).toContain('Did you mean "[[State.OPEN]]"?');
   expect(message).toContain('Did you mean "[[orders:Order]]"?');
+  expect(message).toContain('error broken-link  content/plain.md:5:4');
+  expect(message).toContain('Did you mean "[[api:Item.id]]" or "[[stock:Item.id]]"?');
   expect(message).toContain('error broken-link  stock.graphql:2:8');
   expect(message).toContain('Did you mean "[[Order]]"?');
 });

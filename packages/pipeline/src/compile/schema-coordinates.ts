@@ -44,7 +44,11 @@ export function schemaCoordinates(
       if (to !== undefined) return { to };
     }
     if (asked.length === 0) {
-      return { nearest: nearestNames(id ?? '', ids).map((near) => `[[${near}:${coordinate}]]`) };
+      const near = nearestNames(id ?? '', ids);
+      // A name that is like no other is rather one that a schema does not have any more.
+      const having = nearestFirst.filter((schema) => addressesIn(schema).has(coordinate));
+      const meant = near.length > 0 ? near : having.slice(0, 3).map((schema) => schema.id);
+      return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`) };
     }
     const prefix = id === undefined ? '' : `${id}:`;
     const names = asked.flatMap((schema) => [...addressesIn(schema).keys()]);
