@@ -818,7 +818,12 @@ describe('the history of a schema', () => {
     return runDocgen(['build'], project);
   };
   const route = join(project, 'dist/orders/types/objects/order');
-  const ENTITY = LATER.replace('Order {', 'Order @key(fields: "id") {');
+  const ENTITY = `${LATER.replace('Order {', 'Order @key(fields: "id") {').replace('sum: Int', 'sum(of: Int): Int')}
+type Bill { total(in: String): Int }
+input BillFilter { kind: Kind }
+enum Kind { PAID DUE }
+extend type Query { bills(filter: BillFilter): Bill }
+`;
   const first = 'main:schemas/orders.graphql';
 
   it.each([['orders'], ['api']])(
@@ -837,6 +842,14 @@ describe('the history of a schema', () => {
       const twin = readFileSync(`${route}.md`, 'utf8');
       expect(twin).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
       expect(twin).not.toMatch(/^- `(next|buyer)` .*Added/m);
+      // What is new as a whole says so once, and `sum` does for its argument.
+      const added = ['types/objects/order', 'types/objects/bill', 'types/enums/kind'];
+      for (const path of [...added, 'types/inputs/bill-filter', 'api/queries/bills']) {
+        const written = ['/index.html', '.md'].map((end) =>
+          readFileSync(join(project, `dist/${id}/${path}${end}`), 'utf8').match(/Added in/g),
+        );
+        expect(written, path).toEqual([['Added in'], ['Added in']]);
+      }
     },
   );
 

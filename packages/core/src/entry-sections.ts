@@ -23,6 +23,7 @@ import type {
   SubgraphUse,
   TypeRef,
 } from './schema-model.ts';
+import { sinceWithin } from './since-text.ts';
 import { type UsageList, usageList } from './usages.ts';
 
 /**
@@ -268,12 +269,16 @@ function members(
   const { kind } = entry;
   const views = models.map((model) => {
     const uses = memberUses(model, entry);
+    const args = 'args' in model ? model.args : [];
     return {
       ...anchored(model, kind),
-      model,
+      model: sinceWithin(model, entry),
       uses,
       ofOwner: isOfOwner(uses, entry),
-      args: argumentGroups('args' in model ? model.args : [], kind),
+      args: argumentGroups(
+        args.map((arg) => sinceWithin(arg, model, entry)),
+        kind,
+      ),
     };
   });
   return some(views, {

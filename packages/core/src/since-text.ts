@@ -10,3 +10,17 @@ export function sinceText({ since }: Pick<Documented, 'since'>): string | undefi
   if (added === undefined) return changed && `Changed in ${changed}`;
   return `Added in ${added}${changed === undefined ? '' : `, changed in ${changed}`}`;
 }
+
+/**
+ * Says of a part of something since when it is there only where that is not said of the whole.
+ *
+ * @param whole - What it is a part of, and what that is a part of.
+ */
+export function sinceWithin<T extends Pick<Documented, 'since'>>(
+  part: T,
+  ...whole: readonly Pick<Documented, 'since'>[]
+): T {
+  const { added, changed } = part.since ?? {};
+  if (added === undefined || !whole.some(({ since }) => since?.added === added)) return part;
+  return { ...part, since: changed === undefined ? undefined : { changed } };
+}

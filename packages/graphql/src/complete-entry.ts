@@ -57,7 +57,7 @@ export function completeEntry(
     return {
       ...draft,
       ...common,
-      inputTree: inputTree(field.args, types),
+      inputTree: inputTree(field, types),
       resultFields: resultFields(field.type, types, usages),
       examples: examples.get(coordinate) ?? (generated === undefined ? [] : [generated]),
       errorTypes: errorTypes(field.type, types, usages),

@@ -1,37 +1,53 @@
 import { isRequired } from '@docgen/core/is-required';
-import type { ArgumentModel, EnumEntry, EnumValues, InputNode } from '@docgen/core/schema-model';
+import type {
+  ArgumentModel,
+  Documented,
+  EnumEntry,
+  EnumValues,
+  FieldModel,
+  InputNode,
+} from '@docgen/core/schema-model';
+import { sinceWithin } from '@docgen/core/since-text';
 import type { EntryDraft } from './entry-draft.ts';
 
 /** How deep input types are expanded, how many fields an operation's tree holds, and values of one enum. */
 const LIMITS = { depth: 2, nodes: 60, values: 12 };
 
+type Since = Pick<Documented, 'since'>;
+
 /**
  * The arguments of an operation with the fields of their input types, required ones first, and the
- * values of their enums.
+ * values of their enums. Since when they are there is said where what they stand in is older.
  *
  * @param types - Entries of types by name.
  */
 export function inputTree(
-  args: readonly ArgumentModel[],
+  { args, since }: Pick<FieldModel, 'args' | 'since'>,
   types: ReadonlyMap<string, EntryDraft>,
 ): InputNode[] {
   let left = LIMITS.nodes;
-  const expand = (inputs: readonly ArgumentModel[], above: readonly string[]): InputNode[] => {
+  const expand = (
+    inputs: readonly ArgumentModel[],
+    above: readonly string[],
+    whole: readonly Since[],
+  ): InputNode[] => {
     left -= inputs.length;
-    const nodes = requiredFirst(inputs).map((input) => ({
-      input,
-      type: types.get(input.type.name),
+    const nodes = requiredFirst(inputs).map((model) => ({
+      model,
+      input: sinceWithin(model, ...whole),
+      type: types.get(model.type.name),
     }));
-    return nodes.map(({ input, type }): InputNode => {
+    return nodes.map(({ model, input, type }): InputNode => {
       if (type?.kind === 'enums') return { input, ...enumValues(type) };
       if (type?.kind !== 'inputs') return { input };
       if (above.includes(type.name)) return { input, cut: 'cycle' };
       if (above.length === LIMITS.depth || type.fields.length > left)
         return { input, cut: 'limit' };
-      return { input, fields: expand(type.fields, [...above, type.name]) };
+      const fields = expand(type.fields, [...above, type.name], [...whole, model, type]);
+      return { input, fields };
     });
   };
-  return expand(args, []);
+  return expand(args, [], [{ since }]);
 }
 
 function requiredFirst(inputs: readonly ArgumentModel[]): ArgumentModel[] {
