@@ -705,6 +705,19 @@ Safe
   });
 });
 
+it('keeps characters of direction to the texts that have them on the page', async () => {
+  const turned = LATER.replace(
+    'sum: Int',
+    'sum: Int @deprecated(reason: "\u202eNo [[Order.id]] \u2067x")',
+  );
+  write({ 'straight.graphql': LATER, 'turned\u202e.graphql': turned });
+  const { code } = await diff('straight.graphql', 'turned\u202e.graphql', '--page', 'changes.md');
+  expect(code).toBe(0);
+  const page = readFileSync(join(project, 'changes.md'), 'utf8');
+  expect(page).toContain('to turned\u202e.graphql\u202c, ');
+  expect(page).toMatch(/\u202eNo \u202c`Order\.id` \u2067x\u2069/);
+});
+
 describe('the page of docgen schema-diff', () => {
   const ITEMS =
     'type Query { items(first: Int): Item stock: Int }\ntype Item { id: ID! sum: Int }\n';

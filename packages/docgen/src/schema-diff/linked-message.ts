@@ -1,3 +1,5 @@
+import { closeDirections } from '@docgen/core/close-directions';
+
 /**
  * Finds a definition of the site.
  *
@@ -37,11 +39,14 @@ export function linkedMessage(
 }
 
 /**
- * Text that means nothing to Markdown and MDX, on one line. Addresses are links all the same, but only
+ * Text that means nothing to Markdown and MDX, on one line, whose characters of direction count
+ * within it only, as in descriptions. Addresses are links all the same, but only
  * of the text as it is read: looked for in what is written, they would end at what is escaped.
  */
 export function escapedText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&$:#!@]|(?<=\bwww)\./gi, '\\$&');
+  return closeDirections(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>|~&$:#!@]|(?<=\bwww)\./gi, '\\$&');
 }
 
 /** Names as messages of changes write them, in lists or not. The article that some begin with is none. */
