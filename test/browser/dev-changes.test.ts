@@ -219,6 +219,28 @@ describe('docgen dev shows a change', () => {
     await expect.poll(() => text('h1')(page).catch(() => '')).toBe('Page not found');
   });
 
+  test('in a static file, of which the page hears late', async ({ devSite, open }) => {
+    let listen = () => {};
+    const listening = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    const { page } = await open('/saw', {
+      site: devSite.url,
+      prepare: (fresh) =>
+        fresh.route('**/__docgen/events*', async (route) => {
+          await listening;
+          await route.continue();
+        }),
+    });
+    await devSite.write({ 'static/logo.svg': picture(60) });
+    const shown = async () => (await fetch(`${devSite.url}/logo.svg`)).text();
+    await expect.poll(shown).toContain('width="60"');
+    await page.waitForTimeout(100);
+    listen();
+    await expect.poll(() => width('header img')(page)).toBe(60);
+    await devSite.restore();
+  });
+
   test('in an open group of the sidebar, which stays open', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { addStylesheets } from './browser/add-stylesheets.ts';
 import { hydratePage } from './browser/hydrate-page.tsx';
 import { createLiveLoader, type LiveLoader, type LivePage } from './browser/live/live-loader.tsx';
-import { documentVersion, type LiveContents, publishApp } from './browser/live/live-update.ts';
+import { documentState, type LiveContents, publishApp } from './browser/live/live-update.ts';
 import { patchRegion } from './browser/live/patch-region.ts';
 import { pageKey } from './browser/page-key.ts';
 import type { Regions } from './route-chunk.ts';
@@ -69,7 +69,7 @@ const NO_TREE = { sidebar: '', tree: '' };
 async function takeOver(first: LivePage, loader: LiveLoader): Promise<void> {
   const { known } = first;
   const { contents, version } = await loader.fetchPage(first.key ?? '/');
-  const isAsSent = version === documentVersion() && first.known === known;
+  const isAsSent = version === documentState().version && first.known === known;
   if (contents !== undefined && isAsSent) first.known = contents;
 }
 

@@ -49,6 +49,8 @@ export function devHandler(input: DevHandlerInput): RequestListener {
 
   async function answerPage(guarded: GuardedRequest, path?: string): Promise<number | undefined> {
     const { request, response } = guarded;
+    // What changes while the page is drawn is loaded twice rather than not at all.
+    const files = clients.files();
     const answer = await site.answer(path);
     switch (answer.kind) {
       case 'file': {
@@ -60,11 +62,13 @@ export function devHandler(input: DevHandlerInput): RequestListener {
       case 'page': {
         const { html, isFound, view } = answer;
         const text =
-          view === undefined ? html : withLiveClient(html, site.basePath(), versionOf(view));
+          view === undefined
+            ? html
+            : withLiveClient(html, site.basePath(), { version: versionOf(view), files });
         return send(guarded, isFound ? 200 : 404, HTML, text);
       }
       default:
-        return send(guarded, 500, HTML, brokenPage(site.basePath()));
+        return send(guarded, 500, HTML, brokenPage(site.basePath(), files));
     }
   }
 
@@ -80,7 +84,10 @@ export function devHandler(input: DevHandlerInput): RequestListener {
       case 'client.js':
         return send(guarded, 200, typeOf(name), readFileSync(liveClient));
       case 'events':
-        clients.take(response, at, asked.get('version') ?? '');
+        clients.take(response, at, {
+          version: asked.get('version') ?? '',
+          files: Number(asked.get('files')),
+        });
         return undefined;
       case 'page': {
         const view = await site.view(at);

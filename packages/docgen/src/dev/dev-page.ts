@@ -1,12 +1,13 @@
 import { escapeMarkup } from '@docgen/core/escape-markup';
+import type { ShownState } from './live-clients.ts';
 
-/** Adds to a page the script that keeps it up to date. @param version - State of the page. */
-export function withLiveClient(html: string, basePath: string, version: string): string {
-  return html.replace('</head>', () => `${clientScript(basePath, version)}\n</head>`);
+/** Adds to a page the script that keeps it up to date. */
+export function withLiveClient(html: string, basePath: string, shown: ShownState): string {
+  return html.replace('</head>', () => `${clientScript(basePath, shown)}\n</head>`);
 }
 
-/** Stands for a page that cannot be drawn, until it can be. */
-export function brokenPage(basePath: string): string {
+/** Stands for a page that cannot be drawn, until it can be. @param files - See `ShownState`. */
+export function brokenPage(basePath: string, files: number): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -14,7 +15,7 @@ export function brokenPage(basePath: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>This page cannot be shown</title>
-${clientScript(basePath, '')}
+${clientScript(basePath, { version: '', files })}
 </head>
 <body>
 <main>
@@ -26,7 +27,7 @@ ${clientScript(basePath, '')}
 `;
 }
 
-function clientScript(basePath: string, version: string): string {
+function clientScript(basePath: string, { version, files }: ShownState): string {
   const address = escapeMarkup(`${basePath}__docgen/client.js`);
-  return `<script type="module" src="${address}" data-version="${version}"></script>`;
+  return `<script type="module" src="${address}" data-version="${version}" data-files="${files}"></script>`;
 }

@@ -1,18 +1,37 @@
 import type { ServerResponse } from 'node:http';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { LiveChange, LiveSite, LiveView } from '@docgen/pipeline/live/live-site';
-import { LIVE_EVENTS, type LiveUpdate } from '@docgen/runtime/browser/live/live-update';
+import {
+  type FilesUpdate,
+  LIVE_EVENTS,
+  type LiveUpdate,
+} from '@docgen/runtime/browser/live/live-update';
 import { liveProblems } from './live-problem.ts';
 import { liveUpdate } from './live-version.ts';
 
 /** The pages that are open in browsers. */
 export interface LiveClients {
-  /** Takes the connection of a page and keeps it up to date. @param at - Decoded path of the page. */
-  readonly take: (response: ServerResponse, at: string, version: string) => void;
+  /**
+   * Takes the connection of a page and keeps it up to date.
+   *
+   * @param at - Decoded path of the page.
+   * @param shown - What the page shows.
+   */
+  readonly take: (response: ServerResponse, at: string, shown: ShownState) => void;
+  /** Tells the state of the static files as they are now from those before. */
+  readonly files: () => number;
   /** Brings all of them up to date. */
   readonly push: (change: LiveChange) => void;
   readonly count: () => number;
   readonly close: () => void;
+}
+
+/** What a browser shows. */
+export interface ShownState {
+  /** State of the page, see `LiveUpdate`. */
+  readonly version: string;
+  /** State of the static files. */
+  readonly files: number;
 }
 
 interface Client {
@@ -29,6 +48,10 @@ const PULSE = 20_000;
 export function createLiveClients(site: LiveSite, onFault: (error: unknown) => void): LiveClients {
   const clients = new Set<Client>();
   const views = new Map<string, string | undefined>();
+  /** By its href, the state that a static file has changed in: pages may miss it that nobody sees. */
+  const changedFiles = new Map<string, number>();
+  // A page may have been drawn by a server before this one.
+  let files = Date.now();
   let isPushing = false;
   let isChanged = false;
   let first: readonly string[] = [];
@@ -83,9 +106,16 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
     }
   }
 
+  function sendFiles(response: ServerResponse, hrefs: readonly string[]): void {
+    const update: FilesUpdate = { files, hrefs };
+    send(response, LIVE_EVENTS.files, update);
+  }
+
   function push({ pages, statics }: LiveChange): void {
     if (statics.length > 0) {
-      for (const { response } of clients) send(response, LIVE_EVENTS.files, statics);
+      files += 1;
+      for (const href of statics) changedFiles.set(href, files);
+      for (const { response } of clients) sendFiles(response, statics);
     }
     first = pages;
     isChanged = true;
@@ -93,7 +123,8 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
   }
 
   return {
-    take(response, at, version) {
+    files: () => files,
+    take(response, at, { version, files: known }) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
@@ -105,6 +136,12 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
         clients.delete(client);
         if (![...clients].some((other) => other.at === at)) views.delete(at);
       });
+      const missed = Array.from(changedFiles).filter(([, state]) => state > known);
+      if (missed.length > 0)
+        sendFiles(
+          response,
+          missed.map(([href]) => href),
+        );
       pushPage(at, (other) => other === client).catch(onFault);
     },
     push,

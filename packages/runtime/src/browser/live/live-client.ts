@@ -1,6 +1,7 @@
 import { pageKey } from '../page-key.ts';
 import {
-  documentVersion,
+  documentState,
+  type FilesUpdate,
   LIVE_EVENTS,
   type LiveProblem,
   type LiveUpdate,
@@ -25,7 +26,7 @@ const overlay = createOverlay((place) => {
 const basePath = new URL('..', home).pathname;
 const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
 
-let version = documentVersion();
+let { version, files } = documentState();
 let source: EventSource | undefined;
 let styles: readonly string[] | undefined;
 // One after the other: what comes later is newer.
@@ -33,14 +34,16 @@ let showing: Promise<void> = Promise.resolve();
 
 function connect(): void {
   source?.close();
-  const query = new URLSearchParams({ at: pageKey(location.pathname, basePath) ?? '/', version });
+  const at = pageKey(location.pathname, basePath) ?? '/';
+  const query = new URLSearchParams({ at, version, files: String(files) });
   source = new EventSource(new URL(`events?${query}`, home));
   on<LiveUpdate>(LIVE_EVENTS.page, (update) => {
     showing = showing.then(() => show(update)).catch(reload);
   });
   on<readonly LiveProblem[]>(LIVE_EVENTS.problems, overlay.show);
-  on<readonly string[]>(LIVE_EVENTS.files, (hrefs) => {
-    if (!renewFiles(hrefs)) reload();
+  on<FilesUpdate>(LIVE_EVENTS.files, (update) => {
+    files = update.files;
+    if (!renewFiles(update.hrefs)) reload();
   });
   on(LIVE_EVENTS.reload, reload);
 }

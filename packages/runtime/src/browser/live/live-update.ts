@@ -14,6 +14,14 @@ export interface LiveUpdate {
   readonly contents?: LiveContents | undefined;
 }
 
+/** Static files that have changed. */
+export interface FilesUpdate {
+  /** State of the static files now: the page has it as soon as it shows these. */
+  readonly files: number;
+  /** Their addresses. */
+  readonly hrefs: readonly string[];
+}
+
 /** What is on a page, apart from the frame. */
 export interface LiveContents {
   readonly meta: PageMeta;
@@ -83,7 +91,9 @@ export async function startedApp(): Promise<LiveApp | undefined> {
   return meeting.app;
 }
 
-/** The state of the page that the document came with: its `version`. */
-export function documentVersion(): string {
-  return document.querySelector<HTMLElement>('script[data-version]')?.dataset.version ?? '';
+/** What the document came with: the page's `version`, and the state of the static files. */
+export function documentState(): { readonly version: string; readonly files: number } {
+  const script = document.querySelector<HTMLElement>('script[data-version]');
+  const { version = '', files = '' } = script?.dataset ?? {};
+  return { version, files: Number(files) };
 }

@@ -1,4 +1,0 @@
-/** Whether tests need the built sites, by the path of their file. */
-export function needsSite(file: string): boolean {
-  return /\/test\/(?:browser|site|visit)\//.test(file);
-}
