@@ -8,6 +8,12 @@ import { keepTemporaryFilesInMemory } from './test/support/temporary-folder.ts';
 // The CLI is tested as it is installed, so it is bundled first.
 const bundle = 'test/support/bundle-docgen.ts';
 
+// What browsers and tests of the whole site need is built once.
+const site = 'test/support/built-site.ts';
+
+const ALL = '{packages,theme,test}/**/*.test.{ts,tsx}';
+const WITH_SITE = 'test/{site,browser}/**/*.test.ts';
+
 // Node and Vite choose the builds of libraries by it: tests run those that docgen ships. The
 // development builds of the Markdown parser, with their assertions, take twice as long.
 process.env.NODE_ENV = 'production';
@@ -20,16 +26,19 @@ keepTemporaryFilesInMemory();
 
 /**
  * Starting a process takes the longer the more memory the one has that starts it (10 ms at first,
- * over 100 ms with a gigabyte): tests that do so come while the workers are small. Then come those
- * that make up their cases, change a served site or slow a browser down, short files that take
- * longest: last, they would leave a core idle.
+ * over 100 ms with a gigabyte): tests that do so come while the workers are small. Those with a
+ * browser come after all others: what waits for milliseconds wants the processor for itself. Among
+ * either come those first that make up their cases, change a served site or slow a browser down: short
+ * files that take longest would leave a core idle at the end.
  */
 class ProcessesFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const text = readFileSync(moduleId, 'utf8');
+      const isLong = /forAll|fuzzFormat|startDev|devSite|Throttling|STYLES/.test(text);
+      if (/\/test\/(?:site|browser)\//.test(moduleId)) return isLong ? 3 : 4;
       if (/spawn|execFile|evaluateModule|docgen init/.test(text)) return 0;
-      return /forAll|fuzzFormat|startDev|devSite|Throttling|STYLES/.test(text) ? 1 : 2;
+      return isLong ? 1 : 2;
     };
     const ranked = (await super.sort(specs)).map((spec) => ({ spec, rank: rank(spec) }));
     return ranked.sort((a, b) => a.rank - b.rank).map(({ spec }) => spec);
@@ -58,6 +67,7 @@ export default defineConfig({
     // Limits are there against hangs: a slow machine that is busy may need a multiple of a quiet one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than there are cores: tests wait for browsers, servers and other processes.
     maxWorkers: availableParallelism() + 1,
     execArgv: WORKER_FLAGS,
@@ -66,32 +76,35 @@ export default defineConfig({
     // Bundles, docgen's own and those that builds make, are not Vite's to transform.
     server: { deps: { external: [/docgen-build-/, /packages\/docgen\/dist\//] } },
     projects: [
+      // Both of those below, in the same workers, which have loaded by then what they share.
       {
         extends: true,
         test: {
-          name: 'node',
-          include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
-          exclude: ['test/{site,browser,visit}/**'],
-          globalSetup: [bundle],
+          name: 'suite',
+          include: [ALL],
+          exclude: ['test/visit/**'],
+          globalSetup: [bundle, site],
         },
       },
       {
         extends: true,
         test: {
-          name: 'site',
-          include: ['test/{site,browser}/**/*.test.ts'],
-          globalSetup: [bundle, 'test/support/built-site.ts'],
-          // After the others: what waits for milliseconds wants the processor for itself.
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 60_000 } },
+          name: 'node',
+          include: [ALL],
+          exclude: [WITH_SITE, 'test/visit/**'],
+          globalSetup: [bundle],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: [WITH_SITE], globalSetup: [bundle, site] },
       },
       {
         extends: true,
         test: {
           name: 'visit',
           include: ['test/visit/*.test.ts'],
-          globalSetup: [bundle, 'test/support/built-site.ts'],
+          globalSetup: [bundle, site],
         },
       },
     ],
