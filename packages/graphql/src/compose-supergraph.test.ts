@@ -35,6 +35,19 @@ type Product @key(fields: "id") {
     ]);
   });
 
+  it('names the root types as the supergraph does, and finds them under their own names', () => {
+    const renamed =
+      'schema { query: Root } type Root { n: Int again: Root! any: Any } union Any = Root';
+    const { diagnostics } = modelsOf({
+      a: `${link} type Query { n: Int @shareable }`,
+      b: renamed.replace('n: Int', 'n: String'),
+    });
+    expect(diagnostics.map(({ message, notes }) => [message, notes?.[0]?.place?.column])).toEqual([
+      [expect.stringContaining('Type of field "Query.n" is incompatible'), 36],
+    ]);
+    expect(modelsOf({ b: renamed }).diagnostics).toEqual([]);
+  });
+
   it('reports every conflict, not the first only', () => {
     const { diagnostics } = modelsOf({
       a: `${link} type Query { p: P } type P @key(fields: "id") { id: ID! x: Int y: Int }`,

@@ -6,6 +6,7 @@ import { compositionDiagnostics } from './composition-diagnostics.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { hiddenByDirective } from './visibility/visible-schema.ts';
+import { withDefaultRoots } from './with-default-roots.ts';
 
 /**
  * Composes subgraphs into one schema by the rules of Apollo Federation.
@@ -28,7 +29,10 @@ export function composeSupergraph({
   const result = composeServices(
     taking.map((subgraph) => ({
       name: subgraph.id,
-      typeDefs: subgraph.mended ? soundDocument(subgraph) : subgraph.document,
+      typeDefs: withDefaultRoots(
+        subgraph.mended ? soundDocument(subgraph) : subgraph.document,
+        subgraph.schema,
+      ),
     })),
   );
   if (result.errors !== undefined) {

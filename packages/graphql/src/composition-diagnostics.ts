@@ -4,6 +4,7 @@ import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-c
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
+import { withDefaultRoots } from './with-default-roots.ts';
 
 interface Subgraph {
   readonly schema: LoadedSchema;
@@ -27,7 +28,8 @@ export function compositionDiagnostics(
 ): Diagnostic[] {
   const indexed = subgraphs.map((schema) => ({
     schema,
-    definitions: definitionsByCoordinate(schema.document),
+    // Messages name the root types as the supergraph does.
+    definitions: definitionsByCoordinate(withDefaultRoots(schema.document, schema.schema)),
   }));
   return errors.map((error) => compositionDiagnostic(error, indexed));
 }
