@@ -173,6 +173,35 @@ Safe
     expect(stdout).toBe('Safe\n  Order.total was added.  old.graphql:7:3\n\n1 change: 1 safe\n');
   });
 
+  it('calls a single file as a folder has it', async () => {
+    const { stdout } = await diff('main:schemas/orders.graphql', 'schemas');
+    expect(stdout).toBe(`Breaking
+  Order.total was removed.  main:schemas/orders.graphql:7:3
+
+Safe
+  Order.sum was added.  schemas/orders.graphql:7:3
+  The schema taxes was added.  taxes
+  The schema users was added.  users
+
+4 changes, service by service: 1 breaking, 3 safe
+`);
+  });
+
+  it('takes files for services though one is empty, and escapes their names', async () => {
+    const name = '\u001b[2J\u202eusers';
+    write({
+      'empty/old/orders.graphql': '# Soon.',
+      'empty/old/users.graphql': 'type Query { user: ID }',
+      'empty/new/orders.graphql': ORDERS,
+      'empty/new/users.graphql': 'type Query { user: ID }',
+      [`empty/new/${name}.graphql`]: 'type Query { user: ID }',
+    });
+    const { stdout } = await diffIn('empty', 'old', 'new');
+    const told = '\\u001b[2J\\u202eusers';
+    expect(stdout).toContain(`The schema ${told} was added.  ${told}\n`);
+    expect(stdout).toMatch(/service by service: \d+ safe\n$/);
+  });
+
   it('reports to programs', async () => {
     const { stdout } = await diff('main:schemas', 'schemas', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({
@@ -443,6 +472,14 @@ no changes for clients; 1 within services
 `,
     ],
     [
+      'nothing of a key that is laid out otherwise',
+      {},
+      {
+        products: ['Product @key(fields: "id")', 'Product @key(fields: """\n  id\n""")'],
+      },
+      'no changes\n',
+    ],
+    [
       'a field that may be shared',
       {},
       { products: ['price: Int', 'price: Int @shareable'] },
@@ -572,6 +609,28 @@ Within services
   The schema products is now called catalog.  catalog
 
 no changes for clients; 1 within services
+`);
+    const money = `${LINK}type Money { amount: Int @shareable }\n`;
+    const alike = { ...files, a: money, b: money };
+    expect((await between(alike, { ...files, c: money })).stdout).toBe(`Within services
+  The schema a is now called c.  c
+  The schema b was removed.  b
+
+no changes for clients; 2 within services
+`);
+  });
+
+  it('tells once of a field that moves with an interface', async () => {
+    const adding = (field: string) =>
+      `${LINK}type Media @interfaceObject @key(fields: "id") { id: ID! ${field}: Int }\n`;
+    const [a, b] = [adding('stars'), adding('words')];
+    expect(
+      (await between({ ...files, a, b }, { ...files, a: b, b: a })).stdout,
+    ).toBe(`Within services
+  Media.stars moved from a to b.  new/b.graphql:2:58
+  Media.words moved from b to a.  new/a.graphql:2:58
+
+no changes for clients; 2 within services
 `);
   });
 
@@ -782,9 +841,12 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
   });
 
   it('leads to the schema that is named', async () => {
+    // No definition, though one has its name.
+    write({ 'linked/before/Box.graphql': 'type Query { gone: Int }\n' });
     const { code, stderr, page } = await pageOf('--schema', 'api');
     expect(code, stderr).toBe(0);
     expect(page()).toContain('[`Query.items`](schema:api:Query.items) changed type');
+    expect(page()).toContain('- The schema `Box` was removed.');
     const unknown = await pageOf('--schema', 'apu');
     expect([unknown.code, unknown.stdout]).toEqual([1, '']);
     expect(unknown.stderr).toMatch(/error unknown-schema[\s\S]*Did you mean "api"\?/);

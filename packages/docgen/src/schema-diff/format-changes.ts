@@ -56,7 +56,7 @@ export function formatChanges(comparison: Comparison, color: boolean): string {
   const style = createStyle(color);
   const block = (title: string, changes: readonly ToldChange[]) => {
     const lines = changes.map(({ message, place, schema }) => {
-      const where = place === undefined ? schema : placeText(place);
+      const where = place === undefined ? schema && escapeInvisible(schema) : placeText(place);
       const told = escapeInvisible(message);
       return `  ${told}${where === undefined ? '' : `  ${style('dim', where)}`}\n`;
     });

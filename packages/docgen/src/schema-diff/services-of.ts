@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
@@ -37,7 +37,8 @@ export function servicesOf(
   cwd: string,
 ): Services {
   const ids = idsOf(versions, site, cwd);
-  const nameOf = (path: string) => ids.get(path) ?? path.replace(/\.\w+$/, '');
+  const single = versions.find(({ files }) => files.has('')) ?? versions[0];
+  const nameOf = (path: string) => ids.get(path) ?? nameOfFile(single, path, cwd);
   const paths = versions.flatMap(({ files }) => [...files.keys()]);
   const areSeveral =
     versions.some(({ files }) => files.size > 1) &&
@@ -61,6 +62,12 @@ export function servicesOf(
 /** Where a file of a version is, or was; absolute. */
 export function fileOf({ name }: Version, path: string, cwd: string): string {
   return resolve(cwd, /^[^:]+:(.*)$/s.exec(name)?.[1] ?? name, path);
+}
+
+/** What a schema that is not configured is called: the path of its file below the folder, or the name of a single file, without the ending. */
+export function nameOfFile(version: Version, path: string, cwd: string): string {
+  const name = path === '' ? basename(fileOf(version, path, cwd)) : path;
+  return name.replace(/\.\w+$/, '');
 }
 
 /** Ids of configured schemas by the paths of their files below the folder, in either version. */

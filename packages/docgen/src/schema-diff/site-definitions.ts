@@ -9,7 +9,7 @@ import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/read/read-schemas';
 import type { Comparison, ToldChange } from './compare-versions.ts';
 import type { FindDefinition } from './linked-message.ts';
-import { type ComparedSite, fileOf } from './services-of.ts';
+import { type ComparedSite, fileOf, nameOfFile } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */
 export interface ChangedSite extends ComparedSite {
@@ -64,6 +64,8 @@ export async function siteDefinitions(
   const idOf = schemaOfChange(site, { after, cwd, comparison });
   return {
     value: (change) => {
+      // A schema may be called like a type.
+      if (change.type.startsWith('SCHEMA_')) return () => undefined;
       const id = schema ?? idOf(change);
       return (coordinate, isLink) => {
         const written = id === undefined ? [] : [`${id}:${coordinate}`];
@@ -86,7 +88,7 @@ function schemaOfChange(
     const has = (own: string) => resolve(projectDir, own) === file;
     const id = instances.find(({ paths }) => paths.some(has))?.id;
     // Where a configuration composes, services are called as it calls them.
-    const name = composed === undefined ? path.replace(/\.\w+$/, '') : id;
+    const name = composed === undefined ? nameOfFile(after, path, cwd) : id;
     return id === undefined ? [] : [{ id, name }];
   });
   const internal = new Set<ToldChange>(comparison.internal);

@@ -1,5 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
-import { type DocumentNode, print } from 'graphql';
+import { type DirectiveNode, type DocumentNode, print, type StringValueNode, visit } from 'graphql';
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 import { directivesOf } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
@@ -45,10 +45,20 @@ function appliedIn(document: DocumentNode): Map<string, Applied> {
     for (const directive of directivesOf('directives' in node ? [node] : [])) {
       const name = names.get(`@${directive.name.value}`);
       if (name === undefined) continue;
-      addToList(applied, name, print(directive).replace(/^@\w+/, name));
+      addToList(applied, name, textOf(directive).replace(/^@\w+/, name));
     }
   }
   return found;
+}
+
+/** A selection of fields is the same however it is laid out. */
+function textOf(directive: DirectiveNode): string {
+  const onOneLine = (node: StringValueNode) => ({
+    ...node,
+    block: false,
+    value: node.value.trim().replace(/\s+/g, ' '),
+  });
+  return print(visit(directive, { StringValue: onOneLine }));
 }
 
 function wordsOf(before: Applied['applied'], after: Applied['applied']): string[] {

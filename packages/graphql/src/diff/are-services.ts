@@ -5,16 +5,18 @@ import { loadVersion } from './load-version.ts';
 
 /**
  * Whether files are the schemas of services, and not the pieces of one schema: a type is defined in
- * two of them, or each can be read by itself without mistakes.
+ * two of them, or each that is not empty can be read by itself without mistakes.
  */
 export function areServices(files: readonly SourceText[]): boolean {
-  const names = files.flatMap((source) => [
-    ...new Set(
-      parseSources([source], { lenient: true }).value.definitions.flatMap((node) =>
-        isTypeDefinitionNode(node) ? [node.name.value] : [],
-      ),
-    ),
+  const written = files
+    .map((source) => ({
+      source,
+      definitions: parseSources([source], { lenient: true }).value.definitions,
+    }))
+    .filter(({ definitions }) => definitions.length > 0);
+  const names = written.flatMap(({ definitions }) => [
+    ...new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value)),
   ]);
   if (new Set(names).size < names.length) return true;
-  return files.every((source) => loadVersion([source], 'strict').value !== undefined);
+  return written.every(({ source }) => loadVersion([source], 'strict').value !== undefined);
 }

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { print } from 'graphql';
 import { publicPart } from '../public-schema.ts';
 import { type ComposedVersion, indexVersion } from './composed-version.ts';
@@ -33,10 +34,15 @@ export function composedChanges(before: ComposedVersion, after: ComposedVersion)
 
 /** Subgraphs that only have another name: the later ones by the former. */
 function renamedSubgraphs(before: ComposedVersion, after: ComposedVersion): Map<string, string> {
-  const gone = textsOfOthers(before, after);
-  const come = new Map(Array.from(textsOfOthers(after, before), ([name, text]) => [text, name]));
-  const pairs = Array.from(gone, ([from, text]) => ({ from, to: come.get(text) }));
-  return new Map(pairs.flatMap(({ from, to }) => (to === undefined ? [] : [[from, to] as const])));
+  const come = new Map<string, string[]>();
+  for (const [name, text] of textsOfOthers(after, before)) addToList(come, text, name);
+  const renamed = new Map<string, string>();
+  for (const [from, text] of textsOfOthers(before, after)) {
+    // Each name is that of one, however many are alike.
+    const to = come.get(text)?.shift();
+    if (to !== undefined) renamed.set(from, to);
+  }
+  return renamed;
 }
 
 /** The subgraphs that another version does not have, as text. */

@@ -23,8 +23,10 @@ export function movesBetween(before: IndexedVersion, after: IndexedVersion): Mov
     const old = before.owners.get(coordinate) ?? [];
     const move = moveOf(coordinate, old, now);
     if (move === undefined) return [];
-    const stays = move.from.some((name) => after.definitions.get(name)?.has(coordinate));
-    return stays && !coordinate.includes('.') ? [] : [move];
+    const isIn = (name: string) => after.definitions.get(name)?.has(coordinate) === true;
+    // What a type only has by an interface moves with the field of the interface.
+    if (!move.to.some(isIn)) return [];
+    return move.from.some(isIn) && !coordinate.includes('.') ? [] : [move];
   });
   return moves.sort((a, b) => compareText(a.coordinate, b.coordinate));
 }
