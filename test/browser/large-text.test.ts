@@ -53,6 +53,17 @@ describe('in a window of 320 px', () => {
     });
     expect(await excess(page)).toBe(0);
   });
+
+  test('a service of a long name does not scroll the page', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 320, height: 640 } });
+    await page
+      .locator('.owners a')
+      .first()
+      .evaluate((service) => {
+        service.textContent = 'Customer loyalty and subscription management';
+      });
+    expect(await excess(page)).toBe(0);
+  });
 });
 
 /** Pixels by which the page is wider than its window. */
