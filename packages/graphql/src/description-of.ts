@@ -48,7 +48,9 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
   const [, graph = ''] = /^join__Graph\.(\w+)$/.exec(coordinate) ?? [];
   const subgraph = scope.graphs.get(graph);
   if (subgraph !== undefined) {
-    return `The subgraph [${subgraph.label}](${subgraph.route}), \`${subgraph.id}\`.`;
+    // Any ASCII punctuation may be escaped: https://spec.commonmark.org/0.31.2/#backslash-escapes
+    const label = subgraph.label.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+    return `The subgraph [${label}](${subgraph.route}), \`${subgraph.id}\`.`;
   }
   const { composed } = scope.schema;
   if (composed && supergraphDescriptions.has(coordinate)) {

@@ -171,6 +171,13 @@ it('describes what composition adds, and keeps its directives off everything els
       { name: 'STOCK' },
     ],
   });
+  const odd = modelsOf({ '[a](b)': 'type Query { a: Int }', b: 'type Query { b: Int }' });
+  expect(odd.value.entry('schema', 'join__Graph')).toMatchObject({
+    values: [
+      { description: { markdown: expect.stringContaining('[\\[a\\]\\(b\\)](/') } },
+      { name: 'B' },
+    ],
+  });
   expect(product.directives).toEqual([]);
   expect(product.signature.some(({ text }) => text.includes('join__'))).toBe(false);
 });
