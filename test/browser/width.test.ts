@@ -23,3 +23,12 @@ test.for(PATHS)('%s is as wide as its window at most', async (path, { open }) =>
     expect(await page.locator('h1').isVisible()).toBe(true);
   }
 });
+
+test('the map of services begins with what it holds', async ({ open }) => {
+  const { page } = await open('/', { site: inject('siteUrl') });
+  const gap = await page.locator('.service-map').evaluate((map) => {
+    const [first] = map.children;
+    return (first?.getBoundingClientRect().top ?? 0) - map.getBoundingClientRect().top;
+  });
+  expect(gap).toBe(0);
+});
