@@ -554,6 +554,22 @@ no changes for clients; 1 within services
 `,
     ],
     [
+      'a description of a service where the owner changes a field',
+      {},
+      {
+        products: ['price: Int', 'price: Int @shareable'],
+        reviews: ['type Product', '"Rated." type Product'],
+      },
+      `Safe
+  Product got its description.  new/reviews.graphql:5:15
+
+Within services
+  Product.price got @shareable.  new/products.graphql:3:43
+
+1 change for clients: 1 safe; 1 within services
+`,
+    ],
+    [
       'a description that another service has, too',
       { products: ['type Product', '"Sold." type Product'] },
       {

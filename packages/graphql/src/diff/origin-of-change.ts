@@ -46,8 +46,11 @@ export function originOfChange(
   return originOf;
 }
 
+/** A definition without its members and arguments, which have coordinates of their own. */
 function textOf(node: CoordinateNode | undefined): string | undefined {
-  return node && print(node);
+  if (node === undefined) return undefined;
+  const alone: object = { ...node, fields: [], values: [], arguments: [] };
+  return print(alone as CoordinateNode);
 }
 
 /** The owners of a member; those of its type where members have none, as values of enums. */
