@@ -22,6 +22,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { keptOnly, NotKept } from './kept-only.ts';
 import { type Looks, type Memo, type MemoOptions, openMemo } from './memo.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'docgen-memo-'));
@@ -147,6 +148,17 @@ describe('what inputs follow from', () => {
 });
 
 describe('a result', () => {
+  it('is given without computing where it is kept', async () => {
+    await inRun({}, async (memo) => {
+      await expect(ask(keptOnly(memo))).rejects.toBeInstanceOf(NotKept);
+    });
+    await inRun({ folder: newFolder(), resident: true }, async (memo) => {
+      expect(await ask(memo)).toMatchObject({ computed: true });
+      expect(await ask(keptOnly(memo))).toMatchObject({ computed: false, value: 'text' });
+      await expect(ask(keptOnly(memo), { inputs: [1] })).rejects.toBeInstanceOf(NotKept);
+    });
+  });
+
   it('is kept for the same inputs, version and kind', async () => {
     const folder = newFolder();
     expect(await askOnce(folder, { inputs: [1], text: 'one' })).toMatchObject({ computed: true });

@@ -23,29 +23,43 @@ const CONFIG = "title: 'A', url: 'https://a.example', content: [{ id: 'docs', pa
 /** @param more - Further files, by their paths. */
 async function openSite(more: Readonly<Record<string, string>> = {}) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-check-')));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await writeFiles(folder, {
     'site.config.js': `export default { ${CONFIG} };`,
     'content/index.md': '# Home\n',
     'content/saw.md': '# Saw\n',
     ...more,
   });
+  return openAgain(folder);
+}
+
+/** Opens a site as it was left. */
+async function openAgain(folder: string) {
   const told: string[][] = [];
+  let changes = 0;
   const site = await openLiveSite({
     configFile: join(folder, 'site.config.js'),
     modules,
-    onChange: () => {},
+    onChange: () => {
+      changes += 1;
+    },
     onChecked: (diagnostics) => told.push(diagnostics.map(({ code }) => code)),
     onFault: (thrown) => {
       throw thrown;
     },
     onStuck: () => {},
   });
-  onTestFinished(async () => {
-    await site.close();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(site.close);
   return {
+    folder,
     told,
+    changes: () => changes,
+    /** HTML of the page at a path. */
+    async page(path: string) {
+      const answer = await site.answer(path);
+      return answer.kind === 'page' && answer.isFound ? answer.html : answer.kind;
+    },
+    close: site.close,
     async edit(path: string, text: string) {
       await writeFiles(folder, { [path]: text });
       await site.change([join(folder, path)]);
@@ -111,4 +125,50 @@ type ${type} { "Old." id: ID @deprecated(reason: "See [[${link}]].") }
   await edit('schemas/b.graphql', sdl('Fib', 'Fun'));
   await expect.poll(() => told.length, PATIENT).toBe(3);
   expect(new Set(told.at(-1))).toEqual(new Set(['broken-link']));
+});
+
+const SHED = {
+  'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+    { id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] } };`,
+  'a.graphql': 'type Query { saw(blade: Blade): Int }\ninput Blade { teeth: Int }\n',
+  'content/saw.md': '# Saw\n\n```graphql\nquery($blade: Blade) { saw(blade: $blade) }\n```\n',
+  'content/rasp.md': '# Rasp\n\nSee [[Blade.teeth]].\n',
+};
+
+/** The address of the type in the links that pages have to it. */
+const TYPE = 'href="/a/types/inputs/blade';
+
+it('shows manuals before schemas are read, and their links to definitions afterwards', async () => {
+  const { page, told, changes } = await openSite({
+    ...SHED,
+    'content/file.md': '# File\n\nSee [[Blade.tooth]].\n\n```graphql\n{ file }\n```\n',
+  });
+  const first = await page('/saw');
+  expect(first).toContain('Blade');
+  expect(first).not.toContain(TYPE);
+  await expect.poll(() => told, PATIENT).toEqual([['graphql-invalid', 'broken-link']]);
+  expect(changes()).toBeGreaterThan(0);
+  expect(await page('/saw')).toContain(TYPE);
+});
+
+it.each([
+  ['pages that link to definitions', '/rasp', TYPE],
+  ['pages of definitions', '/a/types/inputs/blade', 'teeth'],
+  ['start pages of schemas', '/a', 'id=Query'],
+  ['addresses that nothing stands at', '/b', 'page'],
+])('has %s wait for the schemas, and tells pages that are open', async (_, path, text) => {
+  const { page, changes } = await openSite(SHED);
+  expect(await page('/saw')).not.toContain(TYPE);
+  expect(await page(path)).toContain(text);
+  expect(changes()).toBeGreaterThan(0);
+  expect(await page('/saw')).toContain(TYPE);
+});
+
+it('reads schemas at once whose models are kept', async () => {
+  const { folder, page, close } = await openSite(SHED);
+  await page('/a');
+  await close();
+  const again = await openAgain(folder);
+  expect(await again.page('/saw')).toContain(TYPE);
+  expect(again.changes()).toBe(0);
 });

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
+import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { examplesFile } from '@docgen/core/sdl-file';
 import { routeKey } from '@docgen/core/url';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
+import { keptOnly, NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
 import type { Category } from '@docgen/site/doc';
 import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
@@ -23,6 +25,7 @@ import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
+import { provisionalFences, provisionalSchemas } from './provisional-schemas.ts';
 
 export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' | 'inputs'> {
   /** Relative to the project folder. */
@@ -84,7 +87,10 @@ const DRAWING_IDLE = 60_000;
 
 const NO_REPORT = () => {};
 
-/** Reads a site. Nothing is compiled, loaded or planned yet. */
+/**
+ * Reads a site; its schemas only where what they come to is kept. Nothing is compiled, loaded or
+ * planned yet.
+ */
 export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
   const { value, diagnostics } = await readSources(
@@ -98,9 +104,9 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     worker: modules.mermaidWorker,
     idleTime: DRAWING_IDLE,
   });
-  // Mermaid takes a second to load: meanwhile the schemas are read.
+  // Mermaid takes a second to load: meanwhile the site is planned.
   diagrams.warmUp(content.files);
-  const schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
+  const schemas = await keptSchemas(input);
   const assets = createLiveAssets();
   const docs = createLiveDocs({
     config,
@@ -150,12 +156,8 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     statics,
     theme,
     categories: new Map(content.categories.map((each) => [each.file, each])),
-    schemas,
-    fences: createGraphqlFences({
-      schemas: schemas.value,
-      style: config,
-      severity: config.onInvalidGraphql,
-    }),
+    schemas: schemas ?? { value: provisionalSchemas(config), diagnostics: [] },
+    fences: schemas === undefined ? provisionalFences(config) : fencesOf(schemas, config),
     entities: undefined,
     plan: undefined,
     routes: new Map(),
@@ -168,11 +170,31 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       authors: new Map(),
       diagrams: new Map(),
     },
-    left: { plan: true, routes: true, server: true, browser: true, schemas: false },
+    left: { plan: true, routes: true, server: true, browser: true, schemas: schemas === undefined },
   };
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
   return site;
+}
+
+/** The schemas as an earlier run has left them; `undefined` where one of them has to be computed. */
+async function keptSchemas({
+  config,
+  projectDir,
+  memo,
+}: KnownSiteInput): Promise<KnownSite['schemas'] | undefined> {
+  try {
+    return await readSchemas(config, projectDir, keptOnly(memo), NO_REPORT);
+  } catch (error) {
+    if (error instanceof NotKept) return undefined;
+    throw error;
+  }
+}
+
+/** Ties `graphql` fences to schemas that were read. */
+export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): GraphqlFences {
+  const severity = config.onInvalidGraphql;
+  return createGraphqlFences({ schemas: schemas.value, style: config, severity });
 }
 
 /** The plan of a site. @throws Error for a site that is not planned yet. */

@@ -168,6 +168,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     postpone();
     if (opened === undefined) return { kind: 'unavailable' };
     const { site, search } = opened;
+    await readSchemasFor(path, site);
     const found = await liveAnswer(path, { site, search, draw, twin: pageThread().twin });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
@@ -224,6 +225,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return true;
   }
 
+  /** Reads the schemas, if what stands at a path has to wait for them. */
+  async function readSchemasFor(path = '', site: OpenSite): Promise<void> {
+    if (!site.waitsForSchemas(path)) return;
+    if (await turns.take('request', site.settle)) onChange({ pages: [], statics: [] });
+  }
+
   /** Brings a route up to date and draws it. */
   async function draw(route: Route) {
     if (opened === undefined) return undefined;
@@ -237,6 +244,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function view(path: string): Promise<LiveView | undefined> {
     if (opened === undefined) return undefined;
     const { site } = opened;
+    await readSchemasFor(path, site);
     const route = site.routeAt(path) ?? site.routeAt('/404.html');
     if (route === undefined) return undefined;
     return viewOf(site, route, await draw(route));
@@ -302,7 +310,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** What one page has changed about the site is shown after the page itself. */
   function settleLater(site: OpenSite): void {
     void turns.take('edit', async () => {
-      if (site === opened?.site && (await site.settle())) onChange({ pages: [], statics: [] });
+      if (site === opened?.site && (await site.settlePages())) onChange({ pages: [], statics: [] });
     });
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
-import { routeKey } from '@docgen/core/url';
+import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -18,7 +18,7 @@ import {
   readKnownSite,
 } from './known-site.ts';
 import type { LiveAssets } from './live-assets.ts';
-import { drawMissingEntities, settleSite } from './settle-site.ts';
+import { drawMissingEntities, linksToSchemas, settlePages, settleSite } from './settle-site.ts';
 import { type SiteChange, takeChanges } from './take-changes.ts';
 
 /** A site under one configuration. None of it takes turns. */
@@ -28,6 +28,12 @@ export interface OpenSite extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'c
   readonly assets: LiveAssets;
   /** What browsers load; `undefined` as long as the code cannot be bundled. */
   readonly browser: () => BrowserBundle | undefined;
+  /**
+   * Whether what stands at a decoded path cannot be told before the schemas are read, which they are
+   * not when a site is opened whose schemas nobody has computed: anything but files, and pages
+   * without links to definitions. In fences, definitions may become links later.
+   */
+  readonly waitsForSchemas: (path: string) => boolean;
   /** The route at a decoded path, with or without a slash at its end. */
   readonly routeAt: (path: string) => Route | undefined;
   /**
@@ -48,6 +54,8 @@ export interface OpenSite extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'c
    * @returns Whether there was anything.
    */
   readonly settle: () => Promise<boolean>;
+  /** The same without reading schemas: what has changed about a page asks nothing new of them. */
+  readonly settlePages: () => Promise<boolean>;
   /** Source files of the pages that are not up to date. */
   readonly stale: () => readonly string[];
   /** Compiles a page that is not up to date. @param file - Its source file. */
@@ -78,14 +86,15 @@ export interface OpenSite extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'c
 
 /**
  * Opens a site: reads it and plans it, and compiles of its pages only those that the bundler may have
- * to see.
+ * to see. Schemas that have to be computed are left to `OpenSite.settle`.
  */
 export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
   const { config, placeOf, configName, author } = input;
   author.setLimit(config.pageTimeout);
   const site = await readKnownSite(input);
   const { docs, code, assets, diagrams, unchecked, found } = site;
-  await settleSite(site);
+  const routeAt = (path: string) => site.routes.get(routeKey(path));
+  await settlePages(site);
 
   return {
     config,
@@ -95,19 +104,27 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     plan: () => planOf(site),
     statics: () => site.statics,
     browser: code.browser,
-    routeAt: (path) => site.routes.get(routeKey(path)),
+    waitsForSchemas(path) {
+      if (!site.left.schemas) return false;
+      const page = (routeAt(path) ?? routeAt(routeKeyOfPathname(path)))?.page;
+      if (page?.kind === 'doc') return linksToSchemas(site, page.file);
+      const files = [...site.statics, ...(code.browser()?.files ?? []), ...assets.all()];
+      return !files.some((file) => `/${file.path}` === path);
+    },
+    routeAt,
     async prepare({ page }) {
       if (page.kind !== 'doc') return false;
       diagrams.drawAhead(docs.files().filter(({ file }) => file === page.file));
       const { server, browser, plan } = await compileFile(site, page.file);
       // Without them the page cannot be drawn; all else may come behind.
-      if (server || browser) await settleSite(site);
+      if (server || browser) await settlePages(site);
       return plan;
     },
     programOf: (route) => programOf(site, route),
     draw: (route, program) => drawRoute(site, route, program),
     take: (paths) => takeChanges(site, paths),
     settle: () => settleSite(site),
+    settlePages: () => settlePages(site),
     stale: docs.stale,
     compileFile: (file) => compileFile(site, file),
     unheld: docs.unheld,

@@ -5,14 +5,14 @@ import type { Description } from '@docgen/core/schema-model';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
 import { outputCollisions } from '@docgen/site/output-collisions';
-import { createGraphqlFences } from '../compile/graphql-fences.ts';
+import { importsOf } from '../compile/imports-of.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { plannedFiles } from '../write/planned-files.ts';
 import { compileFile } from './draw-route.ts';
-import { type KnownSite, keyOf, planOf } from './known-site.ts';
+import { fencesOf, type KnownSite, keyOf, planOf } from './known-site.ts';
 
 const NO_REPORT = () => {};
 
@@ -25,18 +25,24 @@ const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
  * @returns Whether there was anything.
  */
 export async function settleSite(site: KnownSite): Promise<boolean> {
+  const isOtherSchema = site.left.schemas;
+  if (isOtherSchema) await renewSchemas(site);
+  site.left.schemas = false;
+  const isNeeded = await settlePages(site);
+  if (isOtherSchema) uncheckSchemas(site);
+  return isNeeded;
+}
+
+/** The same with what is known of the schemas: {@link settleSite} reads them. */
+export async function settlePages(site: KnownSite): Promise<boolean> {
   const { left } = site;
-  const isNeeded = Object.values(left).some(Boolean);
-  const isOtherSchema = left.schemas;
-  if (left.schemas) await renewSchemas(site);
-  left.schemas = false;
+  const isNeeded = left.plan || left.routes || left.server || left.browser;
   if (left.server) await loadServerCode(site);
   left.server = false;
   const client = site.plan?.client;
   if (left.plan || left.routes) renewPlan(site);
   left.plan = false;
   left.routes = false;
-  if (isOtherSchema) uncheckSchemas(site);
   const { client: renewed } = planOf(site);
   if (left.browser || !isSameText(client, renewed)) {
     site.rendering = undefined;
@@ -49,12 +55,11 @@ export async function settleSite(site: KnownSite): Promise<boolean> {
 async function renewSchemas(site: KnownSite): Promise<void> {
   const { config, projectDir, memo, docs, left } = site;
   site.schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
-  site.fences = createGraphqlFences({
-    schemas: site.schemas.value,
-    style: config,
-    severity: config.onInvalidGraphql,
-  });
-  site.entities = await drawEntities(site.schemas.value, site.diagrams);
+  site.fences = fencesOf(site.schemas, config);
+  // Those that were not drawn before are drawn when nobody waits.
+  if (site.entities !== undefined) {
+    site.entities = await drawEntities(site.schemas.value, site.diagrams);
+  }
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
     if (!isMarkdownFile(file)) continue;
@@ -78,6 +83,13 @@ export async function drawMissingEntities(site: KnownSite): Promise<void> {
   if (schemas !== site.schemas) return;
   site.entities = drawn;
   site.left.plan = true;
+}
+
+/** Whether a page, or a Markdown file that it may import, has links to definitions. */
+export function linksToSchemas({ docs }: KnownSite, file: string): boolean {
+  const doc = docs.docs.get(file);
+  if (doc !== undefined && importsOf(doc).some(isMarkdownFile)) return true;
+  return docs.files().some((page) => page.file === file && page.source.includes('[['));
 }
 
 async function loadServerCode(site: KnownSite): Promise<void> {

@@ -96,6 +96,8 @@ export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheck
 
   return {
     async run(signal, onSettled) {
+      // Schemas, if nobody has asked for them before.
+      if (await inTurn(site.settle)) onSettled();
       // The pages that are open come first.
       if (await holdFences(signal)) onSettled();
       const entities = site.drawEntities();

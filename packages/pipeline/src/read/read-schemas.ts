@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type {
   HideConfig,
   ResolvedComposedSchema,
@@ -16,6 +17,7 @@ import { readSource } from '@docgen/files/read-source';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo, Part } from '@docgen/memo/memo';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { type ErrorTableText, placedIn, readErrors } from './read-errors.ts';
@@ -68,7 +70,7 @@ export async function readSchemas(
       schemas.push(schema.value);
       definitions += schema.definitions;
     } catch (error) {
-      if (input.file === undefined) throw error;
+      if (input.file === undefined || error instanceof NotKept) throw error;
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
     }
   };
@@ -184,6 +186,8 @@ async function keptSchema(
     id: config.id,
     inputs: [config, hash, hide, hidden, table?.text],
     async compute() {
+      // Whoever asks `docgen dev` for files meanwhile gets them between two schemas.
+      await setImmediate();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, schemaFiles } = await reading();
