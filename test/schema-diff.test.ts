@@ -771,6 +771,13 @@ Safe
     expect((await between(old, now)).stdout).toBe(report);
     const linked = ({ a, b }: Files) => ({ a: `${a} ${LINK}`, b: `${b} ${LINK}` });
     expect((await between(linked(old), linked(now))).stdout).toContain('c moved from a to b.');
+    const all = 'schema @link(url: "https://specs.apollo.dev/join/v0.3") { query: Query }\n';
+    const api = (fields: string) => `${all}type Query { ${fields} }`;
+    const beside = await between(
+      { ...linked(old), api: api('a: Int b: Int c: Int') },
+      { ...linked(now), api: api('a: Int b: Int c: Int') },
+    );
+    expect(beside.stdout).toContain('no changes for clients');
     write({
       'apart.mjs':
         'export default { title: "Shop", url: "https://shop.example", schemas: { instances: [{ id: "a", path: "gateway/new/a.graphql" }] } };\n',

@@ -48,6 +48,22 @@ type Product @key(fields: "id") {
     expect(modelsOf({ b: renamed }).diagnostics).toEqual([]);
   });
 
+  it('says so where the library that composes fails', () => {
+    const { diagnostics } = modelsOf({
+      a: 'type Query { a: constructor b: toString } type constructor { n: Int } type toString { n: Int }',
+      b: 'type Query { c: Int }',
+    });
+    expect(diagnostics).toEqual([
+      {
+        code: 'composition-error',
+        severity: 'error',
+        message: expect.stringContaining('is not iterable'),
+        hint: expect.stringContaining('composed.subgraphs'),
+        place: { file: 'a.graphql' },
+      },
+    ]);
+  });
+
   it('reports every conflict, not the first only', () => {
     const { diagnostics } = modelsOf({
       a: `${link} type Query { p: P } type P @key(fields: "id") { id: ID! x: Int y: Int }`,

@@ -1,8 +1,8 @@
 import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import { composeServices } from '@theguild/federation-composition';
+import { type CompositionResult, composeServices } from '@theguild/federation-composition';
 import { buildASTSchema } from 'graphql';
-import { compositionDiagnostics } from './composition-diagnostics.ts';
+import { compositionDiagnostics, failedComposition } from './composition-diagnostics.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { hiddenByDirective } from './visibility/visible-schema.ts';
@@ -26,15 +26,10 @@ export function composeSupergraph({
   hide?: HideConfig;
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
-  const result = composeServices(
-    taking.map((subgraph) => ({
-      name: subgraph.id,
-      typeDefs: withDefaultRoots(
-        subgraph.mended ? soundDocument(subgraph) : subgraph.document,
-        subgraph.schema,
-      ),
-    })),
-  );
+  const result = compose(taking);
+  if (result instanceof Error) {
+    return { value: undefined, diagnostics: [failedComposition(result, taking)] };
+  }
   if (result.errors !== undefined) {
     return { value: undefined, diagnostics: compositionDiagnostics(result.errors, taking) };
   }
@@ -53,4 +48,21 @@ export function composeSupergraph({
     },
     diagnostics: [],
   };
+}
+
+/** @returns What the library throws, which it does for some names and for what it does not know of. */
+function compose(subgraphs: readonly LoadedSchema[]): CompositionResult | Error {
+  try {
+    return composeServices(
+      subgraphs.map((subgraph) => ({
+        name: subgraph.id,
+        typeDefs: withDefaultRoots(
+          subgraph.mended ? soundDocument(subgraph) : subgraph.document,
+          subgraph.schema,
+        ),
+      })),
+    );
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }

@@ -34,6 +34,25 @@ export function compositionDiagnostics(
   return errors.map((error) => compositionDiagnostic(error, indexed));
 }
 
+/**
+ * Says that the composition library has failed.
+ *
+ * @param subgraphs - All that took part.
+ */
+export function failedComposition(
+  { message }: Error,
+  subgraphs: readonly LoadedSchema[],
+): Diagnostic {
+  const file = subgraphs[0]?.sources[0]?.file;
+  return {
+    code: 'composition-error',
+    severity: 'error',
+    message: `The subgraphs cannot be composed, because the library that does it fails: ${message}`,
+    hint: 'Compose fewer of them with `composed.subgraphs` to find the one that it fails for.',
+    place: file === undefined ? undefined : { file },
+  };
+}
+
 function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph[]): Diagnostic {
   const quoted = new Set([...error.message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));
   const named = subgraphs.filter(({ schema }) => quoted.has(schema.id));

@@ -1,5 +1,6 @@
 import type { DefinitionNode, DocumentNode } from 'graphql';
 import { type FederationNames, federationNames } from './federation-names.ts';
+import { linksOf } from './links-of.ts';
 import { supplyDefinitions, usedNames } from './supply-definitions.ts';
 
 /**
@@ -14,4 +15,9 @@ export function isFederated(
   supplied: readonly DefinitionNode[] = supplyDefinitions(document, names),
 ): boolean {
   return names.linked || supplied.length > 0 || usedNames(document).has('@key');
+}
+
+/** Whether a document is what composition makes of subgraphs, with the fields that each of them has. */
+export function isSupergraph(document: DocumentNode): boolean {
+  return linksOf(document).some(({ spec }) => spec === 'join');
 }

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
-import { isFederated } from '@docgen/graphql/is-federated';
+import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
 import { parseSources } from '@docgen/graphql/parse-sources';
 
 /** A site whose schemas are compared. */
@@ -27,7 +27,7 @@ const ONE: Services = { areSeveral: false, nameOf: () => '', isSubgraph: () => f
 /**
  * Tells whether the files of two versions are the schemas of services, and which of them compose: of
  * the configured ones those that the configuration composes, of others those that are gone since;
- * where none is configured all, without a configuration only when they use federation.
+ * where none is configured all but supergraphs, without a configuration only when they use federation.
  *
  * @param cwd - Folder that the names of versions are relative to, absolute.
  */
@@ -47,8 +47,19 @@ export function servicesOf(
   if (!areSeveral) return ONE;
   const areFolders = !paths.includes('');
   if (site?.config.schemas.composed === undefined) {
-    const compose = areFolders && site === undefined && versions.some(usesFederation);
-    return { areSeveral, nameOf, isSubgraph: () => compose };
+    const parsed = versions.flatMap(({ files }) =>
+      Array.from(files, ([path, source]) => {
+        const { value: document } = parseSources([source], { lenient: true });
+        return { name: nameOf(path), document };
+      }),
+    );
+    const compose =
+      areFolders && site === undefined && parsed.some(({ document }) => isFederated(document));
+    // What others are composed to lies beside them.
+    const supergraphs = new Set(
+      parsed.filter(({ document }) => isSupergraph(document)).map(({ name }) => name),
+    );
+    return { areSeveral, nameOf, isSubgraph: (name) => compose && !supergraphs.has(name) };
   }
   const { instances, composed } = site.config.schemas;
   const [, after] = versions;
@@ -92,10 +103,4 @@ function idsOf(
 /** A single file is either. */
 function isOfServices({ files }: Version): boolean {
   return files.size === 1 || areServices([...files.values()]);
-}
-
-function usesFederation({ files }: Version): boolean {
-  return [...files.values()].some((source) =>
-    isFederated(parseSources([source], { lenient: true }).value),
-  );
 }
