@@ -3,16 +3,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { needsSite } from './test/support/needs-site.ts';
 import { keepTemporaryFilesInMemory } from './test/support/temporary-folder.ts';
 
 // The CLI is tested as it is installed, so it is bundled first.
 const bundle = 'test/support/bundle-docgen.ts';
 
-// What browsers and tests of the whole site need is built once.
+// What browsers and tests of the whole site need is built once, if any of them run.
 const site = 'test/support/built-site.ts';
-
-const ALL = '{packages,theme,test}/**/*.test.{ts,tsx}';
-const WITH_SITE = 'test/{site,browser}/**/*.test.ts';
 
 // Node and Vite choose the builds of libraries by it: tests run those that docgen ships. The
 // development builds of the Markdown parser, with their assertions, take twice as long.
@@ -36,7 +34,7 @@ class ProcessesFirst extends BaseSequencer {
     const rank = ({ moduleId }: TestSpecification) => {
       const text = readFileSync(moduleId, 'utf8');
       const isLong = /forAll|fuzzFormat|startDev|devSite|Throttling|STYLES/.test(text);
-      if (/\/test\/(?:site|browser)\//.test(moduleId)) return isLong ? 3 : 4;
+      if (needsSite(moduleId)) return isLong ? 3 : 4;
       if (/spawn|execFile|evaluateModule|docgen init/.test(text)) return 0;
       return isLong ? 1 : 2;
     };
@@ -76,28 +74,14 @@ export default defineConfig({
     // Bundles, docgen's own and those that builds make, are not Vite's to transform.
     server: { deps: { external: [/docgen-build-/, /packages\/docgen\/dist\//] } },
     projects: [
-      // Both of those below, in the same workers, which have loaded by then what they share.
       {
         extends: true,
         test: {
           name: 'suite',
-          include: [ALL],
+          include: ['{packages,theme,test}/**/*.test.{ts,tsx}'],
           exclude: ['test/visit/**'],
           globalSetup: [bundle, site],
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: [ALL],
-          exclude: [WITH_SITE, 'test/visit/**'],
-          globalSetup: [bundle],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'site', include: [WITH_SITE], globalSetup: [bundle, site] },
       },
       {
         extends: true,

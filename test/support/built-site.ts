@@ -6,6 +6,7 @@ import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { workingBrowser } from './browser.ts';
 import type { BrowserCommand } from './find-browser.ts';
+import { needsSite } from './needs-site.ts';
 import { serveSite } from './serve-site.ts';
 import { spawnDocgen } from './spawn-docgen.ts';
 
@@ -30,11 +31,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Builds and serves the MiSArch site and that of the engine's tests, and looks for a browser, once
- * for all browser tests.
+ * for all browser tests; nothing where none of them run.
  *
  * @returns What ends them.
  */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  const { provide, vitest } = project;
+  // Vitest keeps what it was asked for to itself. Without that, the sites are built in any case.
+  const asked: string[] | undefined = Reflect.get(vitest, 'filenamePattern');
+  const { testFiles } = await project.globTestFiles(asked);
+  if (!testFiles.some(needsSite)) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'docgen-site-'));
   const ends = [() => rm(folder, { recursive: true })];
   const end = async () => {

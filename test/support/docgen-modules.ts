@@ -9,7 +9,7 @@ const installed = installedModules(pathToFileURL(entry).href);
  * What lies beside the bundled docgen, one for all tests of a worker: its scripts run once. Without
  * the entries of its threads, builds do everything in the thread of the test, with the same result:
  * to start a thread and to have V8 compile what it runs takes more processor time than the build of
- * a small site. What the bundle builds and the command, in the project `site` and elsewhere, has them.
+ * a small site. What the bundle builds and the command, in tests with a browser and elsewhere, has them.
  */
 export const docgenModules: BuildModules = {
   ...installed,

@@ -18,7 +18,7 @@ export interface FixtureSite {
 /** Builds the project in a folder. @throws Error with what is wrong when it does not build. */
 export type BuildProject = (project: string) => Promise<void>;
 
-/** Builds with docgen's sources, which the tests of the project `node` have loaded anyway. */
+/** Builds with docgen's sources, which tests without a browser have loaded anyway. */
 const buildFromSources: BuildProject = async (project) => {
   const { code, stdout, stderr } = await runDocgen(['build'], project);
   if (code !== 0) throw new Error(`docgen build exited with ${code}:\n${stdout}${stderr}`);
