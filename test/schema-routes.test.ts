@@ -56,14 +56,23 @@ it('tells of every definition in which other schemas it is, or leads to the page
   for (const { label, entry } of all) {
     const same = places.get(nameOf(entry)) ?? [];
     const others = same.filter((place) => place.label !== label).map((place) => place.label);
-    const { schemas, more } = alsoIn(entry);
+    const hub = same.find((place) => place.composed) ?? same[0];
+    const { schemas, all: allPlaces } = alsoIn(entry);
     const labels = schemas.map((schema) => schema.label);
     expect(others).toEqual(expect.arrayContaining(labels));
-    expect(labels.length + (more?.count ?? 0)).toBe(others.length);
-    const hub = same.find((place) => place.composed) ?? same[0];
-    if (hub?.label === label) expect(more).toBeUndefined();
-    else expect(labels.length).toBeLessThanOrEqual(3);
-    if (more !== undefined) expect(more.to).toBe(hub?.entry.route);
+    if (allPlaces === undefined) expect(labels).toHaveLength(others.length);
+    else expect(allPlaces).toEqual({ to: hub?.entry.route, count: same.length });
+    // What is left out takes more room than the link that stands for it.
+    expect(others.length - labels.length).not.toBe(1);
+    if (hub?.label === label) expect(allPlaces).toBeUndefined();
+    else expect(labels.length).toBeLessThanOrEqual(4);
+    const owners = hub?.entry.subgraphs.filter(
+      ({ role, to }) => role === 'owner' && to !== entry.route,
+    );
+    const named = schemas.filter(({ to }) => to !== hub?.entry.route).map(({ to }) => to);
+    const byOwners = named.map((to) => owners?.some((owner) => owner.to === to) === true);
+    if (owners !== undefined && owners.length > 0) expect(byOwners[0]).toBe(true);
+    expect(byOwners).toEqual([...byOwners].sort((one, other) => Number(other) - Number(one)));
   }
   const composed = models.at(-1);
   const first = (name: string) => {
@@ -77,7 +86,8 @@ it('tells of every definition in which other schemas it is, or leads to the page
   });
   expect(first('key')?.lead).toBe('This directive in');
   expect(first('deprecated')?.links).toHaveLength(3);
-  expect(first('deprecated')?.more?.label).toBe('13 more');
+  expect(first('deprecated')?.all?.label).toBe('all 17 schemas');
+  expect(first('User')?.links[1]).toMatchObject({ label: 'user' });
   expect(first('String')?.links.map(({ to }) => to)).toContain(
     `${composed?.route}/types/scalars/string`,
   );

@@ -1,3 +1,4 @@
+import { cutList } from './cut-list.ts';
 import type { AlsoIn, OtherSchema } from './page.ts';
 import type { SchemaEntry } from './schema-model.ts';
 
@@ -9,8 +10,8 @@ export interface OtherSchemas {
   readonly links: readonly SchemaLink[];
   /** The other ones, to be folded away. */
   readonly folded: readonly SchemaLink[];
-  /** Leads to those that are left out, where some are. */
-  readonly more?: SchemaLink;
+  /** Leads to the page that names all, where some are left out. */
+  readonly all?: SchemaLink;
 }
 
 export interface SchemaLink {
@@ -26,7 +27,7 @@ export const MOST_SCHEMAS = 3;
 /** Says where else a definition is; `undefined` where it is in no other schema, or where its owners say it. */
 export function otherSchemas(
   entry: Pick<SchemaEntry, 'kind' | 'section' | 'subgraphs'>,
-  { schemas, more }: AlsoIn = { schemas: [] },
+  { schemas, all }: AlsoIn = { schemas: [] },
 ): OtherSchemas | undefined {
   // The owners of a composed schema lead to the same pages.
   const owners = new Set(entry.subgraphs.map(({ to }) => to));
@@ -34,11 +35,12 @@ export function otherSchemas(
     .filter(({ to }) => !owners.has(to))
     .map((schema, position) => schemaLink(schema, position === 0 ? nounOf(entry) : undefined));
   if (links.length === 0) return undefined;
+  const { shown, rest } = cutList(links, MOST_SCHEMAS);
   return {
     lead: leadOf(entry),
-    links: links.slice(0, MOST_SCHEMAS),
-    folded: links.slice(MOST_SCHEMAS),
-    ...(more !== undefined && { more: { label: `${more.count} more`, to: more.to } }),
+    links: shown,
+    folded: rest,
+    ...(all !== undefined && { all: { label: `all ${all.count} schemas`, to: all.to } }),
   };
 }
 

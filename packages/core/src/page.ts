@@ -78,10 +78,10 @@ export interface EntityGroup {
 
 /** A definition in other schemas. */
 export interface AlsoIn {
-  /** The composed schema first, then the others in their order: all on the page of the first one that has it, else the first ones. */
+  /** The composed schema, owners, the others: all on the page of the first one that has it, else the first ones. */
   readonly schemas: readonly OtherSchema[];
-  /** That page, when some are left out. */
-  readonly more?: { readonly to: string; readonly count: number };
+  /** That page, when some are left out, and how many schemas have the definition, that of this page included. */
+  readonly all?: { readonly to: string; readonly count: number };
 }
 
 /** A definition as another schema has it. */

@@ -62,8 +62,8 @@ function othersSentence(
 ): string | undefined {
   const others = otherSchemas(entry, alsoIn);
   if (others === undefined) return undefined;
-  const { lead, links, folded, more = [] } = others;
-  const written = [links, folded, more].flat().map(({ label, to, count }) => {
+  const { lead, links, folded, all = [] } = others;
+  const written = [links, folded, all].flat().map(({ label, to, count }) => {
     const link = `[${escapeMarkdown(label)}](${absoluteUrl(to, config)})`;
     return count === undefined ? link : `${link} (${count})`;
   });

@@ -13,11 +13,11 @@ interface OtherSchemasProps {
 export function OtherSchemas({ entry, alsoIn }: OtherSchemasProps) {
   const others = otherSchemas(entry, alsoIn);
   if (others === undefined) return null;
-  const { lead, links, folded, more = [] } = others;
+  const { lead, links, folded, all = [] } = others;
   return (
     <>
       <p className="owners">
-        {lead}: <SchemaLinks links={[links, more].flat()} />
+        {lead}: <SchemaLinks links={[links, all].flat()} />
       </p>
       {folded.length > 0 && (
         <details className="more-owners">

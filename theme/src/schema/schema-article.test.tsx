@@ -122,8 +122,11 @@ test('a definition leads to other schemas on one line, and folds the others or l
     '2 more',
     'C (2) · D (2)',
   ]);
-  expect(linesOf({ schemas: schemas.slice(0, 1), more: { to: '/API', count: 6 } })).toEqual([
-    'This type in: API (2 fields) · 6 more',
+  expect(linesOf({ schemas: schemas.slice(0, 4) })).toEqual([
+    'This type in: API (2 fields) · A (2) · B (2) · C (2)',
+  ]);
+  expect(linesOf({ schemas: schemas.slice(0, 1), all: { to: '/API', count: 6 } })).toEqual([
+    'This type in: API (2 fields) · all 6 schemas',
   ]);
   // Owners lead to the same pages.
   const [owner] = orderEntry.subgraphs;
