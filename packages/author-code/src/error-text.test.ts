@@ -53,9 +53,10 @@ test.each<[unknown, string]>([
   [new TypeError(''), 'TypeError'],
   [new (class Broken extends Error {})(), 'Broken'],
   [new Error('outer', { cause: new TypeError('inner') }), 'outer (caused by: inner)'],
+  [new AggregateError([1, new Error('b'), 'c', 'd'], 'several'), 'several (caused by: 1; b; c; d)'],
   [
-    new AggregateError([1, new Error('b'), 'c', 'd'], 'many'),
-    'many (caused by: 1; b; c; and 1 more)',
+    new AggregateError([1, new Error('b'), 'c', 'd', 'e'], 'many'),
+    'many (caused by: 1; b; c; and 2 more)',
   ],
   [
     new Error('outer', { cause: new Error('x'.repeat(500)) }),

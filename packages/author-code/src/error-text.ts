@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { isNativeError } from 'node:util/types';
+import { cutList } from '@docgen/core/cut-list';
 
 /** More than this of a message says nothing more. In characters. */
 const LONGEST_MESSAGE = 1_000;
@@ -55,12 +56,11 @@ function isError(value: unknown): value is Error {
 function textOf(error: Error, depth: number): string {
   const message = shownOrText(error.message);
   const behind = depth === 0 ? [] : causesOf(error);
-  const quoted = behind
-    .slice(0, MOST_CAUSES)
-    .map((cause) =>
-      cut(isError(cause) ? textOf(cause, depth - 1) : shownOrText(cause), LONGEST_CAUSE),
-    );
-  if (behind.length > MOST_CAUSES) quoted.push(`and ${behind.length - MOST_CAUSES} more`);
+  const { shown, rest } = cutList(behind, MOST_CAUSES);
+  const quoted = shown.map((cause) =>
+    cut(isError(cause) ? textOf(cause, depth - 1) : shownOrText(cause), LONGEST_CAUSE),
+  );
+  if (rest.length > 0) quoted.push(`and ${rest.length} more`);
   const said = message === '' ? nameOf(error) : cut(message, LONGEST_MESSAGE);
   return quoted.length === 0 ? said : `${said} (caused by: ${quoted.join('; ')})`;
 }

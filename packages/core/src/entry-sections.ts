@@ -1,4 +1,5 @@
 import { anchorOf, formerAnchorOf } from './anchors.ts';
+import { cutList } from './cut-list.ts';
 import { isOfOwner, memberUses } from './ownership.ts';
 import { pagingArguments } from './paging-arguments.ts';
 import type {
@@ -300,11 +301,8 @@ function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): Argume
   const views = args.map((model) => ({ ...anchored(model, kind), model }));
   const paging = pagingArguments(args);
   const others = views.filter(({ model }) => !paging.includes(model));
-  return {
-    paging: views.filter(({ model }) => paging.includes(model)),
-    shown: others.slice(0, MOST_ARGUMENTS),
-    folded: others.slice(MOST_ARGUMENTS),
-  };
+  const { shown, rest } = cutList(others, MOST_ARGUMENTS);
+  return { paging: views.filter(({ model }) => paging.includes(model)), shown, folded: rest };
 }
 
 function anchored({ coordinate }: Documented, kind: EntryKind): Anchored {

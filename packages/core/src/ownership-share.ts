@@ -1,3 +1,4 @@
+import { cutList } from './cut-list.ts';
 import { ownerIds, resolving } from './resolving.ts';
 import type { Documented, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
 
@@ -15,7 +16,7 @@ export interface OwnershipShare {
 export interface SharePart {
   /** Names of the first ones; none of an operation, which is a field itself. */
   readonly fields: readonly string[];
-  /** Number of fields that are left out. */
+  /** Number of fields that are left out, never 1. */
   readonly more: number;
   /** How they are moved, see `movedText`. */
   readonly override?: Override;
@@ -41,8 +42,8 @@ export function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
 }
 
 function partOf(members: readonly Member[]): SharePart {
-  const fields = members.slice(0, MOST_NAMED).map(({ name }) => name);
-  return { fields, more: members.length - fields.length };
+  const { shown, rest } = cutList(members, MOST_NAMED);
+  return { fields: shown.map(({ name }) => name), more: rest.length };
 }
 
 /** What is moved in the same way is told together. */
@@ -56,9 +57,10 @@ function moves(use: SubgraphUse, members: readonly Member[]): SharePart[] {
     if (same === undefined) sorts.push({ override, moved: [member] });
     else same.moved.push(member);
   }
-  const more = sorts.slice(MOST_NAMED).flatMap(({ moved }) => moved).length;
+  const { shown, rest } = cutList(sorts, MOST_NAMED);
+  const more = rest.flatMap(({ moved }) => moved).length;
   return [
-    ...sorts.slice(0, MOST_NAMED).map(({ override, moved }) => ({ ...partOf(moved), override })),
+    ...shown.map(({ override, moved }) => ({ ...partOf(moved), override })),
     ...(more > 0 ? [{ fields: [], more }] : []),
   ];
 }

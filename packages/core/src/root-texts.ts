@@ -1,3 +1,4 @@
+import { cutList } from './cut-list.ts';
 import type { Description, RootType, SchemaModel } from './schema-model.ts';
 
 /** What subgraphs say of a root type, each under its name. */
@@ -33,8 +34,6 @@ export function rootTexts(
     })),
     description,
   }));
-  return {
-    shown: texts.slice(0, MOST_TEXTS),
-    rest: texts.slice(MOST_TEXTS).flatMap((text) => text.subgraphs),
-  };
+  const { shown, rest } = cutList(texts, MOST_TEXTS);
+  return { shown, rest: rest.flatMap((text) => text.subgraphs) };
 }

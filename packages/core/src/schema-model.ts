@@ -167,7 +167,7 @@ export interface InputNode {
 export interface EnumValues {
   /** The first ones, at least one. */
   readonly names: readonly string[];
-  /** Number of values that are left out. */
+  /** Number of values that are left out, never 1; see `cutList`. */
   readonly more: number;
 }
 
@@ -175,11 +175,11 @@ export interface EnumValues {
 export interface ResultType {
   readonly type: TypeRef;
   readonly fields: readonly ResultField[];
-  /** Number of fields that are left out. */
+  /** Number of fields that are left out, never 1; see `cutList`. */
   readonly more: number;
   /** For interfaces and unions, the first types that it can be. */
   readonly possibleTypes: readonly TypeRef[];
-  /** Number of types that are left out there. */
+  /** Number of types that are left out there, never 1. */
   readonly moreTypes: number;
 }
 

@@ -1,3 +1,4 @@
+import { cutList } from './cut-list.ts';
 import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './deprecations.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
 import { type RootTexts, rootTexts } from './root-texts.ts';
@@ -75,7 +76,7 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       id: 'deprecations',
       title: 'Deprecations',
       kind: 'deprecations',
-      things: deprecated.slice(0, MOST_DEPRECATED),
+      things: cutList(deprecated, MOST_DEPRECATED).shown,
       to: deprecationsRoute(schema),
     }),
     ...some(subgraphs, { id: 'subgraphs', title: 'Subgraphs', kind: 'cards', cards: subgraphs }),

@@ -50,6 +50,7 @@ describe('the usages on a page', () => {
   it('are folded beyond twenty, and stand on a page of their own beyond 120', () => {
     const some = onlyGroup(fields(120)).group;
     expect([some.lines.length, some.folded.length, some.all]).toEqual([20, 100, undefined]);
+    expect(onlyGroup(fields(21)).group).toMatchObject({ lines: { length: 21 }, folded: [] });
     const many = onlyGroup(fields(121)).group;
     expect([many.lines.length, many.folded.length]).toEqual([20, 0]);
     expect(many.all).toEqual({

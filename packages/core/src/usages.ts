@@ -1,5 +1,6 @@
 import { addToList } from './add-to-list.ts';
 import { fragmentOf } from './anchors.ts';
+import { cutList } from './cut-list.ts';
 import type { SchemaEntry, Usage } from './schema-model.ts';
 
 /** A line of a list of usages: one usage, or all inside of one definition. */
@@ -61,10 +62,9 @@ export function usageList(entry: Used): UsageList {
     const isLong = usages.length > MOST_SHOWN;
     const all = isLong ? mergedLines(usages) : usages.map(singleLine);
     const lines = all.map((line) => (line.how === saidOnce(hows) ? { ...line, how: '' } : line));
-    const shown = lines.slice(0, MOST_SHOWN);
-    const folded = lines.slice(MOST_SHOWN);
-    return to === undefined || folded.length === 0
-      ? [{ title, lines: shown, folded }]
+    const { shown, rest } = cutList(lines, MOST_SHOWN);
+    return to === undefined || rest.length === 0
+      ? [{ title, lines: shown, folded: rest }]
       : [{ title, lines: shown, folded: [], all: { to, count: lines.length, of } }];
   });
   return usedBy.length > MOST_SHOWN ? { summary: usageSummary(entry), groups } : { groups };

@@ -285,19 +285,34 @@ it('lists who refers to a type, each once and in order', () => {
 it('tells what can be given for an enum: twelve values, none deprecated or hidden', () => {
   const names = Array.from({ length: 14 }, (_, at) => `V${at}`);
   const sdl = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@inaccessible"])
-type Query { find(by: By, in: Place, tag: Old, text: String): Int }
+type Query { find(by: By, in: Place, on: Side, tag: Old, text: String): Int }
 input By { place: [Place!]! }
 enum Place { GONE @deprecated SECRET @inaccessible ${names.join(' ')} }
+enum Side { ${names.slice(0, 13).join(' ')} }
 enum Old { OLD @deprecated }`;
   const { inputTree } = entryOfKind('queries', sdl, 'Query.find');
   const values = { names: names.slice(0, 12), more: 2 };
   expect(inputTree.map(({ input, values }) => [input.name, values])).toEqual([
     ['by', undefined],
     ['in', values],
+    ['on', { names: names.slice(0, 13), more: 0 }],
     ['tag', undefined],
     ['text', undefined],
   ]);
   expect(inputTree[0]?.fields?.[0]?.values).toEqual(values);
+});
+
+it('lists the fields of what is returned, and never leaves out a single one', () => {
+  const fieldsOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => `f${at}: ID`).join(' ');
+  const sdl = `type Query { some: Some many: Many all: SomeConnection } type Some { ${fieldsOf(21)} }
+type Many { ${fieldsOf(22)} } type SomeConnection { nodes: [Some!] totalCount: Int }`;
+  const result = (name: string) => entryOfKind('queries', sdl, `Query.${name}`).resultFields;
+  const some = result('some');
+  expect([some?.fields.length, some?.more]).toEqual([21, 0]);
+  const many = result('many');
+  expect([many?.fields.length, many?.more]).toEqual([20, 2]);
+  expect(result('all')?.fields[0]?.result?.fields).toHaveLength(21);
 });
 
 it('counts the types that an interface or union stands for beyond ten', () => {

@@ -1,3 +1,4 @@
+import { cutList } from '@docgen/core/cut-list';
 import { isRequired } from '@docgen/core/is-required';
 import type {
   ArgumentModel,
@@ -58,6 +59,6 @@ function enumValues({ values }: Pick<EnumEntry, 'values'>): { readonly values?: 
   const names = values
     .filter(({ deprecated, inaccessible }) => deprecated === undefined && !inaccessible)
     .map(({ name }) => name);
-  const more = Math.max(0, names.length - LIMITS.values);
-  return names.length === 0 ? {} : { values: { names: names.slice(0, LIMITS.values), more } };
+  const { shown, rest } = cutList(names, LIMITS.values);
+  return names.length === 0 ? {} : { values: { names: shown, more: rest.length } };
 }

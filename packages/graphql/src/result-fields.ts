@@ -1,3 +1,4 @@
+import { cutList } from '@docgen/core/cut-list';
 import type {
   FieldModel,
   ResultField,
@@ -13,7 +14,7 @@ import { insideOf, isWrapper } from './wrapper-types.ts';
  * How deep wrappers are expanded, how many fields of one type are listed, how many in all, and how
  * many types that an interface or union stands for.
  */
-const LIMITS = { depth: 3, fields: 10, nodes: 40, possibleTypes: 10 };
+const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10 };
 
 /**
  * The fields of what an operation returns. The types inside of wrappers are expanded, too: payloads,
@@ -33,9 +34,9 @@ export function resultFields(
     const entry = types.get(type.name);
     if (entry === undefined || !('fields' in entry || entry.kind === 'unions')) return undefined;
     const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
-    const listed = inReadingOrder(all).slice(0, Math.max(0, Math.min(LIMITS.fields, left)));
+    const { shown: listed, rest } = cutList(inReadingOrder(all), Math.min(LIMITS.fields, left));
     left -= listed.length;
-    const possible = possibleTypes(entry, types, usages);
+    const possible = cutList(possibleTypes(entry, types, usages), LIMITS.possibleTypes);
     const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
     const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
     const inside = expands ? insideOf(type.name, listed) : [];
@@ -45,9 +46,9 @@ export function resultFields(
         const result = inside.includes(field) ? expand(field.type, depth + 1) : undefined;
         return { field: withoutArguments(field), ...(result !== undefined && { result }) };
       }),
-      more: all.length - listed.length,
-      possibleTypes: possible.slice(0, LIMITS.possibleTypes),
-      moreTypes: Math.max(0, possible.length - LIMITS.possibleTypes),
+      more: rest.length,
+      possibleTypes: possible.shown,
+      moreTypes: possible.rest.length,
     };
   };
   return expand(returned, 0);

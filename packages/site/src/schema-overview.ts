@@ -1,5 +1,6 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
+import { cutList } from '@docgen/core/cut-list';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
@@ -96,13 +97,9 @@ function operationGroup(
     .sort((a, b) => compareText(a.to, b.to));
   if (cards.length === 0) return [];
   const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
-  return [
-    {
-      title,
-      cards: cards.slice(0, MOST_OPERATIONS),
-      ...(cards.length > MOST_OPERATIONS && to && { all: { to, count: cards.length } }),
-    },
-  ];
+  const { shown, rest } = cutList(cards, MOST_OPERATIONS);
+  const all = rest.length > 0 && to && { all: { to, count: cards.length } };
+  return [{ title, cards: shown, ...all }];
 }
 
 function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {

@@ -16,7 +16,7 @@ export function Arguments({ of, args: { paging, shown, folded } }: ArgumentsProp
       <ArgumentList label={`Arguments of ${of}`} list={shown} />
       {folded.length > 0 && (
         <details>
-          <summary>{`${folded.length} more argument${folded.length === 1 ? '' : 's'}`}</summary>
+          <summary>{`${folded.length} more arguments`}</summary>
           <ArgumentList label={`More arguments of ${of}`} list={folded} />
         </details>
       )}

@@ -164,9 +164,9 @@ test('fields and types of the result that are left out are counted, and lead to 
   const result = { type, fields: [], more: 2, possibleTypes: [], moreTypes: 0 };
   const link = '<a href="/base/graphql/schema/types/objects/order">2 more fields of Order</a>';
   expect(draw({ ...orderQuery, resultFields: result })).toContain(`<li>${link}</li>`);
-  const fields = field === undefined ? [] : [{ ...field, result: { ...result, more: 1 } }];
+  const fields = field === undefined ? [] : [{ ...field, result: { ...result, more: 3 } }];
   expect(draw({ ...orderQuery, resultFields: { ...result, fields } })).toMatch(
-    />1 more field of Order<.*>2 more fields of Order</,
+    />3 more fields of Order<.*>2 more fields of Order</,
   );
   const types = { ...result, more: 0, possibleTypes: [type], moreTypes: 3 };
   expect(draw({ ...orderQuery, resultFields: types })).toContain(
@@ -289,11 +289,13 @@ test('the start page leads to the manual, the operations and the subgraphs', () 
     expect(html).toContain(`href="/base/${to}"`);
 });
 
-test('the start page says who describes a root type in which words, at most three of them', () => {
-  const told = ['Reads orders.', 'Reads bills.', 'Asks.', 'Looks up.'].map((markdown, at) => ({
-    subgraphs: [{ id: at === 1 ? 'invoice' : `s${at}`, to: `/s${at}#Query` }],
-    description: { markdown },
-  }));
+test('the start page says who describes a root type in which words, the first ones of many', () => {
+  const told = ['Reads orders.', 'Reads bills.', 'Asks.', 'Looks up.', 'Finds.'].map(
+    (markdown, at) => ({
+      subgraphs: [{ id: at === 1 ? 'invoice' : `s${at}`, to: `/s${at}#Query` }],
+      description: { markdown },
+    }),
+  );
   const [root] = schema.definition.roots;
   if (root === undefined) throw new Error('there is a root type');
   const { description: _, ...silent } = root;
@@ -304,7 +306,9 @@ test('the start page says who describes a root type in which words, at most thre
   );
   expect(html.match(/<dt><a href="[^"]*#Query">/g)).toHaveLength(3);
   expect(html).not.toContain('Looks up.)');
-  expect(html).toContain('Also described by <a href="/base/s3#Query">s3</a>.');
+  expect(html).toContain(
+    'Also described by <a href="/base/s3#Query">s3</a>, <a href="/base/s4#Query">s4</a>.',
+  );
 });
 
 test('the start page lists operations, entities, what is deprecated, and the SDL', () => {

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { cutList } from '@docgen/core/cut-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { printableLines } from '../printable-lines.ts';
@@ -49,8 +50,9 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
       lastSummary = summary;
     },
     changed(paths) {
-      const names = paths.slice(0, MOST_NAMES).map((path) => escapeInvisible(relative(cwd, path)));
-      const more = paths.length > MOST_NAMES ? [`${paths.length - MOST_NAMES} more`] : [];
+      const { shown, rest } = cutList(paths, MOST_NAMES);
+      const names = shown.map((path) => escapeInvisible(relative(cwd, path)));
+      const more = rest.length > 0 ? [`${rest.length} more`] : [];
       terminal.out(`changed ${[...names, ...more].join(', ')}\n`);
     },
     fault(thrown) {

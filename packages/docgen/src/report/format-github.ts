@@ -1,3 +1,4 @@
+import { cutList } from '@docgen/core/cut-list';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { printableLines } from '../printable-lines.ts';
@@ -34,9 +35,11 @@ function propertiesOf({ place, code }: Diagnostic): Record<string, string | numb
 }
 
 function textOf({ message, hint, notes = [] }: Diagnostic): string {
-  const shown = notes.slice(0, NOTES).map(noteText);
-  const more = notes.length > NOTES ? [`and ${notes.length - NOTES} more`] : [];
-  return [message, ...(hint === undefined ? [] : [hint]), ...shown, ...more].join('\n');
+  const { shown, rest } = cutList(notes, NOTES);
+  const more = rest.length > 0 ? [`and ${rest.length} more`] : [];
+  return [message, ...(hint === undefined ? [] : [hint]), ...shown.map(noteText), ...more].join(
+    '\n',
+  );
 }
 
 function noteText({ message, place }: DiagnosticNote): string {

@@ -1,3 +1,4 @@
+import { cutList } from '@docgen/core/cut-list';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { printableLines } from '../printable-lines.ts';
 import { codeFrame, linesOf } from './code-frame.ts';
@@ -42,9 +43,10 @@ export function formatPretty(
   const sorted = sortDiagnostics(diagnostics);
   if (sorted.length <= MOST_BY_FILE) return write(sorted);
   const kinds = kindsOf(sorted);
-  const groups = kinds.map(
-    (kind) => write(kind.slice(0, WRITTEN)) + restOf(kind.slice(WRITTEN), style),
-  );
+  const groups = kinds.map((kind) => {
+    const { shown, rest } = cutList(kind, WRITTEN);
+    return write(shown) + restOf(rest, style);
+  });
   return `${groups.join('')}${kinds.map((kind) => `${row(kind, style)}\n`).join('')}\n`;
 }
 
@@ -52,17 +54,17 @@ export function formatPretty(
 function restOf(rest: readonly Diagnostic[], style: Style): string {
   const [first] = rest;
   if (first === undefined) return '';
-  const named = rest.slice(0, NAMED).map(({ place, message }) => {
+  const { shown, rest: unnamed } = cutList(rest, NAMED);
+  const named = shown.map(({ place, message }) => {
     const [line = ''] = printableLines(message).split('\n');
     return `  ${place === undefined ? '' : `${style('cyan', placeText(place))}  `}${line}`;
   });
-  const unnamed = rest.length - named.length;
   return [
     style('bold', `and ${rest.length} more ${first.severity}s ${first.code}`),
     ...named,
-    ...(unnamed === 0
+    ...(unnamed.length === 0
       ? []
-      : [style('dim', `  and ${unnamed} more: docgen check --format json lists all`)]),
+      : [style('dim', `  and ${unnamed.length} more: docgen check --format json lists all`)]),
     '\n',
   ].join('\n');
 }
@@ -84,6 +86,7 @@ function block(
   const { severity, code, place, message, source, hint, notes = [] } = diagnostic;
   const color = severity === 'error' ? 'red' : 'yellow';
   const where = place === undefined ? '' : `  ${style('cyan', placeText(place))}`;
+  const { shown, rest } = cutList(notes, NOTES);
   const frame =
     place === undefined || source === undefined ? [] : codeFrame(linesIn(source), place, style);
   return [
@@ -91,8 +94,8 @@ function block(
     ...indented(printableLines(message)),
     ...(frame.length === 0 ? [] : ['', ...frame.map((line) => `  ${line}`), '']),
     ...(hint === undefined ? [] : indented(`${style('green', 'hint:')} ${printableLines(hint)}`)),
-    ...notes.slice(0, NOTES).map((note) => `  ${noteText(note, style)}`),
-    ...(notes.length <= NOTES ? [] : [style('dim', `  and ${notes.length - NOTES} more`)]),
+    ...shown.map((note) => `  ${noteText(note, style)}`),
+    ...(rest.length === 0 ? [] : [style('dim', `  and ${rest.length} more`)]),
   ];
 }
 
