@@ -89,9 +89,12 @@ function listItem(
   ];
   const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
   const parts = describedMarkdown(model, site);
-  const text = parts.some((part) => part.includes('\n'))
-    ? [head, ...parts].join('\n\n')
-    : [head, parts.join(' ')].filter((part) => part !== '').join(': ');
+  // What follows a deprecation would be read as a part of its reason.
+  const isApart = model.deprecated !== undefined && parts.length > 1;
+  const text =
+    isApart || parts.some((part) => part.includes('\n'))
+      ? [head, ...parts].join('\n\n')
+      : [head, parts.join(' ')].filter((part) => part !== '').join(': ');
   return indented([text, ...below].join('\n'));
 }
 
