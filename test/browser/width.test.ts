@@ -32,3 +32,33 @@ test('the map of services begins with what it holds', async ({ open }) => {
   });
   expect(gap).toBe(0);
 });
+
+test('lists of names are as wide as what stands beside them, with columns as wide as their names', async ({
+  open,
+}) => {
+  const { page } = await open('/docs/graphql/schema', { site: inject('siteUrl') });
+  for (const width of [390, 996, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { rights, unused } = await page.evaluate(() => {
+      const widthOf = (name: Element) => {
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        return text.getBoundingClientRect().width;
+      };
+      const lists = [...document.querySelectorAll('dl.index')];
+      const edges = [...lists, ...document.querySelectorAll('.card-grid, .arguments .owners')];
+      return {
+        rights: edges.map((each) => Math.round(each.getBoundingClientRect().right)),
+        unused: lists.map((list) => {
+          const names = [...list.querySelectorAll('dt')];
+          const column = names[0]?.getBoundingClientRect().width ?? 0;
+          const isBounded = names.some((name) => name.clientHeight > 30);
+          return isBounded ? 0 : Math.round(column - Math.max(...names.map(widthOf)));
+        }),
+      };
+    });
+    expect(rights.length).toBeGreaterThan(5);
+    expect({ width, edges: new Set(rights).size }).toEqual({ width, edges: 1 });
+    if (width > 600) expect(unused.filter((space) => space > 1)).toEqual([]);
+  }
+});
