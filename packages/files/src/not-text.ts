@@ -51,6 +51,7 @@ function utf16(bytes: Uint8Array): 'little' | 'big' | undefined {
   if (first === 0xff && second === 0xfe) return 'little';
   if (first === 0xfe && second === 0xff) return 'big';
   const sample = bytes.subarray(0, SAMPLE);
+  if (!sample.includes(0)) return undefined;
   const even = sample.filter((byte, index) => byte === 0 && index % 2 === 0).length;
   const odd = sample.filter((byte, index) => byte === 0 && index % 2 === 1).length;
   const many = sample.length / 4;

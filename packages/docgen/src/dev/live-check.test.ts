@@ -84,6 +84,17 @@ it('checks a page as it is, not as it was when its diagrams began to be drawn', 
   expect(told.at(-1)).toEqual(['broken-link']);
 });
 
+it('tells of files that would be in the way of each other, until they are not', async () => {
+  const { told, edit } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, staticFolders: ['static'] };`,
+    'static/saw': 'A file where the page needs a folder.',
+  });
+  await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['output-collision']);
+  await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});
+
 it('holds the fences of a page and of its partials against the schemas, also after the next edit', async () => {
   const schema = "{ id: 'a', label: 'A', path: 'a.graphql', route: '/a' }";
   const fence = (field: string) => `\`\`\`graphql\n{ ${field} }\n\`\`\`\n`;

@@ -235,10 +235,14 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function draw(route: Route) {
     if (opened === undefined) return undefined;
     const { site } = opened;
-    if (await turns.take('request', () => site.prepare(route))) settleLater(site);
-    // Its diagrams may take long, and others may be asked for meanwhile.
-    const program = await site.programOf(route);
-    return turns.take('request', () => site.draw(route, program));
+    const isNews = await turns.take('request', () => site.prepare(route));
+    try {
+      // Its diagrams may take long, and others may be asked for meanwhile.
+      const program = await site.programOf(route);
+      return await turns.take('request', () => site.draw(route, program));
+    } finally {
+      if (isNews) settleLater(site);
+    }
   }
 
   async function view(path: string): Promise<LiveView | undefined> {

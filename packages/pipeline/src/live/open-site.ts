@@ -22,7 +22,8 @@ import { drawMissingEntities, linksToSchemas, settlePages, settleSite } from './
 import { type SiteChange, takeChanges } from './take-changes.ts';
 
 /** A site under one configuration. None of it takes turns. */
-export interface OpenSite extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'configName'> {
+export interface OpenSite
+  extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'configName' | 'outDir'> {
   readonly plan: () => SitePlan;
   readonly statics: () => readonly StaticFile[];
   readonly assets: LiveAssets;
@@ -89,7 +90,7 @@ export interface OpenSite extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'c
  * to see. Schemas that have to be computed are left to `OpenSite.settle`.
  */
 export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
-  const { config, placeOf, configName, author } = input;
+  const { config, placeOf, configName, outDir, author } = input;
   author.setLimit(config.pageTimeout);
   const site = await readKnownSite(input);
   const { docs, code, assets, diagrams, unchecked, found } = site;
@@ -100,6 +101,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     config,
     placeOf,
     configName,
+    outDir,
     assets,
     plan: () => planOf(site),
     statics: () => site.statics,

@@ -4,13 +4,11 @@ import type { Route } from '@docgen/core/route';
 import type { Description } from '@docgen/core/schema-model';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
-import { outputCollisions } from '@docgen/site/output-collisions';
 import { importsOf } from '../compile/imports-of.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
-import { plannedFiles } from '../write/planned-files.ts';
 import { compileFile } from './draw-route.ts';
 import { fencesOf, type KnownSite, keyOf, planOf } from './known-site.ts';
 
@@ -139,13 +137,7 @@ function renewPlan(site: KnownSite): void {
     NO_REPORT,
   );
   site.plan = { ...value, docs: docs.docs };
-  const planned = plannedFiles({
-    ...project,
-    site: value.site,
-    statics: site.statics,
-    assets: site.assets.all(),
-  });
-  found.plan = [...diagnostics, ...outputCollisions(planned, site.outDir)];
+  found.plan = diagnostics;
   const before = site.routes;
   site.routes = new Map(value.site.routes.map((route) => [keyOf(route.path), route]));
   for (const [key, route] of site.routes) {

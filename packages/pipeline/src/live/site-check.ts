@@ -2,6 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
+import { outputCollisions } from '@docgen/site/output-collisions';
 import { checkSite } from '../render/check-site.ts';
 import type { ScannedPage } from '../render/make-page.ts';
 import { linksOfPage } from '../render/page-source.ts';
@@ -120,11 +121,11 @@ export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheck
   };
 }
 
-function links(
+async function links(
   { site, memo }: Pick<SiteCheckInput, 'site' | 'memo'>,
   scans: Map<string, Scanned>,
 ): Promise<readonly Diagnostic[]> {
-  const { config, placeOf, assets, statics, browser, configName } = site;
+  const { config, placeOf, outDir, assets, statics, browser, configName } = site;
   const plan = site.plan();
   const { routes } = plan.site;
   const known = new Set(routes.map(({ path }) => path));
@@ -133,17 +134,20 @@ function links(
     const scan = scans.get(route.path);
     return scan === undefined ? [] : [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
   });
-  const planned = plannedFiles({
-    config,
-    configFile: configName,
-    site: plan.site,
-    statics: statics(),
-    assets: assets.all(),
-  });
-  const files = new Set(Array.from(planned, ({ path }) => path));
+  const planned = Array.from(
+    plannedFiles({
+      config,
+      configFile: configName,
+      site: plan.site,
+      statics: statics(),
+      assets: assets.all(),
+    }),
+  );
+  const files = new Set(planned.map(({ path }) => path));
   for (const { path } of browser()?.files ?? []) files.add(path);
-  return checkSite(
+  const broken = await checkSite(
     { pages, files, unfinished: [], client: plan.client, config, placeOf, memo },
     () => {},
   );
+  return [...outputCollisions(planned, outDir), ...broken];
 }
