@@ -23,6 +23,13 @@ const MOST_TEXTS = 3;
 /** Said before the subgraphs whose texts are left out. */
 export const MORE_TEXTS = 'Also described by';
 
+/**
+ * Cuts what subgraphs say of a root type to what a start page shows.
+ *
+ * @param root - Of a composed schema; where all say the same it has a description of its own, and
+ *   nothing is shown here.
+ * @param schema - Knows the labels of the subgraphs.
+ */
 export function rootTexts(
   { told = [] }: RootType,
   { subgraphs }: Pick<SchemaModel, 'subgraphs'>,

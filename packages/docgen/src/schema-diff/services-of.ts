@@ -47,19 +47,9 @@ export function servicesOf(
   if (!areSeveral) return ONE;
   const areFolders = !paths.includes('');
   if (site?.config.schemas.composed === undefined) {
-    const parsed = versions.flatMap(({ files }) =>
-      Array.from(files, ([path, source]) => {
-        const { value: document } = parseSources([source], { lenient: true });
-        return { name: nameOf(path), document };
-      }),
-    );
-    const compose =
-      areFolders && site === undefined && parsed.some(({ document }) => isFederated(document));
-    // What others are composed to lies beside them.
-    const supergraphs = new Set(
-      parsed.filter(({ document }) => isSupergraph(document)).map(({ name }) => name),
-    );
-    return { areSeveral, nameOf, isSubgraph: (name) => compose && !supergraphs.has(name) };
+    const isSubgraph =
+      areFolders && site === undefined ? subgraphsOf(versions, nameOf) : () => false;
+    return { areSeveral, nameOf, isSubgraph };
   }
   const { instances, composed } = site.config.schemas;
   const [, after] = versions;
@@ -103,4 +93,21 @@ function idsOf(
 /** A single file is either. */
 function isOfServices({ files }: Version): boolean {
   return files.size === 1 || areServices([...files.values()]);
+}
+
+/** Tells which schemas compose that nobody has configured: all but supergraphs, where one uses federation. */
+function subgraphsOf(
+  versions: readonly Version[],
+  nameOf: Services['nameOf'],
+): Services['isSubgraph'] {
+  const parsed = versions.flatMap(({ files }) =>
+    Array.from(files, ([path, source]) => {
+      const { value: document } = parseSources([source], { lenient: true });
+      return { name: nameOf(path), document };
+    }),
+  );
+  if (!parsed.some(({ document }) => isFederated(document))) return () => false;
+  const supergraphs = parsed.filter(({ document }) => isSupergraph(document));
+  const apart = new Set(supergraphs.map(({ name }) => name));
+  return (name) => !apart.has(name);
 }
