@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Author, LocateStack } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
-import type { JsxRuntime } from '@docgen/content/program/evaluate-page';
+import type { JsxRuntime } from '@docgen/content/program/static-page';
 import type { Checked } from '@docgen/core/diagnostic';
 import { makeTemporaryFolder } from '@docgen/files/folders/temporary-folder';
 import { relativePath } from '@docgen/files/relative-path';

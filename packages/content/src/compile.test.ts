@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from './front-matter/front-matter.ts';
-import { isStaticProgram } from './program/evaluate-page.ts';
+import { isStaticProgram } from './program/static-page.ts';
 import { placeDiagrams } from './rehype/rehype-mermaid.ts';
 import { compileByDefault, DEFAULTS, renderCode, renderPage } from './testing/render-page.ts';
 

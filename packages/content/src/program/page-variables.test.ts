@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../testing/compile-text.ts';
-import { renderPage } from '../testing/render-page.ts';
+import { renderCode, renderPage } from '../testing/render-page.ts';
 
 const PAGE = '---\ntitle: A\nkeywords: [b, c]\n---\n\n# One\n\n## Two & *more*\n\n';
 
@@ -74,5 +74,5 @@ import Chart from './chart.tsx'
 
 it('takes <head> for <Head>', async () => {
   const { code } = await compileText('<head>\n  <title>A</title>\n</head>');
-  expect(code).toContain('_jsx(Head, {');
+  expect(renderCode(code, { Head: () => 'the component' })).toBe('the component');
 });

@@ -6,9 +6,9 @@ import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 import { someNode } from '../tree/walk-tree.ts';
 
 /**
- * Takes a page that is only text out of the compiler before its tree is turned
- * into a JavaScript program, which takes a third of the time that a page
- * takes. Such a page is kept as data; an empty page goes on.
+ * Takes a page without JavaScript, of text, tags and components, out of the compiler before its tree
+ * is turned into a program, which takes a third of the time that a page takes. Such a page is kept
+ * as data; an empty page goes on.
  */
 export function rehypeStatic() {
   return (tree: Root, file: VFile): Root => {
@@ -20,7 +20,7 @@ export function rehypeStatic() {
 
 function isStatic(tree: Root): boolean {
   return !someNode<Nodes>(tree, (node) => {
-    if (isJsxNode(node)) return node.data?.html === undefined && !isTag(node);
+    if (isJsxNode(node)) return node.data?.html === undefined && !isPlain(node);
     // A comment is an expression to MDX, but an empty one.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       return node.data?.estree !== undefined;
@@ -28,11 +28,15 @@ function isStatic(tree: Root): boolean {
   });
 }
 
-/** A tag of HTML that is written in the page and has no JavaScript in its attributes. */
-function isTag({ name, attributes }: JsxNode): boolean {
+/** A tag or component that is written in the page and has no JavaScript in its name and attributes. */
+function isPlain({ name, attributes }: JsxNode): boolean {
   // React keeps these two properties for itself.
-  const isPlain = attributes.every((given) => !['key', 'ref', undefined].includes(nameOf(given)));
-  return isPlain && /^[a-z][\w-]*$/.test(name ?? '');
+  const isText = attributes.every((given) => !['key', 'ref', undefined].includes(nameOf(given)));
+  return isText && (/^[a-z][\w-]*$/.test(name ?? '') || isComponent(name));
+}
+
+function isComponent(name: string | null): name is string {
+  return name !== null && /^[A-Z]\w*$/.test(name);
 }
 
 /** The name of an attribute whose value is a text or left out. */
@@ -49,17 +53,25 @@ function asStatic(node: Nodes): StaticNode[] {
     return [{ type: 'element', tagName, properties, children: children.flatMap(asStatic) }];
   }
   if (!isJsxNode(node)) return [];
+  const { type, name } = node;
+  if (isComponent(name)) {
+    const attributes = node.attributes.flatMap((given) =>
+      given.type === 'mdxJsxAttribute' ? [given] : [],
+    );
+    return [{ type, name, attributes, children: node.children.flatMap(asStatic) }];
+  }
   const properties = Object.fromEntries(
     node.attributes.flatMap((attribute) => {
-      const name = nameOf(attribute);
-      return name === undefined ? [] : [[name, attribute.value ?? true]];
+      const given = nameOf(attribute);
+      return given === undefined ? [] : [[given, attribute.value ?? true]];
     }),
   );
-  const tagName = WRITTEN + (node.name ?? 'div');
+  const tagName = WRITTEN + (name ?? 'div');
   if (node.data?.html === undefined) {
     return [{ type: 'element', tagName, properties, children: node.children.flatMap(asStatic) }];
   }
-  const dangerouslySetInnerHTML = { __html: node.data.html };
+  // The mark is that of `htmlIsland`.
+  const dangerouslySetInnerHTML = { __html: node.data.html, built: true };
   const island = { ...properties, dangerouslySetInnerHTML };
   return [{ type: 'element', tagName, properties: island, children: [] }];
 }

@@ -23,10 +23,20 @@ export const DEFAULTS: PageSettings = {
 
 export const compileByDefault = createPageCompiler(DEFAULTS);
 
+/** A page whose components are the test's business is not rendered. */
+interface Rendering {
+  readonly html: boolean;
+}
+
 /** Compiles a page, runs its program and renders it: what a reader would get. */
 export async function renderPage(
   source: string,
-  { markdown, code, ...input }: Partial<CompileInput & PageSettings> = {},
+  {
+    markdown,
+    code,
+    html: isRendered = true,
+    ...input
+  }: Partial<CompileInput & PageSettings & Rendering> = {},
 ) {
   const file = input.file ?? 'docs/page.mdx';
   const compilePage =
@@ -44,7 +54,7 @@ export async function renderPage(
     resolveLink: (href) => ({ href }),
     ...input,
   });
-  const html = value.module ? '' : renderCode(value.code);
+  const html = value.module || !isRendered ? '' : renderCode(value.code);
   return { ...value, html, diagnostics: [...frontMatter.diagnostics, ...diagnostics] };
 }
 

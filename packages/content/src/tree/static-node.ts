@@ -1,3 +1,5 @@
+import type { JsxNode } from './jsx-node.ts';
+
 /** A page as data: what of a tree is needed to make React elements of it. */
 export type StaticNode =
   | { readonly type: 'root'; readonly children: readonly StaticNode[] }
@@ -7,7 +9,14 @@ export type StaticNode =
       readonly properties: Readonly<Record<string, unknown>>;
       readonly children: readonly StaticNode[];
     }
+  | StaticComponent
   | { readonly type: 'text'; readonly value: string };
+
+/** A component with what it is given as text, as MDX has it. */
+interface StaticComponent extends Readonly<Pick<JsxNode, 'type' | 'attributes'>> {
+  readonly name: string;
+  readonly children: readonly StaticNode[];
+}
 
 /**
  * Stands before the names of tags that are written as tags. MDX does not replace those by

@@ -179,10 +179,16 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       looks,
       async compute(asked) {
         const compiled = await compilePage(input(asked));
-        const { isStaticProgram } = await import('@docgen/content/program/evaluate-page');
+        const { isStaticProgram } = await import('@docgen/content/program/static-page');
         const { code, links, codeBlocks, locate: _, ...facts } = compiled.value;
         return {
-          value: { facts, code, links, codeBlocks, isData: isStaticProgram(code) },
+          value: {
+            facts,
+            code,
+            links,
+            codeBlocks,
+            isData: isStaticProgram(code) && facts.components.length === 0,
+          },
           diagnostics: compiled.diagnostics,
         };
       },

@@ -1,0 +1,65 @@
+import type { MDXComponents } from 'mdx/types.js';
+import { createElement, type ReactNode } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { renderCode, renderPage } from '../testing/render-page.ts';
+import { moduleOfPage } from './evaluate-page.ts';
+import { isStaticProgram } from './static-page.ts';
+
+/** Shows what it is given. */
+function Box({ children, ...given }: { readonly children?: ReactNode }) {
+  return createElement('section', { title: JSON.stringify(given) }, children);
+}
+
+const COMPONENTS: MDXComponents = { Box, Card2: Box, em: 'strong' };
+
+/** What browsers do with the module of a page. */
+function renderModule(code: string, components: MDXComponents): string {
+  const body = moduleOfPage(code)
+    .replace(/^import (.*) from .*\n/, 'const $1 = runtime;\n')
+    .replace(/^export default function/m, 'return function');
+  const component = new Function('runtime', body)(runtime);
+  return renderToStaticMarkup(createElement(component, { components }));
+}
+
+describe('a page with components and without JavaScript', () => {
+  it.each([
+    '<Box>\n\n# *a* <em>b</em>\n\n<Box id="c" open>d</Box>\n\n</Box>',
+    'a <Box class="b" className="c" style="d: e" data-f-g="h" aria-label="i" value="" x:y="&lt;"/> j',
+    '<Box>\n```js\nconst a = `</script>\u2028${1}`;\n```\n</Box>\n\n$b^2$',
+    '<table><tbody>\n<tr>\n<td><Box>a</Box></td>\n</tr>\n</tbody></table>\n\n| <Box /> |\n|---|\n| b |',
+    '- <Box>a</Box>\n- <Card2 __proto__="b">\n  c\n  </Card2>\n\n<svg viewBox="0 0 1 1"><Box/></svg>',
+  ])('is the same as data, as a module and as a program: %j', async (source) => {
+    const { code, diagnostics } = await renderPage(source, { html: false });
+    expect(diagnostics).toEqual([]);
+    expect(isStaticProgram(code)).toBe(true);
+    const { code: program } = await renderPage(`${source}\n\n{''}`, { html: false });
+    expect(isStaticProgram(program)).toBe(false);
+    const html = renderCode(code, COMPONENTS);
+    expect(html).toContain('<section title=');
+    expect(html).toBe(renderCode(program, COMPONENTS));
+    expect(renderModule(code, COMPONENTS)).toBe(html);
+  });
+
+  it.each(['<Missing />', 'a <Missing>b</Missing>'])(
+    'throws without the component: %j',
+    async (source) => {
+      const { code } = await renderPage(source, { html: false });
+      const message = 'Neither the page nor the theme defines the component Missing';
+      expect(() => renderCode(code)).toThrow(message);
+      expect(() => renderModule(code, {})).toThrow(message);
+    },
+  );
+
+  it.each([
+    ['a member of a component', '<Box.Part />'],
+    ['an expression', '<Box a={1} />'],
+    ['a spread', '<Box {...{}} />'],
+    ['a key, which React takes', '<Box key="a" />'],
+    ['a fragment', '<><Box /></>'],
+  ])('is a program with %s', async (_, source) => {
+    const { code } = await renderPage(source, { html: false });
+    expect(isStaticProgram(code)).toBe(false);
+  });
+});
