@@ -21,6 +21,7 @@ import { pageComponents } from './program/page-components.ts';
 import { type PageImport, pageImports } from './program/page-imports.ts';
 import { pageIsPure } from './program/page-is-pure.ts';
 import { createPagePositions, type PagePositions } from './program/page-positions.ts';
+import { scriptNodes } from './program/page-programs.ts';
 import { pageVariables } from './program/page-variables.ts';
 import { staticProgram } from './program/static-page.ts';
 import { reporter } from './report.ts';
@@ -131,15 +132,16 @@ export function createPageCompiler(
     const parser = sharedProcessor(format, false);
     try {
       const tree = parserOf(file, format, (parsed) => parser.parse(parsed))(text);
-      inlineAddresses(tree, () => pageImports(tree, file));
-      const imports = pageImports(tree, file);
-      const components = pageComponents(tree, file);
-      const behaviour = pageBehaviour(tree);
-      const pure = pageIsPure(tree);
+      const scripts = scriptNodes(tree);
+      inlineAddresses(scripts, () => pageImports(scripts, file));
+      const imports = pageImports(scripts, file);
+      const components = pageComponents(scripts, file);
+      const behaviour = pageBehaviour(scripts);
+      const pure = pageIsPure(scripts);
       const hasTitle = beginsWithTitle(tree);
       const partial = componentsFrom === undefined ? undefined : { file, componentsFrom };
-      const module = partial !== undefined || imports.length > 0 || pageAwaits(tree);
-      notes.variables = pageVariables(tree, partial && ['toc']);
+      const module = partial !== undefined || imports.length > 0 || pageAwaits(scripts);
+      notes.variables = pageVariables(scripts, partial && ['toc']);
       await addHeadingsOfPartials(imports, input, notes);
       const processor =
         partial || positions

@@ -48,7 +48,8 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
       if (appears) page.drawn = { ...page.drawn, toc: contents.regions.toc };
       page.meta = contents.meta;
       page.known = contents;
-      flushSync(drawAnew);
+      // Of most edits, the frame is what it was.
+      if (appears || isReacts || !isSame(before.meta, contents.meta)) flushSync(drawAnew);
       const { regions } = before;
       const shown = appears ? { ...regions, toc: contents.regions.toc } : regions;
       patchRegions(root, { ...before, regions: shown }, contents);
@@ -84,7 +85,7 @@ function canSwap(before: PageMeta, after: PageMeta): boolean {
   );
 }
 
-function isSame(before: LiveContents, after: LiveContents): boolean {
+function isSame<T extends LiveContents | PageMeta>(before: T, after: T): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 

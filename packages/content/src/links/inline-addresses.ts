@@ -1,9 +1,8 @@
 import type { Expression } from 'estree';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { PageImport } from '../program/page-imports.ts';
 import { isJsxNode } from '../tree/jsx-node.ts';
-import { walkTree } from '../tree/walk-tree.ts';
 
 const ADDRESSES = new Set(['src', 'href', 'poster']);
 
@@ -17,9 +16,13 @@ const CODE = /\.([cm]?[jt]sx?|json|mdx?|css)$/i;
  * with an imported `picture`, which is how pictures are written for bundlers,
  * into `<img src="./a.png" />`: the address of a file, whose size can be told.
  *
+ * @param nodes - From `scriptNodes`.
  * @param imports - Tells the imports of the page.
  */
-export function inlineAddresses(tree: Root, imports: () => readonly PageImport[]): void {
+export function inlineAddresses(
+  nodes: readonly Nodes[],
+  imports: () => readonly PageImport[],
+): void {
   const pathOf = (expression: Expression): string | undefined => {
     const path =
       expression.type === 'Identifier'
@@ -27,8 +30,8 @@ export function inlineAddresses(tree: Root, imports: () => readonly PageImport[]
         : requiredPath(expression);
     return path !== undefined && FILE.test(path) && !CODE.test(path) ? path : undefined;
   };
-  walkTree<Nodes>(tree, (node) => {
-    if (!isJsxNode(node) || !/^[a-z]/.test(node.name ?? '')) return undefined;
+  for (const node of nodes) {
+    if (!isJsxNode(node) || !/^[a-z]/.test(node.name ?? '')) continue;
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue;
       if (attribute.value === null || typeof attribute.value !== 'object') continue;
@@ -37,8 +40,7 @@ export function inlineAddresses(tree: Root, imports: () => readonly PageImport[]
       const path = pathOf(statement.expression);
       if (path !== undefined) attribute.value = path;
     }
-    return undefined;
-  });
+  }
 }
 
 /** The path in `require('…')` or `require('…').default`. */

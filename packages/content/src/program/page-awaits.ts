@@ -1,11 +1,15 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { walkProgram } from './walk-program.ts';
 
-/** Whether an export of a page waits for something outside of functions, as only modules can. */
-export function pageAwaits(tree: Root): boolean {
+/**
+ * Whether an export of a page waits for something outside of functions, as only modules can.
+ *
+ * @param nodes - From `scriptNodes`.
+ */
+export function pageAwaits(nodes: readonly Nodes[]): boolean {
   let found = false;
-  for (const node of tree.children) {
+  for (const node of nodes) {
     if (node.type !== 'mdxjsEsm') continue;
     walkProgram(node.data?.estree, (part) => {
       if (/Function/.test(part.type)) return 'skip';

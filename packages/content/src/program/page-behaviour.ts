@@ -1,8 +1,7 @@
 import type { Node, Program } from 'estree-jsx';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { isJsxNode } from '../tree/jsx-node.ts';
-import { someNode } from '../tree/walk-tree.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -10,10 +9,11 @@ import { walkProgram } from './walk-program.ts';
  * Whether a page's own code does something in the browser: it handles events
  * (`onClick={…}`) or uses what React has for state and effects. What imported
  * components do is not in the page and not asked here.
+ *
+ * @param nodes - From `scriptNodes`.
  */
-export function pageBehaviour(tree: Root): boolean {
-  const handles = someNode<Nodes>(
-    tree,
+export function pageBehaviour(nodes: readonly Nodes[]): boolean {
+  const handles = nodes.some(
     (node) =>
       isJsxNode(node) &&
       node.attributes.some(
@@ -24,7 +24,7 @@ export function pageBehaviour(tree: Root): boolean {
           isHandler(attribute.name),
       ),
   );
-  return handles || pagePrograms(tree).some(someBehaves);
+  return handles || pagePrograms(nodes).some(someBehaves);
 }
 
 function someBehaves(program: Program): boolean {

@@ -1,10 +1,9 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { JSXOpeningElement, Program } from 'estree-jsx';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { treePlace } from '../report.ts';
 import { isJsxNode } from '../tree/jsx-node.ts';
-import { walkTree } from '../tree/walk-tree.ts';
 import { nodePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -19,11 +18,13 @@ export interface PageComponent {
 /**
  * Components that a page uses without importing or defining them itself, in the
  * order of their first use. HTML elements are not among them.
+ *
+ * @param nodes - From `scriptNodes`.
  */
-export function pageComponents(tree: Root, file: string): PageComponent[] {
+export function pageComponents(nodes: readonly Nodes[], file: string): PageComponent[] {
   const used = new Map<string, Place>();
   const own = new Set<string>();
-  walkTree<Nodes>(tree, (node) => {
+  for (const node of nodes) {
     const names = isJsxNode(node) ? [node.name ?? ''] : [];
     for (const program of nodePrograms(node)) {
       walkProgram(program, (part) => {
@@ -38,8 +39,7 @@ export function pageComponents(tree: Root, file: string): PageComponent[] {
       if (!/^[A-Z]|\./.test(name) || used.has(root)) continue;
       used.set(root, treePlace(file, node.position?.start));
     }
-    return undefined;
-  });
+  }
   return [...used].filter(([name]) => !own.has(name)).map(([name, place]) => ({ name, place }));
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Literal, Node, Program } from 'estree-jsx';
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
@@ -18,9 +18,11 @@ export interface PageImport {
 /**
  * The modules that a page refers to: in `import` and `export … from`, and in
  * `require('…')` and `import('…')` wherever they stand.
+ *
+ * @param nodes - From `scriptNodes`.
  */
-export function pageImports(tree: Root, file: string): PageImport[] {
-  return pagePrograms(tree).flatMap((program) => importsOf(program, file));
+export function pageImports(nodes: readonly Nodes[], file: string): PageImport[] {
+  return pagePrograms(nodes).flatMap((program) => importsOf(program, file));
 }
 
 function importsOf(program: Program, file: string): PageImport[] {

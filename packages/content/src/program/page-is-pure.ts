@@ -1,6 +1,6 @@
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Node, Program } from 'estree-jsx';
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -19,9 +19,11 @@ const CHANGING = /^(toLocale|localeCompare$|constructor$|__proto__$)/;
  * Whether a page's own code can look at nothing but the page, and at Markdown files that it imports,
  * so that the same always comes of it as long as it does of those. Where that is hard to tell, the
  * answer is no.
+ *
+ * @param nodes - From `scriptNodes`.
  */
-export function pageIsPure(tree: Root): boolean {
-  const programs = pagePrograms(tree);
+export function pageIsPure(nodes: readonly Nodes[]): boolean {
+  const programs = pagePrograms(nodes);
   const own = new Set(programs.flatMap(declaredNames));
   return programs.every((program) => isPure(program, own));
 }

@@ -5,14 +5,23 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { isJsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** The JavaScript of a page: imports and exports, expressions, and properties of its tags. */
-export function pagePrograms(tree: Root): Program[] {
-  const programs: Program[] = [];
+/** The nodes of a page that may hold JavaScript, in their order: of prose, few or none. */
+export function scriptNodes(tree: Root): Nodes[] {
+  const found: Nodes[] = [];
   walkTree<Nodes>(tree, (node) => {
-    programs.push(...nodePrograms(node));
+    if (isJsxNode(node) || nodePrograms(node).length > 0) found.push(node);
     return undefined;
   });
-  return programs;
+  return found;
+}
+
+/**
+ * The JavaScript of a page: imports and exports, expressions, and properties of its tags.
+ *
+ * @param nodes - From {@link scriptNodes}.
+ */
+export function pagePrograms(nodes: readonly Nodes[]): Program[] {
+  return nodes.flatMap(nodePrograms);
 }
 
 /** The JavaScript of one node. */

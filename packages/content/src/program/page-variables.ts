@@ -1,5 +1,5 @@
 import type { Program } from 'estree';
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -12,15 +12,16 @@ export type PageVariable = (typeof VARIABLES)[number];
 /**
  * The variables that a page's code uses and leaves to docgen to define.
  *
+ * @param nodes - From `scriptNodes`.
  * @param others - Variables that other modules may import from the page.
  */
 export function pageVariables(
-  tree: Root,
+  nodes: readonly Nodes[],
   others: readonly PageVariable[] = [],
 ): ReadonlySet<PageVariable> {
   const used = new Set<string>(others);
   const own = new Set<string>();
-  for (const program of pagePrograms(tree)) collect(program, used, own);
+  for (const program of pagePrograms(nodes)) collect(program, used, own);
   return new Set(VARIABLES.filter((name) => used.has(name) && !own.has(name)));
 }
 

@@ -18,10 +18,10 @@ export interface WatchOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** How long changes gather, in milliseconds: what switches branches writes many files. */
-const GATHERING = 4;
+/** How long changes gather, in milliseconds: one that is saved is told of several times at once. */
+const GATHERING = 1;
 
-/** How long an empty file may be one that is just being written, in milliseconds. */
+/** How long a file that is empty or gone may be one that is just being written, in milliseconds. */
 const WRITING = 20;
 
 /** Starts watching. Nothing is watched yet. */
@@ -80,19 +80,16 @@ export async function watchFiles({
 
   function tell(isLast = false): void {
     timer = undefined;
-    const isEmpty = (path: string) => orUndefined(() => statSync(path))?.size === 0;
-    if (!isLast && [...changed].some(isEmpty)) {
-      timer = setTimeout(() => tell(true), WRITING);
-      return;
-    }
-    const paths = [...changed];
-    changed.clear();
+    const isUnfinished = (path: string) => !orUndefined(() => statSync(path))?.size;
+    const paths = [...changed].filter((path) => isLast || !isUnfinished(path));
     for (const path of paths) {
+      changed.delete(path);
       const state = stateAt(path);
       if (state === undefined) seen.delete(path);
       else seen.set(path, state);
     }
-    onChange(paths);
+    if (changed.size > 0) timer = setTimeout(() => tell(true), WRITING);
+    if (paths.length > 0) onChange(paths);
   }
 
   return {

@@ -5,23 +5,18 @@ import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
 import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
-import type { ResolvedLink } from '@docgen/content/links/resolve-links';
 import type { PageSettings } from '@docgen/content/page-processor';
-import type { PageImport } from '@docgen/content/program/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { Heading } from '@docgen/core/heading';
 import { invariant } from '@docgen/core/invariant';
 import type { DrawnPage, DrawPage } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Parts } from '@docgen/memo/memo';
-import { assetResolver } from './asset-resolver.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
+import { createPageLooks, noPartials, type PageLooks } from './page-looks.ts';
 import { partialPaths } from './partial-paths.ts';
-import { contentFoldersOf, linkResolver } from './resolve-link.ts';
-import { schemaOfManual } from './schema-of-manual.ts';
 
 /** A Markdown file to compile. */
 export interface MarkdownFile {
@@ -64,6 +59,11 @@ export interface CompiledMarkdown {
 export interface MarkdownCompiler {
   readonly page: (file: MarkdownFile) => Promise<Checked<CompiledMarkdown>>;
   /**
+   * Gets ready for a page that is going to be edited: compiles it as it is, and keeps nothing but what
+   * a resident compiler parses it from the next time.
+   */
+  readonly rehearse: (file: MarkdownFile) => Promise<void>;
+  /**
    * Compiles a file that something imports, once however many do. What is wrong
    * with it, with its `graphql` fences too, is told to the first who asks.
    *
@@ -90,25 +90,29 @@ export interface MarkdownContext {
 }
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
-  const { config, projectDir, assets, fences, drawPage, memo, routeOfFile, isResident } = context;
-  const contentFolders = contentFoldersOf(config);
-  const { importedPath, routeOf } = partialPaths(config, projectDir);
+  const { config, projectDir, fences, drawPage, memo, isResident } = context;
+  const { routeOf } = partialPaths(config, projectDir);
+  const looksOf = createPageLooks(context, compileImported);
   const { markdown, code } = config;
   let compiler: Promise<CompilePage> | undefined;
   const compilePage: CompilePage = async (input) => {
     compiler ??= loadCompiler({ markdown, code }, { isResident });
     return (await compiler)(input);
   };
-  const partials = new Map<string, CompiledMarkdown | undefined>();
+  const compiledPartials = new Map<string, CompiledMarkdown | undefined>();
   // One after the other: two that import each other would wait for each other.
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
     page: (file) => inTurn(() => compile(file, [])),
+    rehearse: (file) =>
+      inTurn(async () => {
+        await compilePage(inputOf(file, looksOf(file, [], noPartials())));
+      }),
     partial: (path) =>
       inTurn(async () => {
         const file = relativePath(projectDir, path);
-        const isTold = partials.has(file);
+        const isTold = compiledPartials.has(file);
         const { value, diagnostics } = await compileImported(file, []);
         const ofFences = isTold ? [] : ((await value?.checkFences()) ?? []);
         return { value, diagnostics: [...diagnostics, ...ofFences] };
@@ -127,58 +131,15 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown>> {
     const { file, source, route, componentsFrom } = markdownFile;
-    const trail = [...importers, file];
-    const circles = new Map<string, Diagnostic>();
-    const ofPartials: Diagnostic[] = [];
-    const partialPages = new Set<CompiledPage>();
-    const imported = new Map<string, CompiledMarkdown>();
-    const link = linkResolver(
-      {
-        style: config,
-        routeOfFile,
-        contentFolders,
-        coordinates: fences.coordinates,
-        home: schemaOfManual(config, route),
-      },
-      file,
-      route,
-    );
-    const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
-    const looks = {
-      link(href: string): ResolvedLink {
-        const found = asset(href);
-        return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
-      },
-      type: fences.linkType,
-      async headings(wanted: PageImport): Promise<readonly Heading[] | undefined> {
-        const { specifier } = wanted;
-        const path = importedPath(specifier, file);
-        if (path === undefined) return undefined;
-        if (trail.includes(path)) {
-          const circle = trail.slice(trail.indexOf(path));
-          circles.set(specifier, circular(wanted, circle, source));
-          return undefined;
-        }
-        const partial = await compileImported(path, trail);
-        ofPartials.push(...partial.diagnostics);
-        for (const part of partial.value?.parts ?? []) partialPages.add(part);
-        if (partial.value !== undefined) imported.set(specifier, partial.value);
-        return partial.value?.page.headings;
-      },
-    };
-    const input = (asked: typeof looks): CompileInput => ({
-      ...markdownFile,
-      resolveLink: asked.link,
-      linkType: asked.type,
-      headingsOf: asked.headings,
-    });
+    const partials = noPartials();
+    const looks = looksOf(markdownFile, importers, partials);
     const kept = await memo.node({
       kind: 'page',
       id: `${file} ${componentsFrom ?? ''}`,
       inputs: [hashOf(source), route, markdown, code],
       looks,
       async compute(asked) {
-        const compiled = await compilePage(input(asked));
+        const compiled = await compilePage(inputOf(markdownFile, asked));
         const { isStaticProgram } = await import('@docgen/content/program/static-page');
         const { code, links, codeBlocks, locate: _, ...facts } = compiled.value;
         return {
@@ -205,7 +166,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
           diagnostics: await fences.check(parts.codeBlocks.value(), source),
         }),
       });
-      const checks = Array.from(imported.values(), (partial) => partial.checkFences());
+      const checks = Array.from(partials.imported.values(), (partial) => partial.checkFences());
       return [...new Set([...(await Promise.all(checks)).flat(), ...diagnostics])];
     };
     let inFences: Promise<readonly Diagnostic[]> | undefined;
@@ -214,7 +175,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       return inFences;
     };
     const compiled = compiledPage(parts, async (position) => {
-      const { value } = await compilePage(input(looks));
+      const { value } = await compilePage(inputOf(markdownFile, looks));
       return value.locate(position);
     });
     const drawn = drawPage(compiled, parts.code.hash, source);
@@ -228,17 +189,19 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
           parts.facts.hash,
           compiled.module ? (await drawn).hash : parts.code.hash,
           parts.links.hash,
-          Array.from(imported.values(), (partial) => partial.hash),
+          Array.from(partials.imported.values(), (partial) => partial.hash),
         ]),
         isPure:
           compiled.pure &&
-          compiled.imports.every(({ specifier }) => imported.get(specifier)?.isPure === true),
+          compiled.imports.every(
+            ({ specifier }) => partials.imported.get(specifier)?.isPure === true,
+          ),
         isData: parts.isData.value(),
         drawn,
-        parts: [page, ...partialPages],
+        parts: [page, ...partials.pages],
         checkFences,
       },
-      diagnostics: [...ofPartials, ...circles.values(), ...kept.diagnostics],
+      diagnostics: [...partials.diagnostics, ...partials.circles.values(), ...kept.diagnostics],
     };
   }
 
@@ -247,8 +210,8 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown | undefined>> {
     const path = join(projectDir, file);
-    if (partials.has(file) || !existsSync(path)) {
-      return { value: partials.get(file), diagnostics: [] };
+    if (compiledPartials.has(file) || !existsSync(path)) {
+      return { value: compiledPartials.get(file), diagnostics: [] };
     }
     const { value: source, diagnostics } = await readSource(
       path,
@@ -256,7 +219,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       config.markdown.maxFileSize,
     );
     if (source === undefined) {
-      partials.set(file, undefined);
+      compiledPartials.set(file, undefined);
       return { value: undefined, diagnostics };
     }
     // The front matter is the importing page's business: what is wrong with a partial's is not told.
@@ -266,9 +229,13 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       { file, source, frontMatter, route, componentsFrom: COMPONENTS_MODULE },
       importers,
     );
-    partials.set(file, compiled.value);
+    compiledPartials.set(file, compiled.value);
     return compiled;
   }
+}
+
+function inputOf(file: MarkdownFile, { link, type, headings }: PageLooks): CompileInput {
+  return { ...file, resolveLink: link, linkType: type, headingsOf: headings };
 }
 
 /** Imported for the first page that has to be compiled: the parsers take a while to load. */
@@ -299,20 +266,5 @@ function compiledPage(parts: Parts<PageParts>, locate: CompiledPage['locate']): 
       return parts.codeBlocks.value();
     },
     locate,
-  };
-}
-
-function circular(
-  { specifier, place }: PageImport,
-  cycle: readonly string[],
-  source: string,
-): Diagnostic {
-  return {
-    code: 'circular-import',
-    severity: 'error',
-    message: `This import of "${specifier}" closes a circle: ${[...cycle, cycle[0]].join(' → ')}.`,
-    hint: 'Move what both need into a file of its own.',
-    place,
-    source,
   };
 }

@@ -41,6 +41,8 @@ export interface LiveDocs {
   readonly forgetPartials: () => void;
   /** Brings a page up to date: compiles it unless that is done. */
   readonly compile: (file: string) => Promise<DocEffects>;
+  /** See `MarkdownCompiler`. */
+  readonly rehearse: (file: string) => Promise<void>;
   /** Pages that are not compiled as they are now. */
   readonly stale: () => readonly string[];
   /** Compiled pages whose `graphql` fences are not held against the schemas as they are now. */
@@ -213,6 +215,13 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       ofPartials.clear();
     },
     compile,
+    async rehearse(file) {
+      const { located } = entries.get(file) ?? {};
+      if (located?.read === undefined) return;
+      const { source } = located.file;
+      const { route } = located.address;
+      await markdown.rehearse({ file, source, frontMatter: located.read, route });
+    },
     stale: () => [...entries].flatMap(([file, { isStale }]) => (isStale ? [file] : [])),
     unheld: () =>
       [...entries].flatMap(([file, { checkFences }]) => (checkFences === undefined ? [] : [file])),

@@ -92,6 +92,9 @@ export interface LiveSite {
 /** How long nothing must have changed or been asked for before the whole site is checked, in milliseconds. */
 const QUIET = 150;
 
+/** How often a resident compiler has to see a page until it parses it from what it was before. */
+const REHEARSALS = 3;
+
 /** A site under one configuration, with what belongs to it. */
 interface Opened {
   readonly site: OpenSite;
@@ -132,6 +135,9 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let checking = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** Source file of the page that was asked for last, and of the one that edits are prepared of. */
+  let lookedAt: string | undefined;
+  let rehearsed: string | undefined;
   /** Requests that are being answered. */
   let asked = 0;
 
@@ -235,6 +241,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function draw(route: Route) {
     if (opened === undefined) return undefined;
     const { site } = opened;
+    lookedAt = route.page.kind === 'doc' ? route.page.file : undefined;
     const isNews = await turns.take('request', () => site.prepare(route));
     try {
       // Its diagrams may take long, and others may be asked for meanwhile.
@@ -311,6 +318,17 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     postpone();
   }
 
+  /** The first edit of the page that somebody looks at shall take no longer than those after it. */
+  async function rehearse(site: OpenSite, signal: AbortSignal): Promise<void> {
+    const file = lookedAt;
+    if (file === undefined || file === rehearsed) return;
+    for (let time = 0; time < REHEARSALS; time++) {
+      await turns.take('background', () => site.rehearse(file));
+      if (signal.aborted) return;
+    }
+    rehearsed = file;
+  }
+
   /** What one page has changed about the site is shown after the page itself. */
   function settleLater(site: OpenSite): void {
     void turns.take('edit', async () => {
@@ -341,5 +359,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     if (found === undefined || signal.aborted) return;
     ofLinks = found;
     onChecked(diagnostics());
+    await rehearse(opened.site, signal);
   }
 }

@@ -61,6 +61,8 @@ export interface OpenSite
   readonly stale: () => readonly string[];
   /** Compiles a page that is not up to date. @param file - Its source file. */
   readonly compileFile: (file: string) => Promise<unknown>;
+  /** Gets ready for edits of a page. @param file - Its source file. */
+  readonly rehearse: (file: string) => Promise<void>;
   /** Source files of the pages whose `graphql` fences are not held against the schemas as they are now. */
   readonly unheld: () => readonly string[];
   /**
@@ -129,6 +131,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     settlePages: () => settlePages(site),
     stale: docs.stale,
     compileFile: (file) => compileFile(site, file),
+    rehearse: docs.rehearse,
     unheld: docs.unheld,
     holdFences: docs.holdFences,
     drawEntities: () => drawMissingEntities(site),

@@ -8,8 +8,15 @@ import { trusted } from '../../trusted.ts';
  * @param live - The element, whose content was made from `before`.
  */
 export function patchRegion(live: Element, before: string, after: string): void {
-  if (before !== after) patchChildren(live, parse(before), parse(after));
+  if (before === after) return;
+  const last = parsed.get(live);
+  const now = { html: after, content: parse(after) };
+  patchChildren(live, last?.html === before ? last.content : parse(before), now.content);
+  parsed.set(live, now);
 }
+
+/** By its element, what was parsed last: what it is changed from the next time. */
+const parsed = new WeakMap<Element, { readonly html: string; readonly content: DocumentFragment }>();
 
 function parse(html: string): DocumentFragment {
   const template = document.createElement('template');

@@ -1,0 +1,107 @@
+import type { LinkType } from '@docgen/content/code/highlight';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import type { ResolveLink } from '@docgen/content/links/resolve-links';
+import type { PageImport } from '@docgen/content/program/page-imports';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Heading } from '@docgen/core/heading';
+import { assetResolver } from './asset-resolver.ts';
+import type { CompiledMarkdown, MarkdownContext, MarkdownFile } from './markdown-compiler.ts';
+import { partialPaths } from './partial-paths.ts';
+import { contentFoldersOf, linkResolver } from './resolve-link.ts';
+import { schemaOfManual } from './schema-of-manual.ts';
+
+/** What a page looks at while it is compiled: other files, and definitions of schemas. */
+export type PageLooks = {
+  readonly link: ResolveLink;
+  readonly type: LinkType;
+  /** The headings of a Markdown file that it imports. */
+  readonly headings: (wanted: PageImport) => Promise<readonly Heading[] | undefined>;
+};
+
+/** What is found in the Markdown files that a page imports. */
+export interface PartialsOfPage {
+  /** By their specifier. */
+  readonly imported: Map<string, CompiledMarkdown>;
+  /** They, and what they import. */
+  readonly pages: Set<CompiledPage>;
+  /** Imports that close a circle, by their specifier. */
+  readonly circles: Map<string, Diagnostic>;
+  readonly diagnostics: Diagnostic[];
+}
+
+export function noPartials(): PartialsOfPage {
+  return { imported: new Map(), pages: new Set(), circles: new Map(), diagnostics: [] };
+}
+
+/**
+ * Makes what pages look at.
+ *
+ * @param compileImported - Compiles a file that a page imports; is given the files that import each
+ *   other down to it, outermost first.
+ * @returns A function that is given the file, those that import it, outermost first, and what takes
+ *   the files that it imports.
+ */
+export function createPageLooks(
+  { config, projectDir, assets, fences, routeOfFile }: MarkdownContext,
+  compileImported: (
+    path: string,
+    importers: readonly string[],
+  ) => Promise<Checked<CompiledMarkdown | undefined>>,
+): (file: MarkdownFile, importers: readonly string[], partials: PartialsOfPage) => PageLooks {
+  const contentFolders = contentFoldersOf(config);
+  const { importedPath } = partialPaths(config, projectDir);
+
+  return (markdownFile, importers, partials) => {
+    const { file, source, route } = markdownFile;
+    const trail = [...importers, file];
+    const link = linkResolver(
+      {
+        style: config,
+        routeOfFile,
+        contentFolders,
+        coordinates: fences.coordinates,
+        home: schemaOfManual(config, route),
+      },
+      file,
+      route,
+    );
+    const asset = assetResolver({ assets, projectDir, basePath: config.basePath }, file);
+    return {
+      link(href) {
+        const found = asset(href);
+        return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
+      },
+      type: fences.linkType,
+      async headings(wanted) {
+        const { specifier } = wanted;
+        const path = importedPath(specifier, file);
+        if (path === undefined) return undefined;
+        if (trail.includes(path)) {
+          const circle = trail.slice(trail.indexOf(path));
+          partials.circles.set(specifier, circular(wanted, circle, source));
+          return undefined;
+        }
+        const partial = await compileImported(path, trail);
+        partials.diagnostics.push(...partial.diagnostics);
+        for (const part of partial.value?.parts ?? []) partials.pages.add(part);
+        if (partial.value !== undefined) partials.imported.set(specifier, partial.value);
+        return partial.value?.page.headings;
+      },
+    };
+  };
+}
+
+function circular(
+  { specifier, place }: PageImport,
+  cycle: readonly string[],
+  source: string,
+): Diagnostic {
+  return {
+    code: 'circular-import',
+    severity: 'error',
+    message: `This import of "${specifier}" closes a circle: ${[...cycle, cycle[0]].join(' → ')}.`,
+    hint: 'Move what both need into a file of its own.',
+    place,
+    source,
+  };
+}
