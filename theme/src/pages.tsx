@@ -1,6 +1,7 @@
 import type { PagesTheme } from '@docgen/runtime/theme';
 import { Breadcrumbs } from './pages/breadcrumbs.tsx';
 import { CategoryArticle } from './pages/category-article.tsx';
+import { frameKey } from './pages/frame-key.ts';
 import { NotFoundArticle } from './pages/not-found-article.tsx';
 import { Pagination } from './pages/pagination.tsx';
 import { TableOfContents } from './pages/table-of-contents.tsx';
@@ -15,5 +16,6 @@ export const pages: PagesTheme = {
   Pagination,
   SchemaArticle,
   TableOfContents,
+  frameKey,
   schemaHeadings,
 };

@@ -7,7 +7,15 @@ import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
 
 type Slots = Readonly<
-  Record<string, 'component' | 'function' | 'object' | 'optional component' | 'optional object'>
+  Record<
+    string,
+    | 'component'
+    | 'function'
+    | 'object'
+    | 'optional component'
+    | 'optional function'
+    | 'optional object'
+  >
 >;
 
 /** What each module of a theme has to fill (`runtime/src/theme.ts`). */
@@ -34,6 +42,7 @@ const SLOTS = {
     SchemaArticle: 'component',
     NotFoundArticle: 'component',
     schemaHeadings: 'function',
+    frameKey: 'optional function',
   },
 } as const satisfies { readonly [M in keyof Theme]: Record<keyof Theme[M], Slots[string]> };
 
@@ -114,8 +123,8 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
 
 /** React takes functions, what wraps them, names of elements and symbols such as `Fragment`. */
 function fits(value: unknown, kind: Slots[string]): boolean {
-  if (kind === 'function') return typeof value === 'function';
   if (kind.startsWith('optional') && value === undefined) return true;
+  if (kind.endsWith('function')) return typeof value === 'function';
   const isObject = typeof value === 'object' && value !== null;
   return (
     isObject ||

@@ -10,15 +10,13 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 import type { TextDirection } from '@docgen/core/text-direction';
 import type { VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { MarkdownContext, type MarkdownRenderer } from './markdown-context.ts';
-import { App } from './page/app.tsx';
-import { PageView } from './page/page-view.tsx';
-import { Region } from './page/region.tsx';
 import { type DrawCode, PageDataContext } from './page-data.ts';
 import type { ArticleModule, Regions } from './route-chunk.ts';
 import { compactMarkup } from './server/compact-markup.ts';
+import { drawFrame } from './server/draw-frame.tsx';
 import { drawSidebar } from './server/draw-sidebar.tsx';
 import { htmlDocument, type PageAssets, type PageImage } from './server/html-document.ts';
 import { recordPageData } from './server/record-page-data.ts';
@@ -37,6 +35,8 @@ export interface RenderContext {
   readonly config: ClientConfig;
   readonly direction: TextDirection;
   readonly theme: Theme;
+  /** Whether pages of which the theme says so share their frame: not where parts of it are the site's. */
+  readonly sharesFrames: boolean;
   readonly assets: PageAssets;
   readonly favicon?: string | undefined;
   readonly stylesheets: readonly StylesheetConfig[];
@@ -113,7 +113,6 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     );
   const navigation = (element: ReactNode) => compactMarkup(html(element));
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
-  const { SidebarTools } = theme.shell;
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
   const location = hrefOfRoute(route.path, config);
@@ -138,29 +137,16 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     input.sidebar === undefined
       ? undefined
       : drawSidebar(input.sidebar, { config, shell: theme.shell, html: navigation });
-  const sidebar =
-    sidebarHtml === undefined ? undefined : (
-      <>
-        {config.referenceSidebars.includes(route.sidebar ?? '') && SidebarTools && (
-          <SidebarTools query="" onQuery={ignore} onCollapse={ignore} />
-        )}
-        <Region name="sidebar" html="" />
-      </>
-    );
-  const frame = renderToString(
-    <StaticRouter location={location}>
-      <PageDataContext value={record.data}>
-        <App config={config} shell={theme.shell} page={meta} sidebar={sidebar} navigating={false}>
-          <PageView shell={theme.shell} meta={meta} regions={NO_REGIONS} article={interactive} />
-        </App>
-      </PageDataContext>
-    </StaticRouter>,
-  );
-  // An interactive article is part of its frame.
-  const app = filledFrame(interactive === undefined ? compactMarkup(frame) : frame, {
-    ...regions,
-    sidebar: sidebarHtml ?? '',
+  const frame = drawFrame({
+    config,
+    shell: theme.shell,
+    frameKey: context.sharesFrames ? theme.pages.frameKey : undefined,
+    meta,
+    hasSidebar: sidebarHtml !== undefined,
+    article: interactive,
+    data: record.data,
   });
+  const app = filledFrame(frame, { ...regions, sidebar: sidebarHtml ?? '' });
   const recorded: PageMeta = {
     ...record.addTo(meta),
     diagrams: app.includes(BROWSER_DIAGRAM) ? input.diagrams : undefined,
@@ -189,9 +175,6 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
 }
-
-/** Stands for what only browsers do. */
-function ignore(): void {}
 
 function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {
   const { pages } = context.theme;
@@ -283,8 +266,6 @@ function documentName(context: RenderContext, { page }: Route): string {
   if (page.kind !== 'schema' || page.entry === undefined) return page.title;
   return `${page.title} (${schemaOf(context, page.schema).label})`;
 }
-
-const NO_REGIONS: Regions = { breadcrumbs: '', article: '', pagination: '', toc: '' };
 
 /** Puts the HTML of its regions into the frame of a page. */
 function filledFrame(frame: string, html: Readonly<Record<string, string>>): string {

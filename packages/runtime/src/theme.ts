@@ -12,7 +12,7 @@ import type { Crumb, Neighbour } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { VisibleEntry, VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ComponentType, ReactNode } from 'react';
-import type { VersionLink } from './site-context.ts';
+import type { ClientConfig, VersionLink } from './site-context.ts';
 
 /**
  * The slots a theme fills. They come in three modules, so that a reader's
@@ -79,6 +79,14 @@ export interface PagesTheme {
   readonly NotFoundArticle: ComponentType<{ readonly page: NotFoundPage }>;
   /** Headings of a schema page for its table of contents; ids as `SchemaArticle` writes them. */
   readonly schemaHeadings: (page: SchemaPage, schema: SchemaModel) => readonly Heading[];
+  /**
+   * Tells what the layout and the page frame show of a page, beside its regions and links to the page
+   * itself: pages of which it tells the same are drawn once. It is asked where all of the theme is
+   * docgen's: what a site draws itself may look at more.
+   *
+   * @returns `undefined` for a page that looks like no other; all do where it is left out.
+   */
+  readonly frameKey?: (page: PageMeta, config: ClientConfig) => string | undefined;
 }
 
 /** A page's data that the shell needs; travels as JSON in the page's HTML and in its route chunk. */

@@ -3,7 +3,8 @@ import { type ClientConfig, SiteContext } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const config: ClientConfig = {
+/** A small site with the base path `/base/`. */
+export const SITE: ClientConfig = {
   title: 'Shop',
   tagline: '',
   url: 'https://shop.example',
@@ -25,7 +26,7 @@ const config: ClientConfig = {
  */
 export function renderHtml(element: ReactNode, changes: Partial<ClientConfig> = {}): string {
   return renderToStaticMarkup(
-    <SiteContext value={{ ...config, ...changes }}>
+    <SiteContext value={{ ...SITE, ...changes }}>
       <MarkdownContext value={({ markdown }) => `md(${markdown})`}>{element}</MarkdownContext>
     </SiteContext>,
   );

@@ -1,10 +1,11 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
+import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import { renderCodeBlock } from '@docgen/content/code/code-block';
 import { textDirection } from '@docgen/core/text-direction';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { RenderContext, Theme } from '@docgen/runtime/server';
+import type { RenderContext } from '@docgen/runtime/server';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -39,7 +40,7 @@ export function pageRendering(
   return {
     site,
     server,
-    context: { ...renderContext(plan, server.theme, browser.assets), policy },
+    context: { ...renderContext(plan, server, browser.assets), policy },
     hash: hashOfData([config, plan.client, browser.assets, policy]),
     modelHash: (schema) => plan.modelHashes.get(schema),
     inputOf: createPageInputs(plan, code, browser, math),
@@ -55,13 +56,14 @@ export function pageRendering(
  */
 function renderContext(
   { config, site, descriptions, client }: SitePlan,
-  theme: Theme,
+  { theme, themeAuthor }: ServerBundle,
   assets: PageAssets,
 ): RenderContext {
   return {
     config: client,
     direction: textDirection(client.locale),
     theme,
+    sharesFrames: themeAuthor === undefined,
     assets,
     favicon: config.favicon,
     stylesheets: config.stylesheets,

@@ -17,6 +17,7 @@ test.each([
   ['values that need quotes', '<a title="a b" href="/?a=b" rel="`" lang="\'">a</a>'],
   ['a value before a slash', '<svg><path d="M0"/></svg>'],
   ['text', '<b>a="b" &lt;a b="c"&gt;</b>'],
+  ['a comment', '<!-- a="b" -->'],
 ])('%s stays as it is', (_, html) => {
   expect(compactMarkup(html)).toBe(html);
 });

@@ -8,13 +8,17 @@
  *   could hold what looks like a tag.
  */
 export function compactMarkup(html: string): string {
-  return html
-    .replace(/<\/li>(?=<li[ >]|<\/[uo]l>)/g, '')
-    .replaceAll('<wbr/>', '<wbr>')
-    .replace(/<\w[^<>]*="[^<>]*>/g, withoutQuotes);
+  return html.replace(NEEDLESS, (all, value: string | undefined, at: number) => {
+    if (value !== undefined) return isInTag(html, at) ? value && `=${value}` : all;
+    return all === '<wbr/>' ? '<wbr>' : '';
+  });
 }
 
-function withoutQuotes(tag: string): string {
-  // A slash behind the value would become part of it.
-  return tag.replace(/="([^\s"'`=]*)"(?=[ >])/g, (_, value: string) => value && `=${value}`);
+/** A slash behind a value would become part of it, so its quotes stay. */
+const NEEDLESS = /<\/li>(?=<li[ >]|<\/[uo]l>)|<wbr\/>|="([^\s"'`=<>]*)"(?=[ >])/g;
+
+/** Whether a place is inside of a start tag. Where a value before it holds a `>`, the answer is no. */
+function isInTag(html: string, at: number): boolean {
+  const open = html.lastIndexOf('<', at);
+  return open > html.lastIndexOf('>', at) && html[open + 1] !== '!';
 }

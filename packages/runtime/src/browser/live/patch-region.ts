@@ -16,7 +16,10 @@ export function patchRegion(live: Element, before: string, after: string): void 
 }
 
 /** By its element, what was parsed last: what it is changed from the next time. */
-const parsed = new WeakMap<Element, { readonly html: string; readonly content: DocumentFragment }>();
+const parsed = new WeakMap<
+  Element,
+  { readonly html: string; readonly content: DocumentFragment }
+>();
 
 function parse(html: string): DocumentFragment {
   const template = document.createElement('template');

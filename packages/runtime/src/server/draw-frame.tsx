@@ -1,0 +1,82 @@
+import { hrefOfRoute } from '@docgen/core/address';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../page/app.tsx';
+import { PageView } from '../page/page-view.tsx';
+import { Region } from '../page/region.tsx';
+import { type PageData, PageDataContext } from '../page-data.ts';
+import type { Regions } from '../route-chunk.ts';
+import type { ClientConfig } from '../site-context.ts';
+import type { PageMeta, PagesTheme, ShellTheme } from '../theme.ts';
+import { compactMarkup } from './compact-markup.ts';
+
+export interface FrameInput {
+  /** Frames are kept with it. */
+  readonly config: ClientConfig;
+  readonly shell: ShellTheme;
+  /** See `PagesTheme`; without it, every page has a frame of its own. */
+  readonly frameKey?: PagesTheme['frameKey'];
+  readonly meta: PageMeta;
+  /** Whether there is a sidebar. */
+  readonly hasSidebar: boolean;
+  /** The article of an interactive page, which is a part of its frame. */
+  readonly article?: ReactNode;
+  /** What the article is given. */
+  readonly data: PageData;
+}
+
+/** How many frames are kept: of a site there are few. */
+const MOST = 100;
+
+const kept = new WeakMap<ClientConfig, Map<string, string>>();
+
+/** Stands for the address of the page in a frame that is drawn for many. */
+const ANY_ROUTE = '/docgen-any-page';
+
+/** Routes that are the same in every form, and have no slash at their end. */
+const PLAIN_ROUTE = /^(?:\/[\w-]+)+$/;
+
+/** Draws what is around the regions of a page, which stay empty. Pages whose frames show the same share one. */
+export function drawFrame(input: FrameInput): string {
+  const { config, frameKey, meta, hasSidebar, article } = input;
+  // An interactive article is React's, and stays as it is.
+  if (article !== undefined) return draw(input);
+  const shown = PLAIN_ROUTE.test(meta.route) ? frameKey?.(meta, config) : undefined;
+  if (shown === undefined) return compactMarkup(draw(input));
+  const frames = kept.get(config) ?? new Map<string, string>();
+  kept.set(config, frames);
+  const key = `${hasSidebar} ${shown}`;
+  const frame =
+    frames.get(key) ?? compactMarkup(draw({ ...input, meta: { ...meta, route: ANY_ROUTE } }));
+  if (frames.size >= MOST) frames.clear();
+  frames.set(key, frame);
+  return frame.replaceAll(ANY_ROUTE, meta.route);
+}
+
+const NO_REGIONS: Regions = { breadcrumbs: '', article: '', pagination: '', toc: '' };
+
+function draw({ config, shell, meta, hasSidebar, article, data }: FrameInput): string {
+  const { SidebarTools } = shell;
+  const isReference = config.referenceSidebars.includes(meta.sidebar ?? '');
+  const sidebar = hasSidebar ? (
+    <>
+      {isReference && SidebarTools && (
+        <SidebarTools query="" onQuery={ignore} onCollapse={ignore} />
+      )}
+      <Region name="sidebar" html="" />
+    </>
+  ) : undefined;
+  return renderToString(
+    <StaticRouter location={hrefOfRoute(meta.route, config)}>
+      <PageDataContext value={data}>
+        <App config={config} shell={shell} page={meta} sidebar={sidebar} navigating={false}>
+          <PageView shell={shell} meta={meta} regions={NO_REGIONS} article={article} />
+        </App>
+      </PageDataContext>
+    </StaticRouter>,
+  );
+}
+
+/** Stands for what only browsers do. */
+function ignore(): void {}

@@ -1,0 +1,69 @@
+import { drawFrame } from '@docgen/runtime/server/draw-frame';
+import type { ClientConfig } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+import { expect, test } from 'vitest';
+import { shell } from '../shell.tsx';
+import { SITE } from '../testing/render-html.tsx';
+import { frameKey } from './frame-key.ts';
+
+const config: ClientConfig = {
+  ...SITE,
+  referenceSidebars: ['reference'],
+  versions: [
+    { id: 'v2', label: 'Two' },
+    { id: 'v1', label: 'One' },
+  ],
+  navbar: {
+    title: 'Shop',
+    localeDropdown: true,
+    items: [
+      { label: 'Manuals', to: '/docs/start', sidebar: 'docs', position: 'left' },
+      {
+        label: 'API',
+        to: '/graphql/order',
+        sidebar: 'reference',
+        position: 'left',
+        versions: [{ version: 'v1', to: '/v1/graphql/order', sidebar: 'reference' }],
+      },
+      {
+        label: 'More',
+        position: 'right',
+        items: [{ label: 'Team', to: '/team' }],
+      },
+    ],
+  },
+};
+
+const meta: PageMeta = { route: '/docs/a', title: 'A', layout: 'doc', toc: false, sidebar: 'docs' };
+
+/** Pages that differ in one thing each, and some that a shared frame could be wrong for. */
+const PAGES: readonly PageMeta[] = [
+  meta,
+  { ...meta, route: '/docs/a/b_c-d', title: 'B', description: 'What it says' },
+  { ...meta, route: '/docs/e.f/' },
+  { ...meta, route: '/' },
+  { ...meta, route: '/docs/g=h&i' },
+  { ...meta, toc: true },
+  { ...meta, markdown: '/base/docs/a.md' },
+  { ...meta, layout: 'landing', sidebar: undefined },
+  { ...meta, sidebar: undefined },
+  { ...meta, sidebar: 'reference' },
+  { ...meta, version: 'v1' },
+  { ...meta, version: 'v1', versions: [{ version: 'v1', to: '/v1/docs/a' }] },
+  { ...meta, version: 'v1', versions: [{ version: 'v1', to: '/v1/docs/b' }] },
+  { ...meta, route: '/docs/start' },
+  { ...meta, route: '/graphql/order/' },
+  { ...meta, route: '/v1/graphql/order', version: 'v1' },
+  { ...meta, route: '/team' },
+];
+
+test('a frame that pages share is the frame of each', () => {
+  const input = { config, shell, data: { cards: () => [], head: () => {} } };
+  const draw = (page: PageMeta, key?: typeof frameKey) =>
+    drawFrame({ ...input, meta: page, hasSidebar: page.sidebar !== undefined, frameKey: key });
+  // Twice, so that each meets the frames of all others.
+  for (const page of [...PAGES, ...PAGES.toReversed()]) {
+    expect(draw(page, frameKey), JSON.stringify(page)).toBe(draw(page));
+  }
+  expect(frameKey(meta, config)).toBe(frameKey({ ...meta, route: '/docs/z', title: 'Z' }, config));
+});

@@ -1,0 +1,14 @@
+import { routeKey } from '@docgen/core/url';
+import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+
+/** See `PagesTheme`: what `Layout`, `PageFrame` and all that they draw look at. */
+export function frameKey(page: PageMeta, { navbar }: ClientConfig): string | undefined {
+  const { layout, sidebar, toc, markdown, versions } = page;
+  const key = routeKey(page.route);
+  const leadsHere = (link: NavbarLink) =>
+    [link, ...(link.versions ?? [])].some(({ to }) => routeKey(to) === key);
+  const links = navbar.items.flatMap((item) => ('items' in item ? item.items : [item]));
+  if (versions !== undefined || links.some(leadsHere)) return undefined;
+  return JSON.stringify([layout, sidebar, page.version, toc, markdown === undefined]);
+}
