@@ -83,8 +83,11 @@ export function createPageInputs(
   return (route, program) => {
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
-    const visible = () =>
-      sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, sidebar.view);
+    let shown: RenderInput['sidebar'];
+    const visible = () => {
+      shown ??= sidebar && visibleSidebar(sidebar.items, sidebar.branches, path, sidebar.view);
+      return shown;
+    };
     const versions = versionsOf(path);
     if (page.kind !== 'doc') {
       const data = () => ({ sidebar: visible(), ...versions });
