@@ -7,8 +7,9 @@ import { fileFailure } from '@docgen/core/file-failure';
 import type { DocPage } from '@docgen/core/page';
 import type { DrawnPage } from '@docgen/diagrams/diagrams';
 import type { Doc } from '@docgen/site/doc';
+import type { CompiledMarkdown } from './compiled-markdown.ts';
 import type { LocatedFile } from './locate-content.ts';
-import type { CompiledMarkdown, MarkdownCompiler } from './markdown-compiler.ts';
+import type { MarkdownCompiler } from './markdown-compiler.ts';
 
 /** An authored page, compiled. */
 export interface CompiledDoc {

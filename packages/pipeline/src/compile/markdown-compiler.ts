@@ -1,59 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
 import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
+import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { PageSettings } from '@docgen/content/page-processor';
-import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
-import type { DrawnPage, DrawPage } from '@docgen/diagrams/diagrams';
+import type { DrawPage } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo, Parts } from '@docgen/memo/memo';
-import type { GraphqlFences } from './graphql-fences.ts';
-import { createPageLooks, noPartials, type PageLooks } from './page-looks.ts';
+import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
+import { createPageLooks, type LooksContext, noPartials, type PageLooks } from './page-looks.ts';
 import { partialPaths } from './partial-paths.ts';
-
-/** A Markdown file to compile. */
-export interface MarkdownFile {
-  /** Path relative to the project folder. */
-  readonly file: string;
-  readonly source: string;
-  readonly frontMatter: FrontMatterResult;
-  readonly route: string;
-  /**
-   * The module that its components come from, for a file that others import: it is then a module in
-   * any case. A page is handed its components.
-   */
-  readonly componentsFrom?: string;
-}
-
-export interface CompiledMarkdown {
-  readonly page: CompiledPage;
-  /** Changes with the page and its program, and with those of the files that it imports. */
-  readonly hash: string;
-  /** True when rendering it can look at nothing but the page and the Markdown files that it imports. */
-  readonly isPure: boolean;
-  /** True for a page that holds no JavaScript, so that the same always comes of it. */
-  readonly isData: boolean;
-  /**
-   * The page's program with its diagrams drawn. Modules are for the bundler, which comes
-   * before all diagrams are drawn: they are complete at once.
-   */
-  readonly drawn: Promise<DrawnPage>;
-  /** The page, and the Markdown files that it imports and that those import, each once. */
-  readonly parts: readonly CompiledPage[];
-  /**
-   * Finds what is wrong with the `graphql` fences of the page and of the Markdown files that it
-   * imports: the same objects for a file however many import it. What they are held against takes a
-   * while to make, and nothing else on the page depends on it.
-   */
-  readonly checkFences: () => Promise<readonly Diagnostic[]>;
-}
 
 /** Compiles the Markdown of one site: pages, and files that are imported (partials). */
 export interface MarkdownCompiler {
@@ -73,18 +34,10 @@ export interface MarkdownCompiler {
   readonly partial: (path: string) => Promise<Checked<CompiledMarkdown | undefined>>;
 }
 
-export interface MarkdownContext {
-  readonly config: SiteConfig;
-  /** Absolute path of the project folder. */
-  readonly projectDir: string;
-  /** Takes the pictures and files that pages refer to by relative path. */
-  readonly assets: AssetFiles;
-  readonly fences: GraphqlFences;
+export interface MarkdownContext extends LooksContext {
   readonly drawPage: DrawPage;
   /** Keeps compiled pages between builds. */
   readonly memo: Memo;
-  /** Routes of authored pages by source file, relative to the project folder. */
-  readonly routeOfFile: ReadonlyMap<string, string>;
   /** See `CompilerOptions`. */
   readonly isResident?: boolean;
 }

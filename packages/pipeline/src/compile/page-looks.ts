@@ -1,14 +1,29 @@
+import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { LinkType } from '@docgen/content/code/highlight';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { ResolveLink } from '@docgen/content/links/resolve-links';
 import type { PageImport } from '@docgen/content/program/page-imports';
+import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Heading } from '@docgen/core/heading';
 import { assetResolver } from './asset-resolver.ts';
-import type { CompiledMarkdown, MarkdownContext, MarkdownFile } from './markdown-compiler.ts';
+import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
+import type { GraphqlFences } from './graphql-fences.ts';
 import { partialPaths } from './partial-paths.ts';
 import { contentFoldersOf, linkResolver } from './resolve-link.ts';
 import { schemaOfManual } from './schema-of-manual.ts';
+
+/** What the files of a site are compiled with. */
+export interface LooksContext {
+  readonly config: SiteConfig;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Takes the pictures and files that pages refer to by relative path. */
+  readonly assets: AssetFiles;
+  readonly fences: GraphqlFences;
+  /** Routes of authored pages by source file, relative to the project folder. */
+  readonly routeOfFile: ReadonlyMap<string, string>;
+}
 
 /** What a page looks at while it is compiled: other files, and definitions of schemas. */
 export type PageLooks = {
@@ -42,7 +57,7 @@ export function noPartials(): PartialsOfPage {
  *   the files that it imports.
  */
 export function createPageLooks(
-  { config, projectDir, assets, fences, routeOfFile }: MarkdownContext,
+  { config, projectDir, assets, fences, routeOfFile }: LooksContext,
   compileImported: (
     path: string,
     importers: readonly string[],
