@@ -104,6 +104,18 @@ describe('a compiler of pages', () => {
     expect(page.html).toContain('<span class="token function">j</span>');
   });
 
+  it('ends a comment or tag that does not end with its piece of HTML', async () => {
+    const source = (open: string) =>
+      `:::note\n</p>\n${open}\r\n\r\n<span title="\`{<!-- a -->}\`">\\{ &lt; </span>\n`;
+    for (const open of ['<!--', '<div title="', '<!', '<?', '<script>']) {
+      const page = await renderPage(source(open), {
+        file: 'a.md',
+        markdown: { ...DEFAULTS.markdown, format: 'md' },
+      });
+      expect(page.diagnostics.map(({ code }) => code)).not.toContain('file-failure');
+    }
+  });
+
   it('takes diagrams out and puts drawings where they were', async () => {
     const page = await renderPage('a\n\n```mermaid\ngraph TD\n```\n\n- {1 + 1}');
     const [diagram] = page.diagrams;

@@ -22,7 +22,7 @@ export interface CompiledDoc {
    */
   readonly program?: Promise<DrawnPage>;
   readonly module?: PageModule;
-  /** True for a page that holds no JavaScript: nobody's code runs when it is rendered. */
+  /** See `CompiledMarkdown`. */
   readonly isData: boolean;
   /** True when rendering it can look at nothing but the page, so that the same always comes of it. */
   readonly isPure: boolean;

@@ -24,7 +24,7 @@ export interface CompiledMarkdown {
   readonly hash: string;
   /** True when rendering it can look at nothing but the page and the Markdown files that it imports. */
   readonly isPure: boolean;
-  /** True for a page that holds no JavaScript, so that the same always comes of it. */
+  /** True for a page that holds no JavaScript and no components: nobody's code runs when it is rendered. */
   readonly isData: boolean;
   /**
    * The page's program with its diagrams drawn. Modules are for the bundler, which comes
