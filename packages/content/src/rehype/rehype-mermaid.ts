@@ -47,9 +47,10 @@ function diagramMark(file: string, line: number, source: string): string {
  * @param drawings - HTML by the mark of `CompiledPage.diagrams`.
  */
 export function placeDiagrams(code: string, drawings: ReadonlyMap<string, string>): string {
-  // A mark is all that its string holds, so what replaces it has to be a string's inside.
-  return code.replace(/(?<=")docgen-diagram-[\da-f]{32}(?=")/g, (mark) => {
+  if (drawings.size === 0) return code;
+  // A mark is all that its string holds.
+  return code.replace(/"(docgen-diagram-[\da-f]{32})"/g, (string, mark) => {
     const html = drawings.get(mark);
-    return html === undefined ? mark : JSON.stringify(html).slice(1, -1);
+    return html === undefined ? string : JSON.stringify(html);
   });
 }
