@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveView } from '@docgen/pipeline/live/live-site';
+import type { LiveView } from '@docgen/pipeline/live/live-view';
 import type { LiveUpdate } from '@docgen/runtime/browser/live/live-update';
 
 /** A page as browsers are told of it. Its version follows from what it consists of. */

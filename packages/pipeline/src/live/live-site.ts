@@ -1,24 +1,23 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { buildVersion } from '@docgen/bundler/build-version';
-import { decodePath, hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
-import type { SidebarItem } from '@docgen/core/sidebar';
 import { openMemo } from '@docgen/memo/memo';
-import type { PageContents, RenderedPage } from '@docgen/runtime/server';
+import type { RenderedPage } from '@docgen/runtime/server';
 import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
 import { type Preparation, prepareBuild } from '../prepare-build.ts';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
-import { diagnosticsOf } from './diagnostics-of.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
 import { createLiveSearch, type LiveSearch } from './live-search.ts';
+import { type LiveView, liveView } from './live-view.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { createQuietTime } from './quiet-time.ts';
 import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import { createTurns } from './turns.ts';
 
@@ -40,23 +39,6 @@ export interface LiveChange {
   readonly pages: readonly string[];
   /** Static files that have changed: hrefs. */
   readonly statics: readonly string[];
-}
-
-/** A page as it is now, as data. */
-export interface LiveView {
-  /** Route of the page: that of the not-found page for an address without one. */
-  readonly route: string;
-  /** Source file of an authored page. */
-  readonly file?: string | undefined;
-  /** `undefined` for a page that cannot be drawn. */
-  readonly contents: PageContents | undefined;
-  /** Tells one state of the page's sidebar as a whole from another; empty without one. */
-  readonly tree: string;
-  /** Addresses of the entry script and the stylesheets that every page loads. */
-  readonly script: string;
-  readonly styles: readonly string[];
-  /** What is wrong with the page, and with the site as a whole, as far as it is known. */
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What a live site has at an address; a page comes with what it shows, see `FoundAnswer`. */
@@ -88,9 +70,6 @@ export interface LiveSite {
   /** Ends what is under way and removes what was made for it. */
   readonly close: () => Promise<void>;
 }
-
-/** How long nothing must have changed or been asked for before the whole site is checked, in milliseconds. */
-const QUIET = 150;
 
 /** How often a resident compiler has to see a page until it parses it from what it was before. */
 const REHEARSALS = 3;
@@ -126,20 +105,22 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     browser: modules.liveBrowser,
     preparedBrowser: modules.preparedLive,
   };
-  const trees = new WeakMap<readonly SidebarItem[], string>();
   let thread: PageThread | undefined;
   let opened: Opened | undefined;
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
   let ofLinks: readonly Diagnostic[] = [];
-  let checking = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
   /** Source file of the page that was asked for last, and of the one that edits are prepared of. */
   let lookedAt: string | undefined;
   let rehearsed: string | undefined;
   /** Requests that are being answered. */
   let asked = 0;
+  const quiet = createQuietTime({
+    // Whoever waits for diagrams waits less when nothing else is drawn or compiled.
+    isBusy: () => asked > 0,
+    run: checkAll,
+    onFault: options.onFault,
+  });
 
   await turns.take('edit', open);
 
@@ -156,13 +137,11 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
         return await answer(path);
       } finally {
         asked -= 1;
-        postpone();
+        quiet.disturb();
       }
     },
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      checking.abort();
+      quiet.end();
       author.end();
       await thread?.end();
       memo.close({ keep: true });
@@ -171,7 +150,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   };
 
   async function answer(path: string | undefined): Promise<LiveAnswer> {
-    postpone();
+    quiet.disturb();
     if (opened === undefined) return { kind: 'unavailable' };
     const { site, search } = opened;
     await readSchemasFor(path, site);
@@ -261,30 +240,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return viewOf(site, route, await draw(route));
   }
 
-  function viewOf(site: OpenSite, given: Route, drawn: RenderedPage | undefined): LiveView {
-    const { path } = given;
-    const route = site.routeAt(decodePath(path)) ?? given;
-    const { config, browser } = site;
-    const href = (file: string) => hrefOfPath(file, config);
-    const { script = '', styles = [] } = browser()?.assets ?? {};
-    return {
-      route: path,
-      file: route.page.kind === 'doc' ? route.page.file : undefined,
-      contents: drawn?.view,
-      tree: treeVersion(site, route),
-      script: href(script),
-      styles: styles.map(href),
-      diagnostics: diagnosticsOf(route, site, diagnostics()),
-    };
-  }
-
-  function treeVersion(site: OpenSite, { sidebar }: Route): string {
-    const items = site.plan().site.sidebars.find(({ id }) => id === sidebar)?.items;
-    if (items === undefined) return '';
-    const known = trees.get(items);
-    const version = known ?? createHash('sha256').update(JSON.stringify(items)).digest('hex');
-    trees.set(items, version);
-    return version;
+  function viewOf(site: OpenSite, route: Route, drawn: RenderedPage | undefined): LiveView {
+    return liveView({ site, route, drawn, diagnostics: diagnostics() });
   }
 
   function diagnostics(): readonly Diagnostic[] {
@@ -294,7 +251,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   async function change(changed: readonly string[]): Promise<void> {
-    postpone();
+    quiet.disturb();
     await turns.take('edit', async () => {
       const isConfig = [configFile, ...(prepared?.inputs ?? [])].some((file) =>
         changed.includes(file),
@@ -315,7 +272,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
         onChange({ pages, statics: hrefs });
       } else if (hrefs.length > 0) onChange({ pages, statics: hrefs });
     });
-    postpone();
+    quiet.disturb();
   }
 
   /** The first edit of the page that somebody looks at shall take no longer than those after it. */
@@ -336,24 +293,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     });
   }
 
-  /** Has the whole site checked when there is nothing more urgent. */
-  function postpone(): void {
-    checking.abort();
-    clearTimeout(timer);
-    // Whoever waits for diagrams waits less when nothing else is drawn or compiled.
-    if (asked > 0) return;
-    timer = setTimeout(() => {
-      checkAll().catch((error: unknown) => {
-        // What is under way when the site is closed has nobody who waits for it.
-        if (!isClosed) options.onFault(error);
-      });
-    }, QUIET);
-  }
-
-  async function checkAll(): Promise<void> {
-    if (isClosed) return;
-    checking = new AbortController();
-    const { signal } = checking;
+  /** Has the whole site checked. */
+  async function checkAll(signal: AbortSignal): Promise<void> {
     if (opened === undefined) return onChecked(diagnostics());
     const found = await opened.check.run(signal, () => onChange({ pages: [], statics: [] }));
     if (found === undefined || signal.aborted) return;

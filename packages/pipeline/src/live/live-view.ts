@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { decodePath, hrefOfPath } from '@docgen/core/address';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Route } from '@docgen/core/route';
+import type { SidebarItem } from '@docgen/core/sidebar';
+import type { PageContents, RenderedPage } from '@docgen/runtime/server';
+import { diagnosticsOf } from './diagnostics-of.ts';
+import type { OpenSite } from './open-site.ts';
+
+/** A page as it is now, as data. */
+export interface LiveView {
+  /** Route of the page: that of the not-found page for an address without one. */
+  readonly route: string;
+  /** Source file of an authored page. */
+  readonly file?: string | undefined;
+  /** `undefined` for a page that cannot be drawn. */
+  readonly contents: PageContents | undefined;
+  /** Tells one state of the page's sidebar as a whole from another; empty without one. */
+  readonly tree: string;
+  /** Addresses of the entry script and the stylesheets that every page loads. */
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** What is wrong with the page, and with the site as a whole, as far as it is known. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LiveViewInput {
+  readonly site: OpenSite;
+  readonly route: Route;
+  /** `undefined` when it cannot be drawn. */
+  readonly drawn: RenderedPage | undefined;
+  /** All that is wrong, as far as it is known. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Puts together what is known of a page that was drawn. */
+export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInput): LiveView {
+  const { path } = given;
+  const route = site.routeAt(decodePath(path)) ?? given;
+  const { config, browser } = site;
+  const href = (file: string) => hrefOfPath(file, config);
+  const { script = '', styles = [] } = browser()?.assets ?? {};
+  return {
+    route: path,
+    file: route.page.kind === 'doc' ? route.page.file : undefined,
+    contents: drawn?.view,
+    tree: treeVersion(site, route),
+    script: href(script),
+    styles: styles.map(href),
+    diagnostics: diagnosticsOf(route, site, diagnostics),
+  };
+}
+
+const versions = new WeakMap<readonly SidebarItem[], string>();
+
+function treeVersion(site: OpenSite, { sidebar }: Route): string {
+  const items = site.plan().site.sidebars.find(({ id }) => id === sidebar)?.items;
+  if (items === undefined) return '';
+  const known = versions.get(items);
+  const version = known ?? createHash('sha256').update(JSON.stringify(items)).digest('hex');
+  versions.set(items, version);
+  return version;
+}
