@@ -1,17 +1,11 @@
-import { anchorOf, formerAnchorOf } from './anchors.ts';
-import { cutList } from './cut-list.ts';
-import { isOfOwner, memberUses } from './ownership.ts';
-import { pagingArguments } from './paging-arguments.ts';
+import { type Anchored, anchored, type MemberView, memberView } from './member-view.ts';
 import type {
   AppliedDirective,
-  ArgumentModel,
   Documented,
   EntityKey,
   EntryKind,
-  EnumValueModel,
   ErrorTable,
   ErrorType,
-  FieldModel,
   InputNode,
   MemberRef,
   OperationEntry,
@@ -21,10 +15,8 @@ import type {
   ScalarEntry,
   SchemaEntry,
   SdlToken,
-  SubgraphUse,
   TypeRef,
 } from './schema-model.ts';
-import { sinceWithin } from './since-text.ts';
 import { type UsageList, usageList } from './usages.ts';
 
 /**
@@ -77,38 +69,6 @@ type SectionContent =
       readonly usages: UsageList;
     };
 
-/** Ids of something on a definition's page. */
-interface Anchored {
-  /** Its schema coordinate as an id. */
-  readonly id: string;
-  /** The id that it had before, which has to lead to it as well. */
-  readonly formerId: string;
-}
-
-/** A field, argument, input field or value. */
-export interface MemberView extends Anchored {
-  readonly model: FieldModel | ArgumentModel | EnumValueModel;
-  /** Subgraphs that have to be named beside those of its definition, see `memberUses`. */
-  readonly uses: readonly SubgraphUse[];
-  /** True where the uses do not have to be named, see `isOfOwner`. */
-  readonly ofOwner: boolean;
-  /** Of a field; empty for anything else. */
-  readonly args: ArgumentGroups;
-}
-
-/** The arguments of a field. */
-export interface ArgumentGroups {
-  /** Those that page, such as `first` and `after`, to be folded into one line behind the others, see `pagingText`. */
-  readonly paging: readonly ArgumentView[];
-  readonly shown: readonly ArgumentView[];
-  /** The others, to be folded away. */
-  readonly folded: readonly ArgumentView[];
-}
-
-export interface ArgumentView extends Anchored {
-  readonly model: ArgumentModel;
-}
-
 /** An argument of an operation, with what its input type holds. */
 export interface InputView extends Anchored {
   readonly node: InputNode;
@@ -127,9 +87,6 @@ export const KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   subscriptions: 'subscription',
   unions: 'union',
 };
-
-/** How many arguments of a field are shown before the others are folded away. */
-const MOST_ARGUMENTS = 3;
 
 /** How many lines of a signature are shown below the members that it repeats. */
 const MOST_LINES = 25;
@@ -267,21 +224,7 @@ function members(
   models: readonly MemberView['model'][],
   entry: SchemaEntry,
 ): EntrySection[] {
-  const { kind } = entry;
-  const views = models.map((model) => {
-    const uses = memberUses(model, entry);
-    const args = 'args' in model ? model.args : [];
-    return {
-      ...anchored(model, kind),
-      model: sinceWithin(model, entry),
-      uses,
-      ofOwner: isOfOwner(uses, entry),
-      args: argumentGroups(
-        args.map((arg) => sinceWithin(arg, model, entry)),
-        kind,
-      ),
-    };
-  });
+  const views = models.map((model) => memberView(model, entry));
   return some(views, {
     id,
     title,
@@ -295,18 +238,6 @@ function members(
 
 function types(id: string, title: string, refs: readonly MemberRef[]): EntrySection[] {
   return some(refs, { id, title, kind: 'types', types: refs });
-}
-
-function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): ArgumentGroups {
-  const views = args.map((model) => ({ ...anchored(model, kind), model }));
-  const paging = pagingArguments(args);
-  const others = views.filter(({ model }) => !paging.includes(model));
-  const { shown, rest } = cutList(others, MOST_ARGUMENTS);
-  return { paging: views.filter(({ model }) => paging.includes(model)), shown, folded: rest };
-}
-
-function anchored({ coordinate }: Documented, kind: EntryKind): Anchored {
-  return { id: anchorOf(coordinate), formerId: formerAnchorOf(coordinate, kind) };
 }
 
 function some(content: readonly unknown[], section: EntrySection): EntrySection[] {

@@ -1,5 +1,5 @@
-import type { MemberView } from './entry-sections.ts';
 import { isRequired } from './is-required.ts';
+import type { MemberView } from './member-view.ts';
 
 /** Said of a member in a word or two. */
 export type MemberMark = 'required' | 'deprecated' | 'hidden from clients';

@@ -1,5 +1,6 @@
-import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
+import { shownDirectives } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
+import type { MemberView } from '@docgen/core/member-view';
 import { moreFields, moreTypes, moreValues } from '@docgen/core/more-of-type';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';

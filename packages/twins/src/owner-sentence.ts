@@ -1,5 +1,5 @@
-import type { MemberView } from '@docgen/core/entry-sections';
 import { inWords } from '@docgen/core/in-words';
+import type { MemberView } from '@docgen/core/member-view';
 import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
 import type { SharePart } from '@docgen/core/ownership-share';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';

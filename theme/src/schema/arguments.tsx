@@ -1,4 +1,4 @@
-import type { ArgumentGroups, ArgumentView } from '@docgen/core/entry-sections';
+import type { ArgumentGroups, ArgumentView } from '@docgen/core/member-view';
 import { pagingText } from '@docgen/core/paging-arguments';
 import { Fragment } from 'react';
 import { MemberDetails, MemberFacts } from './member-facts.tsx';

@@ -1,4 +1,4 @@
-import type { MemberView } from '@docgen/core/entry-sections';
+import type { MemberView } from '@docgen/core/member-view';
 import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { Breakable } from '../components/breakable.tsx';
 import { Arguments } from './arguments.tsx';

@@ -1,5 +1,6 @@
-import { type MemberView, shownDirectives } from '@docgen/core/entry-sections';
+import { shownDirectives } from '@docgen/core/entry-sections';
 import { type MemberMark, memberMarks } from '@docgen/core/member-marks';
+import type { MemberView } from '@docgen/core/member-view';
 import type { Description, Documented } from '@docgen/core/schema-model';
 import { sinceText } from '@docgen/core/since-text';
 import { useMarkdown } from '@docgen/runtime/markdown-context';

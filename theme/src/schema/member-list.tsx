@@ -1,4 +1,5 @@
-import type { EntrySection, MemberView } from '@docgen/core/entry-sections';
+import type { EntrySection } from '@docgen/core/entry-sections';
+import type { MemberView } from '@docgen/core/member-view';
 import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { MemberEntry } from './member-entry.tsx';
 

@@ -1,4 +1,4 @@
-import type { MemberView } from '@docgen/core/entry-sections';
+import type { MemberView } from '@docgen/core/member-view';
 import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
 import type { OwnershipShare, SharePart } from '@docgen/core/ownership-share';
 import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';

@@ -1,0 +1,79 @@
+import { anchorOf, formerAnchorOf } from './anchors.ts';
+import { cutList } from './cut-list.ts';
+import { isOfOwner, memberUses } from './ownership.ts';
+import { pagingArguments } from './paging-arguments.ts';
+import type {
+  ArgumentModel,
+  Documented,
+  EntryKind,
+  EnumValueModel,
+  FieldModel,
+  SchemaEntry,
+  SubgraphUse,
+} from './schema-model.ts';
+import { sinceWithin } from './since-text.ts';
+
+/** Ids of something on a definition's page. */
+export interface Anchored {
+  /** Its schema coordinate as an id. */
+  readonly id: string;
+  /** The id that it had before, which has to lead to it as well. */
+  readonly formerId: string;
+}
+
+/** A field, argument, input field or value. */
+export interface MemberView extends Anchored {
+  readonly model: FieldModel | ArgumentModel | EnumValueModel;
+  /** Subgraphs that have to be named beside those of its definition, see `memberUses`. */
+  readonly uses: readonly SubgraphUse[];
+  /** True where the uses do not have to be named, see `isOfOwner`. */
+  readonly ofOwner: boolean;
+  /** Of a field; empty for anything else. */
+  readonly args: ArgumentGroups;
+}
+
+/** The arguments of a field. */
+export interface ArgumentGroups {
+  /** Those that page, such as `first` and `after`, to be folded into one line behind the others, see `pagingText`. */
+  readonly paging: readonly ArgumentView[];
+  readonly shown: readonly ArgumentView[];
+  /** The others, to be folded away. */
+  readonly folded: readonly ArgumentView[];
+}
+
+export interface ArgumentView extends Anchored {
+  readonly model: ArgumentModel;
+}
+
+/** How many arguments of a field are shown before the others are folded away. */
+const MOST_ARGUMENTS = 3;
+
+/** What the page of a definition says of one of its members. */
+export function memberView(model: MemberView['model'], entry: SchemaEntry): MemberView {
+  const { kind } = entry;
+  const uses = memberUses(model, entry);
+  const args = 'args' in model ? model.args : [];
+  return {
+    ...anchored(model, kind),
+    model: sinceWithin(model, entry),
+    uses,
+    ofOwner: isOfOwner(uses, entry),
+    args: argumentGroups(
+      args.map((arg) => sinceWithin(arg, model, entry)),
+      kind,
+    ),
+  };
+}
+
+function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): ArgumentGroups {
+  const views = args.map((model) => ({ ...anchored(model, kind), model }));
+  const paging = pagingArguments(args);
+  const others = views.filter(({ model }) => !paging.includes(model));
+  const { shown, rest } = cutList(others, MOST_ARGUMENTS);
+  return { paging: views.filter(({ model }) => paging.includes(model)), shown, folded: rest };
+}
+
+/** The ids of a member or argument of a definition of some kind. */
+export function anchored({ coordinate }: Documented, kind: EntryKind): Anchored {
+  return { id: anchorOf(coordinate), formerId: formerAnchorOf(coordinate, kind) };
+}
