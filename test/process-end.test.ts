@@ -175,6 +175,16 @@ it.runIf(existsSync('/dev/full'))('says when what it has to say cannot be writte
   }
 });
 
+it.skipIf(process.platform === 'win32')('says when the folder that it runs in is gone', () => {
+  const cwd = mkdtempSync(join(folder, 'gone-'));
+  const command = `rmdir ../"\${PWD##*/}" && exec "${process.execPath}" "${repositoryBin}" build`;
+  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd, ...LIMIT });
+  expect(String(stderr)).toBe(
+    'error The folder that docgen was started in does not exist any more.\n  hint: Change to the folder of your project, with cd.\n',
+  );
+  expect(status).toBe(1);
+});
+
 it('an interrupted build whose page was stopped ends without a word of the debugger', async () => {
   // It runs nearly as long as it may, what it throws does not come to an end when it is looked at,
   // and a promise goes on: the thread that watches asks the debugger by then.

@@ -3,7 +3,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { endProcess } from './end-process.ts';
+import { EXIT } from './exit-code.ts';
 import { packedCode } from './packed-code.ts';
+
+/** The folder that docgen was started in. Ends the process where that has been removed. */
+async function workingFolder(): Promise<string> {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write(
+      'error The folder that docgen was started in does not exist any more.\n  hint: Change to the folder of your project, with cd.\n',
+    );
+    return endProcess(EXIT.problems);
+  }
+}
 
 /** From so many bytes on, memory is spared rather than processor time. */
 const LARGE_HEAP = 250e6;
@@ -43,7 +56,7 @@ const NAMES = new Map([
 const [, , command = '', ...options] = process.argv;
 const isKept = !options.some((option) => ['--no-cache', '--help', '-h'].includes(option));
 const name = isKept ? NAMES.get(command) : undefined;
-const folder = join(process.cwd(), 'node_modules/.cache/docgen');
+const folder = join(await workingFolder(), 'node_modules/.cache/docgen');
 const code = packedCode(import.meta.url, name === undefined ? undefined : { folder, name });
 const { runCommand } = await code.parts().loadCommand();
 const exitCode = await runCommand(code.run);

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
@@ -26,6 +27,13 @@ export function unresolvedImport(
     );
   }
   const path = pathOf(specifier, importer, projectDir);
+  if (path === undefined && isBuiltin(specifier)) {
+    // Bundles for the server have found it.
+    return problem(
+      `"${specifier}" is a module of Node, and what imports it runs in browsers, too.`,
+      'Have a script write what is needed into a file to be imported, such as JSON, or take a package that works in browsers.',
+    );
+  }
   if (path === undefined) {
     return problem(
       `The package of the import "${specifier}" is not installed.`,
