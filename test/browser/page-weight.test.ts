@@ -11,7 +11,14 @@ import { sidebarOf } from '../support/visit.ts';
 test('the first view of a page loads little code, and nothing of its own text', async ({
   open,
 }) => {
-  const { page } = await open('/', { site: inject('siteUrl') });
+  const { page } = await open('/', {
+    site: inject('siteUrl'),
+    // What is in view is prefetched after a second, which is over early on a busy machine.
+    prepare: (tab) =>
+      tab.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      }),
+  });
   for (const [kind, { path }] of Object.entries(MISARCH_PAGES)) {
     const requests = collectRequests(page);
     await page.goto(path);
