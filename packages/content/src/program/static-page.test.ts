@@ -8,8 +8,10 @@ import { moduleOfPage } from './evaluate-page.ts';
 import { isStaticProgram } from './static-page.ts';
 
 /** Shows what it is given. */
-function Box({ children, ...given }: { readonly children?: ReactNode }) {
-  return createElement('section', { title: JSON.stringify(given) }, children);
+function Box(props: { readonly children?: ReactNode }) {
+  const { children, ...given } = props;
+  const title = JSON.stringify([given, 'children' in props]);
+  return createElement('section', { title }, children);
 }
 
 const COMPONENTS: MDXComponents = { Box, Card2: Box, em: 'strong' };
@@ -29,6 +31,7 @@ describe('a page with components and without JavaScript', () => {
     'a <Box class="b" className="c" style="d: e" data-f-g="h" aria-label="i" value="" x:y="&lt;"/> j',
     '<Box>\n```js\nconst a = "</script>\u2028";\n```\n</Box>\n\n$b^2$',
     '<table><tbody>\n<tr>\n<td><Box>a</Box></td>\n</tr>\n</tbody></table>\n\n| <Box /> |\n|---|\n| b |',
+    'a <x-y for="b" tabindex="1" xlink:href="#c" __proto__="d" constructor="e" open>f <Box /></x-y>',
     '- <Box>a</Box>\n- <Card2 __proto__="b">\n  c\n  </Card2>\n\n<svg viewBox="0 0 1 1"><Box/></svg>',
   ])('is the same as data, as a module and as a program: %j', async (source) => {
     const { code, diagnostics } = await renderPage(source, { html: false });

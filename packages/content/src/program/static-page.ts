@@ -75,8 +75,8 @@ function treeOf(code: string): StaticNode {
 function writtenTags(node: StaticNode): [string, string][] {
   if (node.type === 'text') return [];
   const inside = node.children.flatMap(writtenTags);
-  if (node.type !== 'element' || !node.tagName.startsWith(WRITTEN)) return inside;
-  return [[node.tagName, node.tagName.slice(WRITTEN.length)], ...inside];
+  const name = node.type === 'element' ? node.tagName : node.type === 'root' ? '' : node.name;
+  return name.startsWith(WRITTEN) ? [[name, name.slice(WRITTEN.length)], ...inside] : inside;
 }
 
 function missing(name: string): string {
@@ -99,7 +99,9 @@ class Source {
 export function staticModule(code: string): string {
   const call: Jsx = (type, { children, ...props }, key) => {
     const tag = typeof type === 'string' ? tagSource(type) : type;
-    const all = `{...${JSON.stringify(props)}, children: ${sourceOf(children)}}`;
+    const own = `...${JSON.stringify(props)}`;
+    // A component can tell what it is not given from what is undefined.
+    const all = children === undefined ? `{${own}}` : `{${own}, children: ${sourceOf(children)}}`;
     return new Source(`jsx(${sourceOf(tag)}, ${all}, ${sourceOf(key)})`) as never;
   };
   const elements = elementsOf(treeOf(code), {

@@ -10,6 +10,7 @@ describe('HTML in MDX', () => {
       '<p style="color: red; margin-top:1px; --x: 2">a</p>',
       '<p style="color:red;margin-top:1px;--x:2">a</p>',
     ],
+    ['<x-y for="a" style="color: red">b</x-y>', '<x-y for="a" style="color:red">b</x-y>'],
     ['<p style={{ color: "red" }}>a</p>', '<p style="color:red">a</p>'],
     [
       '<p tabindex="0" data-a-b="c" aria-label="d">e</p>',

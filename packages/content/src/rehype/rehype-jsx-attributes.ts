@@ -10,17 +10,23 @@ import { walkTree } from '../tree/walk-tree.ts';
 
 /**
  * Lets HTML elements in MDX be written as in HTML: `class`, `for`,
- * `style="color: red"`. Components are left alone, their properties are their own.
+ * `style="color: red"`. Components are left alone, their properties are their own. So are custom
+ * elements but for their style: React takes their attributes as they are written.
  */
 export function rehypeJsxAttributes() {
   return (tree: Root, file: VFile) => {
     const { report } = pageNotes(file);
     walkTree<Nodes>(tree, (node) => {
-      if (!isJsxNode(node) || !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return;
+      if (!isJsxNode(node) || !/^[a-z][a-z\d-]*$/.test(node.name ?? '')) return;
+      const isCustom = node.name?.includes('-');
       node.attributes = node.attributes.flatMap((attribute): JsxNode['attributes'] => {
         if (attribute.type !== 'mdxJsxAttribute') return [attribute];
-        if (/^on[a-z]/.test(attribute.name)) {
-          report(eventHandler(attribute.name, node), attribute.position ?? node.position);
+        const { name, value } = attribute;
+        if (name === 'style' && typeof value === 'string')
+          return [{ ...attribute, value: styleObject(value) }];
+        if (isCustom) return [attribute];
+        if (/^on[a-z]/.test(name)) {
+          report(eventHandler(name, node), attribute.position ?? node.position);
           return [];
         }
         return [asReact(attribute)];
@@ -30,9 +36,7 @@ export function rehypeJsxAttributes() {
 }
 
 function asReact(attribute: MdxJsxAttribute): MdxJsxAttribute {
-  const { name, value } = attribute;
-  if (name === 'style' && typeof value === 'string')
-    return { ...attribute, value: styleObject(value) };
+  const { name } = attribute;
   if (/[A-Z:]/.test(name) || /^(data|aria)-/.test(name)) return attribute;
   const { property, space } = find(html, name);
   return { ...attribute, name: space === undefined ? name : (hastToReact[property] ?? property) };

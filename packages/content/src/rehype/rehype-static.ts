@@ -39,6 +39,11 @@ function isComponent(name: string | null): name is string {
   return name !== null && /^[A-Z]\w*$/.test(name);
 }
 
+/** React takes the attributes of these as they are written, too. */
+function isCustomElement(name: string | null): name is string {
+  return name?.includes('-') ?? false;
+}
+
 /** The name of an attribute whose value is a text or left out. */
 function nameOf(attribute: JsxNode['attributes'][number]): string | undefined {
   const isPlain =
@@ -54,11 +59,14 @@ function asStatic(node: Nodes): StaticNode[] {
   }
   if (!isJsxNode(node)) return [];
   const { type, name } = node;
-  if (isComponent(name)) {
+  if (isComponent(name) || isCustomElement(name)) {
     const attributes = node.attributes.flatMap((given) =>
-      given.type === 'mdxJsxAttribute' ? [given] : [],
+      given.type === 'mdxJsxAttribute'
+        ? [{ type: given.type, name: given.name, value: given.value ?? null }]
+        : [],
     );
-    return [{ type, name, attributes, children: node.children.flatMap(asStatic) }];
+    const children = node.children.flatMap(asStatic);
+    return [{ type, name: isComponent(name) ? name : WRITTEN + name, attributes, children }];
   }
   const properties = Object.fromEntries(
     node.attributes.flatMap((attribute) => {

@@ -12,7 +12,7 @@ export type StaticNode =
   | StaticComponent
   | { readonly type: 'text'; readonly value: string };
 
-/** A component with what it is given as text, as MDX has it. */
+/** A component or custom element with what it is given as text, as MDX has it. */
 interface StaticComponent extends Readonly<Pick<JsxNode, 'type' | 'attributes'>> {
   readonly name: string;
   readonly children: readonly StaticNode[];
