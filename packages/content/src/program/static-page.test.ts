@@ -45,6 +45,17 @@ describe('a page with components and without JavaScript', () => {
     expect(renderModule(code, COMPONENTS)).toBe(html);
   });
 
+  it('is drawn inside of the wrapper that a theme has', async () => {
+    const { code } = await renderPage('*a* <Box />', { html: false });
+    const components: MDXComponents = {
+      Box: 'b',
+      wrapper: ({ children }) => createElement('main', {}, children),
+    };
+    const html = renderCode(code, components);
+    expect(html).toBe('<main><p><em>a</em> <b></b></p></main>');
+    expect(renderModule(code, components)).toBe(html);
+  });
+
   it.each(['<Missing />', 'a <Missing>b</Missing>'])(
     'throws without the component: %j',
     async (source) => {

@@ -26,7 +26,8 @@ export function isStaticProgram(code: string): boolean {
 }
 
 /**
- * The component of a page that is data. As those of MDX, it throws for a component that it is not given.
+ * The component of a page that is data. As those of MDX, it throws for a component that it is not
+ * given, and is drawn inside of the component `wrapper` if there is one.
  *
  * @param code - From {@link staticProgram}.
  * @param runtime - The exports of `react/jsx-runtime`.
@@ -34,8 +35,8 @@ export function isStaticProgram(code: string): boolean {
 export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
   const tree = treeOf(code);
   const tags = Object.fromEntries(writtenTags(tree));
-  return ({ components = {} }: { components?: MDXComponents }) =>
-    elementsOf(tree, {
+  return ({ components = {}, ...props }: { components?: MDXComponents }) => {
+    const children = elementsOf(tree, {
       ...runtime,
       components: { ...components, ...tags },
       component(name) {
@@ -44,6 +45,9 @@ export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
         return component;
       },
     });
+    const { wrapper } = components;
+    return wrapper ? runtime.jsx(wrapper, { ...props, components, children }) : children;
+  };
 }
 
 interface ElementsOptions extends JsxRuntime {
@@ -111,13 +115,15 @@ export function staticModule(code: string): string {
     component: (name) => new Source(`component(${JSON.stringify(name)})`),
   });
   return `import { Fragment, jsx } from 'react/jsx-runtime';
-export default function MDXContent({ components = {} }) {
+export default function MDXContent({ components = {}, ...props }) {
   const tag = (name) => components[name] ?? name;
   const component = (name) => {
     if (components[name] === undefined) throw new Error(${sourceOf(missing(''))} + name);
     return components[name];
   };
-  return ${sourceOf(elements)};
+  const children = ${sourceOf(elements)};
+  const { wrapper } = components;
+  return wrapper ? jsx(wrapper, { ...props, components, children }) : children;
 }
 `;
 }
