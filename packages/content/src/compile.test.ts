@@ -104,6 +104,14 @@ describe('a compiler of pages', () => {
     expect(page.html).toContain('<span class="token function">j</span>');
   });
 
+  it('shows what is no tag to anybody in format md', async () => {
+    const { html } = await renderPage('<p>Ask <me@shop.example> or <é a="b">*us*</é>.</p>', {
+      file: 'a.md',
+      markdown: { ...DEFAULTS.markdown, format: 'md' },
+    });
+    expect(html).toBe('<p>Ask &lt;me@shop.example&gt; or &lt;é a=&quot;b&quot;&gt;*us*.</p>');
+  });
+
   it('ends a comment or tag that does not end with its piece of HTML', async () => {
     const source = (open: string) =>
       `:::note\n</p>\n${open}\r\n\r\n<span title="\`{<!-- a -->}\`">\\{ &lt; </span>\n`;

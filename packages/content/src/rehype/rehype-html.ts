@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { parseRaw } from '../tree/parse-raw.ts';
-import { someNode } from '../tree/walk-tree.ts';
+import { someNode, walkTree } from '../tree/walk-tree.ts';
 
 /** Parses the HTML that stands in Markdown, as a browser would; trees without any are left alone. */
 export function rehypeHtml() {
@@ -12,6 +12,22 @@ export function rehypeHtml() {
       file,
       passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     });
+    showNoTags(parsed, String(file));
     return parsed.type === 'root' ? parsed : { type: 'root', children: [parsed] };
   };
+}
+
+/** The names that React takes for elements. */
+const TAG_NAME = /^[a-z][\w:.-]*$/i;
+
+/** What is a tag to the parser alone, such as `<me@shop.example>`, is text. @param source - Of the tree. */
+function showNoTags(tree: Nodes, source: string): void {
+  walkTree<Nodes>(tree, (node, place) => {
+    if (node.type !== 'element' || TAG_NAME.test(node.tagName) || !place) return undefined;
+    const { siblings, index } = place;
+    const written = source.slice(node.position?.start.offset ?? source.length);
+    const [value = `<${node.tagName}>`] = /^<[^>]*>/.exec(written) ?? [];
+    siblings.splice(index, 1, { type: 'text', value }, ...node.children);
+    return 'skip';
+  });
 }
