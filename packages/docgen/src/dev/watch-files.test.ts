@@ -55,6 +55,25 @@ it('tells a file that was saved by a rename', async () => {
   await expect.poll(() => told, PATIENT).toContain('a.md');
 });
 
+it('tells what is saved before what is gone, and nothing of files that come and go', async () => {
+  const { folder, told } = await watched();
+  const save = async () => {
+    writeFileSync(join(folder, 'b.md'), 'old');
+    await wait(60);
+    told.length = 0;
+    rmSync(join(folder, 'b.md'));
+    // Some editors try so whether they may write.
+    writeFileSync(join(folder, '4913'), '');
+    await wait(3);
+    rmSync(join(folder, '4913'));
+    writeFileSync(join(folder, 'a.md'), `saved at ${performance.now()}`);
+    await wait(60);
+    return told;
+  };
+  // More than once, because a slow machine may be late.
+  await expect.poll(save, PATIENT).toEqual(['a.md', 'b.md']);
+});
+
 it('tells the last of many changes in a row', async () => {
   const { folder, told } = await watched();
   for (let number = 0; number < 20; number++) {

@@ -35,8 +35,10 @@ export async function watchFiles({
   const roots: string[] = [];
   /** State of each file when it was looked at last. */
   const seen = new Map<string, string>();
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  /** What is not told yet, with the time at which it was noticed. */
+  const changed = new Map<string, number>();
+  let gathering: NodeJS.Timeout | undefined;
+  let waiting: NodeJS.Timeout | undefined;
 
   const watcher = watch([], {
     ignored: isLeftOut,
@@ -74,21 +76,28 @@ export async function watchFiles({
   }
 
   function note(path: string): void {
-    changed.add(path);
-    timer ??= setTimeout(tell, GATHERING);
+    if (!changed.has(path)) changed.set(path, performance.now());
+    gathering ??= setTimeout(tell, GATHERING);
   }
 
-  function tell(isLast = false): void {
-    timer = undefined;
-    const isUnfinished = (path: string) => !orUndefined(() => statSync(path))?.size;
-    const paths = [...changed].filter((path) => isLast || !isUnfinished(path));
-    for (const path of paths) {
+  function tell(): void {
+    gathering = undefined;
+    clearTimeout(waiting);
+    const now = performance.now();
+    const isFinished = (path: string) => orUndefined(() => statSync(path))?.size;
+    const paths: string[] = [];
+    for (const [path, noticed] of changed) {
+      if (!isFinished(path) && now - noticed < WRITING) continue;
       changed.delete(path);
       const state = stateAt(path);
+      // What has come and gone meanwhile was never there.
+      if (state !== undefined || seen.has(path)) paths.push(path);
       if (state === undefined) seen.delete(path);
       else seen.set(path, state);
     }
-    if (changed.size > 0) timer = setTimeout(() => tell(true), WRITING);
+    // Others that change meanwhile do not wait for these.
+    const [oldest = now] = changed.values();
+    if (changed.size > 0) waiting = setTimeout(tell, oldest + WRITING - now);
     if (paths.length > 0) onChange(paths);
   }
 
@@ -99,7 +108,8 @@ export async function watchFiles({
       if (fresh.length > 0) watcher.add(fresh);
     },
     async close() {
-      clearTimeout(timer);
+      clearTimeout(gathering);
+      clearTimeout(waiting);
       await watcher.close();
     },
   };
