@@ -1,11 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
+import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import { openMemo } from '@docgen/memo/memo';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { compileContent } from './compile-content.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
+import { createMarkdownCompiler } from './markdown-compiler.ts';
 
-test('compiling ends after the page that is under way when it is asked to', async () => {
+function testConfig() {
   const given = {
     title: 'T',
     url: 'https://a.example',
@@ -13,6 +18,11 @@ test('compiling ends after the page that is under way when it is asked to', asyn
   };
   const { value: config } = checkConfig(given, { file: 'site.config.ts' });
   if (config === undefined) throw new Error('the configuration of the test is wrong');
+  return config;
+}
+
+test('compiling ends after the page that is under way when it is asked to', async () => {
+  const config = testConfig();
   const interruption = new AbortController();
   const compiled: string[] = [];
   const files = ['a.md', 'b.md', 'c.md'].map((path) => ({
@@ -43,4 +53,28 @@ test('compiling ends after the page that is under way when it is asked to', asyn
   );
   await expect(compiling).rejects.toThrow('asked to');
   expect(compiled).toEqual(['/a']);
+});
+
+test('what is wrong with a partial is told to the page that imports it, also behind a rehearsal', async () => {
+  const config = testConfig();
+  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-rehearse-'));
+  onTestFinished(() => rmSync(projectDir, { recursive: true }));
+  mkdirSync(join(projectDir, 'docs'));
+  writeFileSync(join(projectDir, 'docs/_part.md'), 'Open <b\n');
+  const compiler = createMarkdownCompiler({
+    config,
+    projectDir,
+    routeOfFile: new Map(),
+    assets: createAssetFiles(),
+    fences: createGraphqlFences({ schemas: [], style: config, severity: 'error' }),
+    drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
+    memo: openMemo({ version: '' }),
+    isResident: true,
+  });
+  const source = "import Part from './_part.md'\n\n<Part />\n";
+  const frontMatter = readFrontMatter('docs/a.mdx', source).value;
+  const page = { file: 'docs/a.mdx', source, frontMatter, route: '/a' };
+  await compiler.rehearse(page);
+  const { diagnostics } = await compiler.page(page);
+  expect(diagnostics.map(({ place }) => place?.file)).toEqual(['docs/_part.md']);
 });
