@@ -12,12 +12,14 @@ const ATTRIBUTES = ['src', 'href', 'poster', 'data', 'srcset'] as const;
  */
 export function renewFiles(hrefs: readonly string[]): boolean {
   const changed = new Set(hrefs);
+  // The same for all that show a file, so that it is loaded once, and a preload is what is shown.
+  const time = Math.round(performance.now());
   for (const name of ATTRIBUTES) {
     for (const element of document.querySelectorAll(
       `:is(img,source,link,video,audio,object,script,embed)[${name}]`,
     )) {
       const written = element.getAttribute(name) ?? '';
-      const renewed = written.replace(/[^\s,]+/g, (href) => renewedHref(href, changed));
+      const renewed = written.replace(/[^\s,]+/g, (href) => renewedHref(href, changed, time));
       if (renewed === written) continue;
       if (element instanceof HTMLScriptElement) return false;
       if (element instanceof HTMLLinkElement && element.rel === 'stylesheet') {
@@ -30,11 +32,11 @@ export function renewFiles(hrefs: readonly string[]): boolean {
   return true;
 }
 
-function renewedHref(href: string, changed: ReadonlySet<string>): string {
+function renewedHref(href: string, changed: ReadonlySet<string>, time: number): string {
   if (!URL.canParse(href, document.baseURI)) return href;
   const url = new URL(href, document.baseURI);
   if (url.origin !== location.origin || !changed.has(url.pathname)) return href;
-  return `${url.pathname}?changed=${Math.round(performance.now())}`;
+  return `${url.pathname}?changed=${time}`;
 }
 
 /**
