@@ -253,6 +253,44 @@ describe('docgen dev shows a change', () => {
     await devSite.restore();
   });
 
+  test('on its own page alone, when the reader leaves that before the sidebar has come', async ({
+    devSite,
+    open,
+  }) => {
+    let ask = () => {};
+    let release = () => {};
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page } = await open('/saw', { site: devSite.url, prepare: async () => {} });
+    const sidebar = sidebarOf(page);
+    await sidebar.getByRole('button', { name: /Machines/ }).click();
+    await expect.poll(() => sidebar.getByRole('link', { name: 'Lathe' }).count()).toBe(1);
+    await page.route(
+      '**/assets/sidebars/*.json',
+      async (route) => {
+        ask();
+        await released;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await devSite.write({ 'content/saw.md': devPage('A saw cuts metal.', 'Big Saw') });
+    await asked;
+    await sidebar.getByRole('link', { name: 'Plane' }).click();
+    await expect.poll(() => text('h1')(page)).toBe('Plane');
+    const loaded = page.waitForResponse('**/assets/sidebars/*.json');
+    release();
+    await loaded;
+    await page.waitForTimeout(100);
+    expect(await text('.breadcrumbs')(page)).not.toContain('Saw');
+    expect(await text('h1')(page)).toBe('Plane');
+    await devSite.restore();
+  });
+
   test('in an open group of the sidebar, which stays open', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);

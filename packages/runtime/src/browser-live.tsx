@@ -37,13 +37,15 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
     async show(contents) {
       const page = loader.shown() ?? first;
       const before = page.known;
-      // The reader is on the way to another page, which comes as it is now.
-      if (page.key !== keyNow()) return true;
+      // The reader is on the way to another page, which comes as it is now, or there already.
+      const isLeft = () => page.key !== keyNow() || page !== (loader.shown() ?? first);
+      if (isLeft()) return true;
       if (!canSwap(before.meta, contents.meta)) return isSame(before, contents);
       const { sidebar, stylesheets = [] } = contents.meta;
       await addStylesheets(stylesheets);
       const isReacts = sidebar !== undefined && loader.hasTree(sidebar);
       if (isReacts && before.tree !== contents.tree) page.tree = await loader.freshTree(sidebar);
+      if (isLeft()) return true;
       const appears = !before.meta.toc && contents.meta.toc;
       if (appears) page.drawn = { ...page.drawn, toc: contents.regions.toc };
       page.meta = contents.meta;
