@@ -148,6 +148,14 @@ const CHANGES: readonly Change[] = [
     after: 1,
   },
   {
+    what: 'a new group, in the sidebar',
+    path: '/saw',
+    change: write('content/benches/vice.md', '# Vice\n\nIt holds.\n'),
+    shown: (page) => sidebarOf(page).getByRole('button', { name: /Benches/i }).count(),
+    before: 0,
+    after: 1,
+  },
+  {
     what: 'a page that goes, in the sidebar',
     path: '/saw',
     change: (site) => site.remove('content/plane.mdx'),

@@ -27,7 +27,7 @@ export function Layout({ page, sidebar, children, navigating, searchFailure }: L
   useDelegatedClicks(status);
   useSearchNotice(status, searchFailure);
   useSidebarScroll(drawer, page);
-  useSidebarButtons(drawer);
+  useSidebarButtons(drawer, page);
   useTabs(page);
   const tools = useTools(status);
   useMemberFilter(tools);
