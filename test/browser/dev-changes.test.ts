@@ -151,7 +151,10 @@ const CHANGES: readonly Change[] = [
     what: 'a new group, in the sidebar',
     path: '/saw',
     change: write('content/benches/vice.md', '# Vice\n\nIt holds.\n'),
-    shown: (page) => sidebarOf(page).getByRole('button', { name: /Benches/i }).count(),
+    shown: (page) =>
+      sidebarOf(page)
+        .getByRole('button', { name: /Benches/i })
+        .count(),
     before: 0,
     after: 1,
   },
