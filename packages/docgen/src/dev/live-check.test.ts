@@ -84,6 +84,16 @@ it('checks a page as it is, not as it was when its diagrams began to be drawn', 
   expect(told.at(-1)).toEqual(['broken-link']);
 });
 
+it('follows a page that moves in the links of partials, too', async () => {
+  const { page, edit } = await openSite({
+    'content/_part.mdx': 'See [the saw](./saw.md).\n',
+    'content/bench.mdx': "import Part from './_part.mdx';\n\n# Bench\n\n<Part />\n",
+  });
+  await expect.poll(() => page('/bench'), PATIENT).toContain('href="/saw"');
+  await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
+  await expect.poll(() => page('/bench'), { timeout: 5000 }).toContain('href="/cutter"');
+});
+
 it('tells of files that would be in the way of each other, until they are not', async () => {
   const { told, edit } = await openSite({
     'site.config.js': `export default { ${CONFIG}, staticFolders: ['static'] };`,

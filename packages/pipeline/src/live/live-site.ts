@@ -206,6 +206,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       }),
     };
     ofLinks = [];
+    rehearsed = undefined;
     await before?.dispose();
     return true;
   }

@@ -68,7 +68,7 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
     left.plan = true;
     left.routes = true;
     left.server ||= code.code()?.articles.has(file) ?? false;
-    return docs.linkingTo(names);
+    return linkingTo(site, names);
   }
   if ('metadata' in read.value) {
     categories.set(file, read.value);
@@ -82,7 +82,19 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   if (!isMoved) return [file];
   left.plan = true;
   left.routes = true;
-  return [file, ...docs.linkingTo([...names, ...docs.namesOf(file)])];
+  return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];
+}
+
+/** The pages with links that may mean another page, also in partials. @param names - See `LiveDocs.namesOf`. */
+function linkingTo({ docs, left }: KnownSite, names: readonly string[]): readonly string[] {
+  const pages = docs.linkingTo(names);
+  const hasPartials = (page: string) => (docs.docs.get(page)?.parts.length ?? 0) > 1;
+  if (pages.some(hasPartials)) {
+    docs.forgetPartials();
+    // Partials are bundled.
+    left.server = true;
+  }
+  return pages;
 }
 
 /** @returns The pages that the file is a part of. */
