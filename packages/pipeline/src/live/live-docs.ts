@@ -235,7 +235,11 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     importersOf: (file) =>
       [...docs].flatMap(([page, doc]) => (importsOf(doc).includes(file) ? [page] : [])),
     imported: () => new Set([...docs.values()].flatMap(importsOf)),
-    namesOf: (file) => [file, routeOfFile.get(file) ?? ''].map((path) => posix.basename(path)),
+    namesOf(file) {
+      const route = routeOfFile.get(file);
+      // An empty name would be a part of every link.
+      return [file, ...(route === undefined ? [] : [route])].map((path) => posix.basename(path));
+    },
     linkingTo(names) {
       const mayMean = (written: string) => names.some((name) => decodePath(written).includes(name));
       return [...docs].flatMap(([page, { parts }]) =>
