@@ -94,6 +94,16 @@ it('follows a page that moves in the links of partials, too', async () => {
   await expect.poll(() => page('/bench'), { timeout: 5000 }).toContain('href="/cutter"');
 });
 
+it('does not show a page as empty that is saved again while it is read', async () => {
+  const { folder, page, edit } = await openSite();
+  expect(await page('/saw')).toContain('Saw');
+  const taken = edit('content/saw.md', '');
+  await wait(5);
+  await writeFiles(folder, { 'content/saw.md': '# Saw\n\nSharp.\n' });
+  await taken;
+  expect(await page('/saw')).toContain('Sharp.');
+});
+
 it('tells of files that would be in the way of each other, until they are not', async () => {
   const { told, edit } = await openSite({
     'site.config.js': `export default { ${CONFIG}, staticFolders: ['static'] };`,

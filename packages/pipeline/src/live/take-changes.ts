@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
-import { readContentFile } from '../read/read-content.ts';
+import { type ContentPath, readContentFile } from '../read/read-content.ts';
 import { changesErrors } from '../read/read-errors.ts';
 import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import { type KnownSite, note } from './known-site.ts';
@@ -57,9 +58,7 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   if (/(^|\/)(\.|node_modules(\/|$))/.test(below)) return [];
   const file = relativePath(projectDir, path);
   found.sources.delete(file);
-  const read = existsSync(path)
-    ? await readContentFile({ config, projectDir, root, path: below })
-    : { value: undefined, diagnostics: [] };
+  const read = await readWritten({ config, projectDir, root, path: below });
   for (const each of read.diagnostics) note(found.sources, file, each);
   if (categories.delete(file)) left.plan = true;
   if (read.value === undefined) {
@@ -83,6 +82,20 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   left.plan = true;
   left.routes = true;
   return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];
+}
+
+/** How long a file may be empty while an editor writes it, in milliseconds. */
+const WRITING = 20;
+
+/** Reads a file of a content root, if it is there: one that is empty once more, because it may just be saved again. */
+async function readWritten(input: ContentPath): ReturnType<typeof readContentFile> {
+  const path = join(input.projectDir, input.root.path, input.path);
+  const read = async () =>
+    existsSync(path) ? await readContentFile(input) : { value: undefined, diagnostics: [] };
+  const first = await read();
+  if (!(first.value && 'source' in first.value && first.value.source === '')) return first;
+  await setTimeout(WRITING);
+  return read();
 }
 
 /** The pages with links that may mean another page, also in partials. @param names - See `LiveDocs.namesOf`. */
