@@ -40,7 +40,9 @@ describe('clicks that are the browser’s', () => {
   ] as const)('a link to %s is followed the plain way', async ([, html, path], { open }) => {
     const { page } = await openWithLink(open, html);
     const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
+    page.on('request', (request) => {
+      if (!isPrefetch(request)) asked.push(request);
+    });
     await page.locator('#extra a').click();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     // No part of a page was looked for there first.
@@ -102,6 +104,11 @@ async function openWithLink(open: OpenTab, html: string): Promise<Tab> {
   await markVisit(tab.page);
   await addLink(tab.page, html);
   return tab;
+}
+
+/** Whether it is for a page that the reader may want next: links in view are fetched after a second. */
+function isPrefetch(request: Request): boolean {
+  return request.headers()['sec-purpose'] === 'prefetch';
 }
 
 /** Adds HTML to the article, as an author could have written it. */
