@@ -12,12 +12,15 @@ describe('clicks that are the browser’s', () => {
   test.for(ways)('%s opens another tab', async ([, click], { open }) => {
     const { page } = await open(ORDER);
     await markVisit(page);
-    // What becomes of the tab is the browser's business: headless ones crash in some of them.
-    const loads = (request: Request) =>
-      request.isNavigationRequest() && new URL(request.url()).pathname === TAX;
-    const loaded = page.context().waitForEvent('request', loads);
+    const leadsThere = (url: string) => new URL(url).pathname === TAX;
+    // What becomes of the tab is the browser's business: headless shells crash in some of them, and
+    // others are told of it when it has loaded its first page.
+    const asked = page.context().waitForEvent('request', (request) => {
+      return request.isNavigationRequest() && leadsThere(request.url());
+    });
+    const opened = page.context().waitForEvent('page', (tab) => leadsThere(tab.url()));
     await click(sidebarOf(page).getByRole('link', { name: 'Tax Service' }));
-    await loaded;
+    await Promise.any([asked, opened]);
     expect(new URL(page.url()).pathname).toBe(ORDER);
     expect(await sameVisit(page)).toBe(true);
   });
