@@ -1,15 +1,25 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startBrowser, workingBrowser } from '../support/browser.ts';
 import { findBrowsers } from '../support/find-browser.ts';
 
-test('CHROME_PATH comes first, then what is installed', async () => {
-  const origins: string[] = [];
-  for await (const { origin } of findBrowsers({ env: { CHROME_PATH: '/my/chrome' } })) {
-    origins.push(origin);
-    if (origins.length === 2) break;
+test('CHROME_PATH comes first, then the packaged one, then what is installed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-browsers-'));
+  try {
+    symlinkSync(process.execPath, join(folder, 'chromium'));
+    const found = async (platform: NodeJS.Platform): Promise<string[]> => {
+      const env = { CHROME_PATH: '/my/chrome', PATH: folder };
+      const origins: string[] = [];
+      for await (const { origin } of findBrowsers({ env, platform })) origins.push(origin);
+      return [...new Set(origins)];
+    };
+    expect(await found('linux')).toEqual(['CHROME_PATH', '@sparticuz/chromium', 'installed']);
+    expect(await found('darwin')).toEqual(['CHROME_PATH', 'installed']);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  expect(origins[0]).toBe('CHROME_PATH');
-  expect(['installed', '@sparticuz/chromium']).toContain(origins[1]);
 });
 
 test('where no browser is installed, the packaged one starts', async () => {
