@@ -16,6 +16,9 @@ describe('HTML in MDX', () => {
       '<p tabindex="0" data-a-b="c" aria-label="d">e</p>',
       '<p tabindex="0" data-a-b="c" aria-label="d">e</p>',
     ],
+    ['<p constructor="b">a</p>', '<p>a</p>'],
+    ['<p Constructor="b" __proto__="c">a</p>', '<p>a</p>'],
+    ['<x-y constructor="b">a</x-y>', '<x-y constructor="b">a</x-y>'],
     ['<td colspan="2">a</td>', '<td colSpan="2">a</td>'],
     [
       '<video autoplay muted playsinline controls />',

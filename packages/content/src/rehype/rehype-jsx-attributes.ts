@@ -25,6 +25,9 @@ export function rehypeJsxAttributes() {
         if (name === 'style' && typeof value === 'string')
           return [{ ...attribute, value: styleObject(value) }];
         if (isCustom) return [attribute];
+        // The libraries look names up in objects, and would find what all objects have. HTML has no
+        // such attributes.
+        if (name.toLowerCase() in Object.prototype) return [];
         if (/^on[a-z]/.test(name)) {
           report(eventHandler(name, node), attribute.position ?? node.position);
           return [];
