@@ -68,6 +68,10 @@ export const plain = '/base/';
   'docs/_part.mdx': `## Part
 
 <BrowserOnly fallback={<p id="late">not yet</p>}>{() => <p id="late">{window.location.pathname}</p>}</BrowserOnly>
+
+<BrowserOnly fallback={<p id="plain">not yet</p>}><p id="plain">no function</p></BrowserOnly>
+
+<BrowserOnly fallback={<p id="empty">nothing follows</p>} />
 `,
   'docs/_counter.tsx': `import { useState } from 'react';
 import { counter } from './_counter.module.css';
@@ -118,6 +122,8 @@ describe('an interactive page', () => {
     const { page } = await open(PARTS, { site, javaScriptEnabled: false });
     expect(await page.locator('#where').textContent()).toBe('server');
     expect(await page.locator('#late').textContent()).toBe('not yet');
+    expect(await page.locator('#plain').textContent()).toBe('not yet');
+    expect(await page.locator('#empty').textContent()).toBe('nothing follows');
     expect(await page.locator('.card').allTextContents()).toEqual(CARDS);
   });
 
@@ -202,6 +208,8 @@ async function tryParts(page: Page): Promise<void> {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await page.locator('#where').textContent()).toBe('browser');
   expect(await page.locator('#late').textContent()).toBe('/base/parts');
+  expect(await page.locator('#plain').textContent()).toBe('no function');
+  expect(await page.locator('#empty').count()).toBe(0);
   expect(await page.locator('[data-region="article"] img').getAttribute('src')).toBe('/base/a.svg');
   expect(await page.locator('.card').allTextContents()).toEqual(CARDS);
   const tab = await page.getByRole('tab').getAttribute('aria-controls');
