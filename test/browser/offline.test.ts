@@ -8,6 +8,7 @@ test('a click while nothing answers shows what is wrong inside of the site, unti
 }) => {
   const { page } = await open(ORDER);
   await markVisit(page);
+  const title = await page.title();
   await page.context().setOffline(true);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   const box = page.getByRole('main').getByRole('alert');
@@ -15,9 +16,12 @@ test('a click while nothing answers shows what is wrong inside of the site, unti
   expect(await box.textContent()).toContain('This page could not be loaded.');
   expect(await page.getByRole('banner').isVisible()).toBe(true);
   expect(await sidebarOf(page).isVisible()).toBe(true);
+  // The tab and the history are not named after a page that is not there.
+  await expect.poll(() => page.title()).toBe('Garden');
 
   await page.goBack();
   await box.waitFor({ state: 'detached' });
+  await expect.poll(() => page.title()).toBe(title);
   expect(await heading(page)).toBe('Order Service');
   await page.goForward();
   await box.waitFor();
@@ -26,6 +30,7 @@ test('a click while nothing answers shows what is wrong inside of the site, unti
   await box.getByRole('button', { name: 'Retry' }).click();
   await arrived(page, TAX);
   expect(await heading(page)).toBe('Tax Service');
+  expect(await page.title()).toContain('Tax Service');
   expect(await sameVisit(page)).toBe(true);
 });
 

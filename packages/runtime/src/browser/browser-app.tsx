@@ -47,7 +47,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useLinkClicks(config, loader);
   useVisibleLinks(loader, config.basePath, meta);
   useScroll(arrived);
-  useDocumentHead(config, meta);
+  useDocumentHead(config, failure === undefined ? meta : undefined);
   useDiagrams(loader, meta);
   const searchFailure = useSearch(loader, config);
   // Last, when everything listens that answers them.

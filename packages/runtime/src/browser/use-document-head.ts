@@ -4,13 +4,22 @@ import type { ClientConfig } from '../site-context.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';
 import { trusted } from '../trusted.ts';
 
-/** Keeps title, description and addresses in the document's head true after a navigation, and announces the page. */
-export function useDocumentHead(config: ClientConfig, meta: PageMeta): void {
+/**
+ * Keeps title, description and addresses in the document's head true after a navigation, and announces
+ * the page.
+ *
+ * @param meta - `undefined` where the page of the address did not arrive: the title is the site's then.
+ */
+export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined): void {
   const described = useRef(meta);
   useEffect(() => {
     const status = liveRegion();
     if (described.current === meta) return;
     described.current = meta;
+    if (meta === undefined) {
+      document.title = config.title;
+      return;
+    }
     const { title, canonical, tags, elements } = pageHead(config, meta);
     document.title = title;
     setElement('link', { rel: 'canonical' }, { href: canonical });
