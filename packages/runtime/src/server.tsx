@@ -76,8 +76,6 @@ export interface RenderedPage {
   readonly html: string;
   /** HTML of the article alone, also of an interactive one as it stands before scripts run. */
   readonly article: string;
-  /** All headings of a page of the reference; empty for others, whose article tells. */
-  readonly headings: readonly Heading[];
   /** Source of the route chunk, an ES module. */
   readonly chunk: string;
   /** What is on the page, apart from the frame. */
@@ -98,8 +96,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const { config, theme } = context;
   const { route, article: Article } = input;
   const { page } = route;
-  const entryHeadings = page.kind === 'schema' ? schemaHeadings(context, page) : [];
-  const headings = tocHeadings(context, page, entryHeadings);
+  const headings = tocHeadings(context, page);
   const meta = pageMeta(context, input, headings.length > 0);
   const record = recordPageData(
     input.cards ?? (() => []),
@@ -170,7 +167,6 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
               </PageDataContext>
             </StaticRouter>,
           ),
-    headings: entryHeadings,
     chunk: routeChunk(recorded),
     view: { meta: recorded, regions, sidebar: sidebarHtml ?? '' },
   };
@@ -200,16 +196,11 @@ function schemaOf(context: RenderContext, id: string): SchemaModel {
   return schema;
 }
 
-/** @param entryHeadings - All headings of a page of the reference. */
-function tocHeadings(
-  context: RenderContext,
-  page: Route['page'],
-  entryHeadings: readonly Heading[],
-): readonly Heading[] {
+function tocHeadings(context: RenderContext, page: Route['page']): readonly Heading[] {
   const own = page.kind === 'doc' ? page.tocLevels : {};
   const { minLevel, maxLevel } = { ...context.tocLevels, ...own };
   const shown = (heading: Heading) => heading.level >= minLevel && heading.level <= maxLevel;
-  if (page.kind === 'schema') return entryHeadings.filter(shown);
+  if (page.kind === 'schema') return schemaHeadings(context, page).filter(shown);
   if (page.kind !== 'doc' || page.hideTableOfContents || page.layout === 'landing') return [];
   return page.headings.filter(shown);
 }

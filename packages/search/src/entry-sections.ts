@@ -1,4 +1,4 @@
-import type { Heading } from '@docgen/core/heading';
+import { anchorOf } from '@docgen/core/anchors';
 import type {
   ArgumentModel,
   EnumValueModel,
@@ -10,35 +10,30 @@ import type { SearchSection } from './search-page.ts';
 type Member = FieldModel | ArgumentModel | EnumValueModel;
 
 /**
- * A definition of the reference and its members.
+ * A definition of the reference and its members, which their anchors lead to. Arguments are found by
+ * what takes them.
  *
- * @param headings - Those of its page, which tell what its members are linked by.
  * @param plain - Turns the Markdown of a description into plain text on one line.
  */
 export function entrySections(
   entry: SchemaEntry,
-  headings: readonly Heading[],
   plain: (markdown: string) => string,
 ): SearchSection[] {
   const describe = ({ description }: Member | SchemaEntry) =>
     description === undefined ? '' : plain(description.markdown);
-  const members = new Map(membersOf(entry).map((member) => [member.name, member]));
-  const sections = headings.flatMap(({ level, id, text }): SearchSection[] => {
-    const member = level > 2 ? members.get(text) : undefined;
-    if (member === undefined) return [];
-    const { args = [] }: Partial<FieldModel> = member;
-    const texts = args.map((arg) => `${arg.name} ${describe(arg)}`);
-    return [{ id, title: text, text: [describe(member), ...texts].join(' ').trim() }];
-  });
-  return [{ id: '', title: entry.name, text: describe(entry) }, ...sections];
+  const withArguments = (text: string, args: readonly ArgumentModel[] = []) =>
+    [text, ...args.map((arg) => `${arg.name} ${describe(arg)}`)].join(' ').trim();
+  const sections = membersOf(entry).map((member: Member & Partial<FieldModel>) => ({
+    id: anchorOf(member.coordinate),
+    title: member.name,
+    text: withArguments(describe(member), member.args),
+  }));
+  const args = 'field' in entry ? entry.field.args : [];
+  return [{ id: '', title: entry.name, text: withArguments(describe(entry), args) }, ...sections];
 }
 
 function membersOf(entry: SchemaEntry): readonly Member[] {
   switch (entry.kind) {
-    case 'queries':
-    case 'mutations':
-    case 'subscriptions':
-      return entry.field.args;
     case 'objects':
     case 'interfaces':
     case 'inputs':
@@ -47,6 +42,9 @@ function membersOf(entry: SchemaEntry): readonly Member[] {
       return entry.values;
     case 'directives':
       return entry.args;
+    case 'queries':
+    case 'mutations':
+    case 'subscriptions':
     case 'scalars':
     case 'unions':
       return [];

@@ -74,14 +74,14 @@ function isFindable(page: Page): page is FindablePage {
 async function sectionsOf(
   { plan, thread }: SearchSource,
   { page }: Route,
-  { article, headings }: RenderedPage,
+  { article }: RenderedPage,
   known: readonly SearchSection[],
 ): Promise<readonly SearchSection[]> {
   if (page.kind === 'doc') return thread.sections(page.title, article);
   if (page.kind !== 'schema' || page.entry === undefined) return known;
   const plain = (markdown: string) =>
     plan.descriptions.rendered(markdown).text.replace(/\s+/g, ' ').trim();
-  return entrySections(page.entry, headings, plain);
+  return entrySections(page.entry, plain);
 }
 
 function keywordsOf({ page }: Route): readonly string[] {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+import { entrySections } from './entry-sections.ts';
+
+const FIELDS = Array.from({ length: 40 }, (_, at) => `  "About ${at}." field${at}: Int`).join('\n');
+
+const SDL = `
+type Query {
+  "Looks for items."
+  items("How many at most." first: Int): [Item!]!
+}
+type Item {
+${FIELDS}
+  old: Int @deprecated(reason: "Gone.")
+  "With a choice."
+  chosen("The unit of length." unit: Unit): Int
+}
+enum Unit { "Of a thousand millimetres." METRE }
+`;
+
+function sectionsOf(name: string) {
+  const { value } = modelsOf({ shop: SDL });
+  const entry = value.models[0]?.entries.find((each) => each.name === name);
+  if (entry === undefined) throw new Error(`there is ${name}`);
+  return entrySections(entry, (markdown) => markdown);
+}
+
+it('all members are found at their anchors, however many there are', () => {
+  const sections = sectionsOf('Item');
+  expect(sections).toHaveLength(43);
+  expect(sections[40]).toEqual({ id: 'Item.field39', title: 'field39', text: 'About 39.' });
+  expect(sections.map(({ id }) => id)).toContain('Item.old');
+  expect(sectionsOf('Unit')[1]).toEqual({
+    id: 'Unit.METRE',
+    title: 'METRE',
+    text: 'Of a thousand millimetres.',
+  });
+});
+
+it('arguments are found by what takes them', () => {
+  expect(sectionsOf('Item').at(-1)?.text).toBe('With a choice. unit The unit of length.');
+  expect(sectionsOf('items')).toEqual([
+    { id: '', title: 'items', text: 'Looks for items. first How many at most.' },
+  ]);
+});
