@@ -12,3 +12,9 @@ export function beginsWithTitle({ children }: Root): boolean {
   const first = children.find(({ type }) => !NO_TEXT.test(type));
   return first === undefined || (first.type === 'heading' && first.depth === 1);
 }
+
+/** Name of the component that a page begins with, such as a partial. */
+export function openingComponent({ children }: Root): string | undefined {
+  const first = children.find(({ type }) => type === 'mdxJsxFlowElement' || !NO_TEXT.test(type));
+  return first?.type === 'mdxJsxFlowElement' ? (first.name ?? undefined) : undefined;
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import { isStaticProgram } from './program/static-page.ts';
 import { placeDiagrams } from './rehype/rehype-mermaid.ts';
+import { compileText } from './testing/compile-text.ts';
 import { compileByDefault, DEFAULTS, renderCode, renderPage } from './testing/render-page.ts';
 
 describe('a compiler of pages', () => {
@@ -37,6 +38,29 @@ describe('a compiler of pages', () => {
     expect(page.ownTitle).toBe(false);
     expect(page.title).toBeUndefined();
   });
+
+  it.each([
+    ['Intro.\n\n# One\n\n## Two', true],
+    ['Intro.\n\n## Two\n\n# One', false],
+    ['<div>\n\n# One\n\n</div>', true],
+  ])('has a title of its own when its headings begin with one: %j', async (source, own) => {
+    expect((await renderPage(source)).ownTitle).toBe(own);
+  });
+
+  it.each([
+    ['<Part />', true],
+    ['Text.\n\n<Part />', false],
+    ['<Part />\n\n# Two', true],
+    ['<Part />\n\n## Two', true],
+    ['Text.\n\n<Part />\n\n# Two', true],
+  ])(
+    'takes the headings of a partial for its title only when it begins with it: %j',
+    async (text, own) => {
+      const source = `import Part from './_part.mdx'\n\n${text}\n`;
+      const headingsOf = async () => [{ level: 1, id: 'part', text: 'Part', html: 'Part' }];
+      expect((await compileText(source, headingsOf)).ownTitle).toBe(own);
+    },
+  );
 
   it('finds a title inside of HTML', async () => {
     const page = await renderPage('<div className="hero">\n\n# Big *one*\n\nSmall\n\n</div>\n');

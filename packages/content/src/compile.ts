@@ -5,7 +5,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { beginsWithTitle } from './begins-with-title.ts';
+import { beginsWithTitle, openingComponent } from './begins-with-title.ts';
 import type { LinkType } from './code/highlight.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
@@ -139,6 +139,7 @@ export function createPageCompiler(
       const behaviour = pageBehaviour(scripts);
       const pure = pageIsPure(scripts);
       const hasTitle = beginsWithTitle(tree);
+      const opening = openingComponent(tree);
       const partial = componentsFrom === undefined ? undefined : { file, componentsFrom };
       const module = partial !== undefined || imports.length > 0 || pageAwaits(scripts);
       notes.variables = pageVariables(scripts, partial && ['toc']);
@@ -150,6 +151,10 @@ export function createPageCompiler(
       const program = await processor.run(tree, page);
       const { headings, links, codeBlocks, diagrams, staticPage, usesMath, description } = notes;
       const heading = headings.find(({ level }) => level === 1)?.text;
+      const inside = new Set([...notes.headingsInside.values()].flat());
+      const own = headings.find((each) => !inside.has(each));
+      const headingsOfOpening =
+        opening === undefined ? undefined : notes.headingsInside.get(opening);
       const value: CompiledPage = {
         code: staticPage ? staticProgram(staticPage) : String(processor.stringify(program, page)),
         imports,
@@ -159,7 +164,8 @@ export function createPageCompiler(
         pure,
         codeBlocks,
         headings,
-        ownTitle: heading !== undefined,
+        // The first as in Docusaurus; besides, a page that begins with a partial has what that has.
+        ownTitle: own?.level === 1 || headingsOfOpening?.[0]?.level === 1,
         links,
         usesMath,
         formulaStyles: [...notes.formulaStyles],

@@ -29,7 +29,7 @@ export interface CompiledPage {
   readonly headings: readonly Heading[];
   /** Text of the first first-level heading. */
   readonly title?: string;
-  /** True when the page has a first-level heading, so that its title is not drawn again. */
+  /** True when the page's own headings begin with one of the first level: its title is not drawn above. */
   readonly ownTitle: boolean;
   /** Text of the first paragraph, for a page whose front matter has no description. */
   readonly description?: string;

@@ -28,7 +28,7 @@ export interface DocPage {
   readonly editUrl?: string;
   /** Day of the source's last change, such as `2026-03-31`, on sites that show it. */
   readonly lastUpdated?: string;
-  /** True when the text brings its own first-level heading, so that the title is not drawn again. */
+  /** True when the headings of the text begin with one of the first level, so that the title is not drawn above. */
   readonly ownTitle: boolean;
 }
 

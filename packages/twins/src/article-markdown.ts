@@ -18,7 +18,7 @@ export function articleMarkdown(
   url: string,
 ): string {
   const content = htmlToMdast(readHtml(html), url);
-  const at = content.findIndex((block) => block.type === 'heading' && block.depth === 1);
+  const at = titleAt(content, title);
   const heading = at < 0 ? [titleHeading(title)] : content.splice(at, 1);
   const words = oneLine(description);
   const isTaken = content.some(
@@ -26,6 +26,15 @@ export function articleMarkdown(
   );
   const summary = isTaken || words === '' ? [] : [quotation(words)];
   return writeMarkdown([...heading, ...summary, ...content], { math: hasFormula(html) });
+}
+
+/** Where the heading stands that can come first without taking anything from where it belongs. */
+function titleAt(content: readonly RootContent[], title: string): number {
+  const at = content.findIndex(({ type }) => type === 'heading');
+  const first = content[at];
+  if (first?.type !== 'heading' || first.depth !== 1) return -1;
+  const isOnTop = content.slice(0, at).every((block) => oneLine(rawText(block)) === '');
+  return isOnTop || oneLine(rawText(first)) === oneLine(title) ? at : -1;
 }
 
 function titleHeading(title: string): RootContent {

@@ -1,11 +1,16 @@
+import type { CompileInput } from '../compile.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { readFrontMatter } from '../front-matter/front-matter.ts';
 import { compileByDefault } from './render-page.ts';
 
-/** Compiles a page without running it. */
-export async function compileText(source: string): Promise<CompiledPage> {
+/** Compiles a page without running it. @param headingsOf - Those of its partials. */
+export async function compileText(
+  source: string,
+  headingsOf?: CompileInput['headingsOf'],
+): Promise<CompiledPage> {
   const file = 'docs/page.mdx';
   const frontMatter = readFrontMatter(file, source).value;
   const resolveLink = (href: string) => ({ href });
-  return (await compileByDefault({ file, source, frontMatter, resolveLink })).value;
+  const input = { file, source, frontMatter, resolveLink, headingsOf };
+  return (await compileByDefault(input)).value;
 }
