@@ -80,6 +80,14 @@ const CHANGES: readonly Change[] = [
     after: 60,
   },
   {
+    what: 'a picture in a partial',
+    path: '/machines/drill',
+    change: write('content/machines/bits.svg', picture(60)),
+    shown: width('article img'),
+    before: 40,
+    after: 60,
+  },
+  {
     what: 'a category file',
     path: '/plane',
     change: write('content/machines/_category_.json', '{ "label": "Engines" }'),

@@ -56,6 +56,9 @@ import Safety from './_safety.md'
 `,
   'content/_safety.md': 'Wear goggles.\n',
   'content/plane.svg': picture(40),
+  'content/machines/drill.mdx': "import Bits from './_bits.md'\n\n# Drill\n\n<Bits />\n",
+  'content/machines/_bits.md': '![Bits](./bits.svg)\n',
+  'content/machines/bits.svg': picture(40),
   'content/machines/_category_.json': '{ "label": "Machines" }',
   'content/machines/lathe.md':
     '# Lathe\n\nIt turns.\n\n## Errors\n\n| Query | Message |\n| - | - |\n| `tool` | `rusty` |\n',

@@ -33,9 +33,10 @@ export interface AssetFiles {
    * Takes a file into the output; SVG without what would run or load something.
    *
    * @param file - Absolute path.
+   * @param user - Markdown file that refers to it, relative to the project folder.
    * @returns `undefined` when the file cannot be read.
    */
-  readonly add: (file: string) => AssetFile | undefined;
+  readonly add: (file: string, user?: string) => AssetFile | undefined;
   /**
    * Takes a text into the output that docgen has made.
    *

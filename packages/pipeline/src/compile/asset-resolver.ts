@@ -19,7 +19,7 @@ export type ResolvedAsset =
  * Resolves relative paths and `@site/` paths of files, such as pictures beside a
  * page, and takes the files into the output.
  *
- * @param page - The page's source file, relative to the project folder.
+ * @param page - Source file of the page or partial, relative to the project folder.
  * @returns For an address: where the file will be, or which one is missing;
  * `undefined` for pages and absolute addresses, which are not this function's
  * business.
@@ -40,7 +40,7 @@ export function assetResolver(
     const file = path.startsWith('@site/')
       ? join(projectDir, path.slice('@site/'.length))
       : join(projectDir, dirname(page), path);
-    const asset = assets.add(file);
+    const asset = assets.add(file, page);
     if (asset === undefined) return { missing: missingFile(file, written) };
     const { path: target, width, height } = asset;
     return { href: hrefOfPath(target, { basePath }) + rest, width, height };

@@ -6,9 +6,7 @@ import {
 
 /** The pictures and files that pages refer to, while they and the pages change. */
 export interface LiveAssets extends AssetFiles {
-  /** Says for which page the files are that are asked for from now on. */
-  readonly asksFor: (page: string | undefined) => void;
-  /** The pages that have asked for a file, also when it was not there. @param file - Absolute path. */
+  /** The pages and partials that refer to a file, also when it was not there. @param file - Absolute path. */
   readonly usersOf: (file: string) => readonly string[];
   /** Reads a file anew when it is asked for again. */
   readonly forget: (file: string) => void;
@@ -21,10 +19,9 @@ export function createLiveAssets(): LiveAssets {
   const byFile = new Map<string, AssetFiles>();
   const changed = new Set<string>();
   const users = new Map<string, Set<string>>();
-  let page: string | undefined;
   return {
-    add(file) {
-      if (page !== undefined) users.set(file, (users.get(file) ?? new Set()).add(page));
+    add(file, user) {
+      if (user !== undefined) users.set(file, (users.get(file) ?? new Set()).add(user));
       const known = changed.delete(file) ? undefined : byFile.get(file);
       const read = known ?? createAssetFiles();
       byFile.set(file, read);
@@ -35,9 +32,6 @@ export function createLiveAssets(): LiveAssets {
     *all(): Iterable<AssetFile> {
       for (const files of byFile.values()) yield* files.all();
       yield* made.all();
-    },
-    asksFor(file) {
-      page = file;
     },
     usersOf: (file) => [...(users.get(file) ?? [])],
     forget(file) {

@@ -94,7 +94,7 @@ interface Entry {
 const NO_EFFECTS: DocEffects = { plan: false, server: false, browser: false };
 
 export function createLiveDocs(input: LiveDocsInput): LiveDocs {
-  const { config, projectDir, assets, hasFaultyCode } = input;
+  const { config, projectDir, hasFaultyCode } = input;
   const routeOfFile = new Map<string, string>();
   const sources = new Map<string, ContentFile>();
   const entries = new Map<string, Entry>();
@@ -137,9 +137,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   async function compile(file: string): Promise<DocEffects> {
     const entry = entries.get(file);
     if (entry?.located === undefined || !entry.isStale) return NO_EFFECTS;
-    assets.asksFor(file);
     const { value, diagnostics } = await compileDoc(entry.located, config, markdown);
-    assets.asksFor(undefined);
     // A newer text may have come meanwhile.
     if (entries.get(file)?.located !== entry.located) return NO_EFFECTS;
     const own = diagnostics.filter(({ place }) => place === undefined || place.file === file);

@@ -27,7 +27,7 @@ export interface SiteChange {
  * @param paths - Absolute.
  */
 export async function takeChanges(site: KnownSite, paths: readonly string[]): Promise<SiteChange> {
-  const { config, projectDir, assets, docs, left } = site;
+  const { config, projectDir, docs, left } = site;
   const pages = new Set<string>();
   const statics: string[] = [];
   const before = { ...left };
@@ -35,8 +35,7 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
     const file = relativePath(projectDir, path);
     if (site.schemaFiles.has(path)) left.schemas = true;
     for (const page of await takeContent(site, path)) pages.add(page);
-    for (const page of assets.usersOf(path)) pages.add(page);
-    assets.forget(path);
+    for (const page of takeAsset(site, path)) pages.add(page);
     for (const folder of config.staticFolders) {
       if (isWithin(file, folder)) statics.push(relativePath(join(projectDir, folder), path));
     }
@@ -108,6 +107,21 @@ function linkingTo({ docs, left }: KnownSite, names: readonly string[]): readonl
     left.server = true;
   }
   return pages;
+}
+
+/** @returns The pages that show or link to a picture or file, be it in a partial. */
+function takeAsset({ assets, docs, code, left, projectDir }: KnownSite, path: string): string[] {
+  const users = assets.usersOf(path);
+  assets.forget(path);
+  const partials = users.filter((user) => docs.importersOf(user).length > 0);
+  if (partials.length > 0) {
+    docs.forgetPartials();
+    left.server = true;
+    const inputs = code.browser()?.inputs ?? [];
+    left.browser ||= partials.some((partial) => inputs.includes(join(projectDir, partial)));
+  }
+  const pages = users.filter((user) => docs.docs.has(user));
+  return [...pages, ...partials.flatMap(docs.importersOf)];
 }
 
 /** @returns The pages that the file is a part of. */
