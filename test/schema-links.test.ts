@@ -155,3 +155,32 @@ it('are told with what they could mean, at their place in manuals and descriptio
   expect(message).toContain('error broken-link  stock.graphql:2:8');
   expect(message).toContain('Did you mean "[[Order]]"?');
 });
+
+it('are told in their line where a description holds HTML that is kept as text', async () => {
+  const broken = buildFixtureSite({
+    'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] },
+};
+`,
+    'shop.graphql': `"""
+One
+
+<script>alert(1)</script> <img src="/x.png">
+"""
+type Query {
+  """
+  One
+
+  <script>x</script>
+  <img src="/y.png"> [a](/nowhere)
+  """
+  a: Int
+}
+`,
+  });
+  await expect(broken).rejects.toThrow(
+    /shop\.graphql:4:.*shop\.graphql:11:3.*shop\.graphql:11:22/s,
+  );
+});

@@ -36,11 +36,16 @@ export function keepPlaceholders(tree: Root): void {
     );
     const ends = !/<[a-z/!?]/i.test(markup.replace(COMPLETE, ''));
     if (ends && markup === node.value) return;
+    // What is found in it is told where it was written.
+    const { position } = node;
     const kept: Raw | Text = ends
-      ? { type: 'raw', value: markup }
-      : { type: 'text', value: node.value };
+      ? { type: 'raw', value: markup, position }
+      : { type: 'text', value: node.value, position };
     const isBlock = place.siblings === tree.children && !/^<(?!!)/.test(ends ? markup : '');
-    const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: [kept] };
+    const paragraph: Element = {
+      ...{ type: 'element', tagName: 'p', properties: {} },
+      ...{ children: [kept], position },
+    };
     // A line of its own is a block to Markdown.
     place.siblings[place.index] = isBlock ? paragraph : kept;
   });
