@@ -40,6 +40,13 @@ test.each([
   ['<b>Bold</b> text\n\n# More', 'Bold text'],
   ['![](https://example.org/a.png)\n\nOne. Two.', 'One.'],
   ['[^1]\n\n[^1]: Alone.', undefined],
+  ['A map, e.g. Map of names. Second.', 'A map, e.g. Map of names.'],
+  [
+    'A currency (e.g. USD, or so. EUR too) of ISO 4217. Second.',
+    'A currency (e.g. USD, or so. EUR too) of ISO 4217.',
+  ],
+  ['In the U.S. Only vs. Foo and No. 5. Second.', 'In the U.S. Only vs. Foo and No. 5.'],
+  ['Is it best? Yes', 'Is it best?'],
 ])(
   'the first sentence of %j is of its first paragraph, without footnotes',
   (markdown, expected) => {

@@ -134,7 +134,19 @@ function hasFootnotes({ html }: RenderedDescription): boolean {
   return html.includes(`id="${DESCRIPTION_ID_PREFIX}`);
 }
 
-/** Ends at the first full stop that a capital letter follows; "e.g. one" does not end a sentence. */
+/** Words that are written with a full stop, which capital letters may follow. */
+const ABBREVIATION =
+  /(?:(?:\p{L}\.){2,}|(?<!\p{L})(?:approx|ca|cf|dr|incl|mr|mrs|ms|resp|st|vs)\.)$/iu;
+
+/** Ends at the first full stop that a capital letter follows, unless it is of an abbreviation or in brackets. */
 function firstSentence(text: string): string {
-  return /^.+?[.!?](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text;
+  let open = 0;
+  for (const { 0: sign, index } of text.matchAll(/[()]|[.!?](?=\s+\p{Lu})/gu)) {
+    if (sign === '(') open += 1;
+    else if (sign === ')') open -= 1;
+    else if (open <= 0 && !ABBREVIATION.test(text.slice(Math.max(0, index - 10), index + 1))) {
+      return text.slice(0, index + 1);
+    }
+  }
+  return text;
 }
