@@ -97,6 +97,26 @@ describe('readFrontMatter', () => {
     ]);
   });
 
+  it('warns about a layout that is of another program', () => {
+    const { value, diagnostics } = read('---\nlayout: page\ntitle: A\n---\n');
+    expect(value.data).toEqual({ title: 'A' });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'front-matter-type',
+        severity: 'warning',
+        message:
+          'The front matter key "layout" expects "doc" or "landing", but got the text "page".',
+        hint: 'The page is drawn as "doc".',
+        place: { line: 2, column: 1 },
+      },
+    ]);
+    expect(read('---\nlayout: null\n---\n').diagnostics).toMatchObject([{ severity: 'warning' }]);
+    expect(read('---\nlayout: landing\n---\n')).toMatchObject({
+      value: { data: { layout: 'landing' } },
+      diagnostics: [],
+    });
+  });
+
   it('passes over what only Docusaurus knows', () => {
     expect(read('---\ncustom_edit_url: null\ntags: [a, b]\n---\n').diagnostics).toEqual([]);
   });

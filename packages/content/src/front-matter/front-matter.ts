@@ -113,17 +113,19 @@ function checkKey(
   }
   const parsed = v.safeParse(check, value);
   if (parsed.success) return { value: parsed.output };
-  const expected = parsed.issues[0].message;
-  const problem: Problem = {
-    code: 'front-matter-type',
-    severity: 'error',
-    message: `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`,
-    hint:
-      /text/.test(expected) && isBareScalar(value)
-        ? `Put the value in quotes: ${name}: "${String(value)}".`
-        : undefined,
-  };
-  return { problem };
+  return { problem: wrongValue(name, value, parsed.issues[0].message) };
+}
+
+function wrongValue(name: string, value: unknown, expected: string): Problem {
+  const code = 'front-matter-type';
+  const message = `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`;
+  // Pages that come from other programs name layouts of theirs, which Docusaurus does not look at.
+  if (name === 'layout') {
+    return { code, severity: 'warning', message, hint: 'The page is drawn as "doc".' };
+  }
+  const quote = /text/.test(expected) && isBareScalar(value);
+  const hint = quote ? `Put the value in quotes: ${name}: "${String(value)}".` : undefined;
+  return { code, severity: 'error', message, hint };
 }
 
 function yamlProblem({ message, hint }: YamlProblem): Problem {
