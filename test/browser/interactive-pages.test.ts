@@ -37,6 +37,7 @@ export function Parts() {
     <>
       <button type="button" onClick={() => setColorMode('dark')}>Mode: {colorMode}</button>
       <button type="button" onClick={() => history.push(plain)}>Leave {useLocation().pathname}</button>
+      <button type="button" onClick={() => history.replace('/styled')}>Leave for styles</button>
       <p id="where">{useIsBrowser() ? 'browser' : 'server'}</p>
       <img src={useBaseUrl('/a.svg')} alt="" />
     </>
@@ -89,7 +90,20 @@ export default function Counter() {
 <p className="styled">Text</p>
 `,
   'docs/_styled.css': '.styled { color: rgb(4, 5, 6); }',
+  'docs/moved.mdx': redirect('/styled'),
+  'docs/moved-whole.mdx': redirect('/base/styled'),
 };
+
+function redirect(to: string): string {
+  return `---
+unlisted: true
+---
+
+import { Redirect } from '@docusaurus/router';
+
+<Redirect to="${to}" />
+`;
+}
 
 const PARTS = '/base/parts';
 const CARDS = ['Plain Nothing special', 'Styled'];
@@ -134,6 +148,24 @@ describe('an interactive page', () => {
     await arrived(page, '/base/');
     expect(await sameVisit(page)).toBe(true);
   });
+
+  test('can lead there without the base path', async ({ open, site }) => {
+    const { page } = await open(PARTS, { site });
+    await markVisit(page);
+    await page.getByRole('button', { name: 'Leave for styles' }).click();
+    await arrived(page, '/base/styled');
+    expect(await sameVisit(page)).toBe(true);
+  });
+
+  test.for(['/base/moved', '/base/moved-whole'])(
+    'can send the reader on, with and without the base path: %s',
+    async (moved, { open, site }) => {
+      const { page } = await open(moved, { site });
+      await arrived(page, '/base/styled');
+      const plain = await open(moved, { site, javaScriptEnabled: false });
+      await arrived(plain.page, '/base/styled');
+    },
+  );
 
   test('follows a colour mode that the frame sets', async ({ open, site }) => {
     const { page } = await open(PARTS, { site });

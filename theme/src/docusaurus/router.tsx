@@ -2,17 +2,29 @@
 import { Head } from '@docgen/runtime/head';
 import { Link } from '@docgen/runtime/link';
 import { matchPath as match, useNavigate } from '@docgen/runtime/router';
-import { useHref } from '@docgen/runtime/site-context';
+import { useHref, useSite } from '@docgen/runtime/site-context';
 import { useEffect } from 'react';
+import { belowBase } from '../docusaurus-common/below-base.ts';
 
 export { useLocation } from '@docgen/runtime/router';
+
+/**
+ * The path that browsers know an address by. Docusaurus wants the base path in front here; authors
+ * leave it out, too, as they do in links.
+ */
+function useWholePath(): (to: string) => string {
+  const { basePath } = useSite();
+  const href = useHref();
+  return (to) => href(belowBase(to, basePath));
+}
 
 /** The methods of a history object that pages use. */
 export function useHistory() {
   const navigate = useNavigate();
+  const wholePath = useWholePath();
   return {
-    push: (to: string) => navigate(to),
-    replace: (to: string) => navigate(to, { replace: true }),
+    push: (to: string) => navigate(wholePath(to)),
+    replace: (to: string) => navigate(wholePath(to), { replace: true }),
     goBack: () => navigate(-1),
     goForward: () => navigate(1),
   };
@@ -21,14 +33,15 @@ export function useHistory() {
 /** Sends the reader elsewhere; without scripts the browser does. */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();
-  const href = useHref();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  const { basePath } = useSite();
+  const path = useWholePath()(to);
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
   return (
     <>
       <Head>
-        <meta httpEquiv="refresh" content={`0; url=${href(to)}`} />
+        <meta httpEquiv="refresh" content={`0; url=${path}`} />
       </Head>
-      <Link to={to}>{to}</Link>
+      <Link to={belowBase(to, basePath)}>{to}</Link>
     </>
   );
 }
