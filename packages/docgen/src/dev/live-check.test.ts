@@ -94,6 +94,18 @@ it('follows a page that moves in the links of partials, too', async () => {
   await expect.poll(() => page('/bench'), { timeout: 5000 }).toContain('href="/cutter"');
 });
 
+it('takes an address with the base path for a static file’s as soon as that is there', async () => {
+  const { page, edit } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, basePath: '/base/', staticFolders: ['static'] };`,
+    'static/saw.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/bench.mdx': '# Bench\n\n<img src="/base/saw.svg" /> <img src="/base/axe.svg" />\n',
+  });
+  await expect.poll(() => page('/bench'), PATIENT).toContain('src="/base/saw.svg"');
+  expect(await page('/bench')).toContain('src="/base/base/axe.svg"');
+  await edit('static/axe.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await expect.poll(() => page('/bench'), { timeout: 5000 }).toContain('src="/base/axe.svg"');
+});
+
 it('does not show a page as empty that is saved again while it is read', async () => {
   const { folder, page, edit } = await openSite();
   expect(await page('/saw')).toContain('Saw');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { LinkType } from '@docgen/content/code/highlight';
 import type { CompiledPage } from '@docgen/content/compiled-page';
@@ -65,6 +67,9 @@ export function createPageLooks(
 ): (file: MarkdownFile, importers: readonly string[], partials: PartialsOfPage) => PageLooks {
   const contentFolders = contentFoldersOf(config);
   const { importedPath } = partialPaths(config, projectDir);
+  // The path is below the folder: `normalize` leaves no dots in one that starts with a slash.
+  const isStatic = (path: string) =>
+    config.staticFolders.some((folder) => existsSync(join(projectDir, folder, normalize(path))));
 
   return (markdownFile, importers, partials) => {
     const { file, source, route } = markdownFile;
@@ -73,6 +78,7 @@ export function createPageLooks(
       {
         style: config,
         routeOfFile,
+        isStatic,
         contentFolders,
         coordinates: fences.coordinates,
         home: schemaOfManual(config, route),

@@ -9,6 +9,7 @@ const targets = {
     ['blog/guide/paying.md', '/blog/guide/paying'],
     ['blog/news.md', '/blog/news'],
   ]),
+  isStatic: (path: string) => ['/img/leaf.svg', '/img/a leaf.svg', '/shop/own.svg'].includes(path),
   contentFolders: contentFoldersOf({
     content: [
       { id: 'docs', path: './docs/', route: '/' },
@@ -35,6 +36,17 @@ describe('addresses in a page', () => {
     ['of another site', 'https://example.org/a', 'https://example.org/a'],
     ['inside of the page', '#cards', '#cards'],
   ])('a file or page %s', (_, written, href) => {
+    expect(resolve(written)).toEqual({ href });
+  });
+
+  it.each([
+    ['/img/leaf.svg', '/shop/img/leaf.svg'],
+    ['/shop/img/leaf.svg?a', '/shop/img/leaf.svg?a'],
+    ['/shop/img/a%20leaf.svg', '/shop/img/a%20leaf.svg'],
+    ['/shop/shop/own.svg', '/shop/shop/own.svg'],
+    ['/shop/own.svg', '/shop/shop/own.svg'],
+    ['/shop/img/gone.svg', '/shop/shop/img/gone.svg'],
+  ])('a static file, with or without the base path: %s', (written, href) => {
     expect(resolve(written)).toEqual({ href });
   });
 

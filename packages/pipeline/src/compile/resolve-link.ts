@@ -22,6 +22,8 @@ export interface LinkTargets {
   readonly style: HrefStyle;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
+  /** Tells whether a static folder has a file; given its decoded path below the site's root. */
+  readonly isStatic?: ((path: string) => boolean) | undefined;
   /** Folders of authored pages, relative to the project folder. */
   readonly contentFolders: readonly string[];
   /** Finds definitions of schemas; see `schemaCoordinates`. */
@@ -43,7 +45,7 @@ const PATHNAME = /^pathname:\/\//;
  * @param route - The page's route.
  */
 export function linkResolver(
-  { style, routeOfFile, contentFolders, coordinates, home }: LinkTargets,
+  { style, routeOfFile, isStatic, contentFolders, coordinates, home }: LinkTargets,
   file: string | undefined,
   route: string,
 ): ResolveLink {
@@ -102,8 +104,12 @@ export function linkResolver(
     const { basePath } = style;
     if (basePath === '/' || !written.startsWith(basePath)) return written;
     const below = written.slice(basePath.length - 1);
-    const leads = (address: string) => isPage(routeKey(routeOfAddress(splitAddress(address)[0])));
-    return leads(below) && !leads(written) ? below : written;
+    return isThere(below) && !isThere(written) ? below : written;
+  }
+
+  function isThere(address: string): boolean {
+    const [path] = splitAddress(address);
+    return isPage(routeKey(routeOfAddress(path))) || (isStatic?.(decodePath(path)) ?? false);
   }
 
   /** Asked for few addresses only: those that could be a file's or have the base path. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import { isMarkdownFile } from '@docgen/core/page-file';
@@ -41,7 +41,14 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
     }
     for (const page of takeCode(site, path)) pages.add(page);
   }
-  if (statics.length > 0) await listStatics(site);
+  if (statics.length > 0 && (await listStatics(site)) && config.basePath !== '/') {
+    // Addresses may have the base path in front: what is there tells.
+    for (const page of linkingTo(
+      site,
+      statics.map((path) => basename(path)),
+    ))
+      pages.add(page);
+  }
   for (const page of pages) docs.forget(page);
   const names = Object.keys(left) as (keyof typeof left)[];
   const isContentOnly = names.every((name) => left[name] === before[name]);
@@ -142,9 +149,12 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   return importers;
 }
 
-async function listStatics(site: KnownSite): Promise<void> {
+/** @returns Whether files have come or gone. */
+async function listStatics(site: KnownSite): Promise<boolean> {
   const listed = await staticFiles(site.config.staticFolders, site.projectDir);
   const names = (files: readonly StaticFile[]) => files.map(({ path }) => path).join('\n');
-  if (names(listed.value) !== names(site.statics)) site.left.plan = true;
+  const isChanged = names(listed.value) !== names(site.statics);
+  site.left.plan ||= isChanged;
   site.statics = listed.value;
+  return isChanged;
 }
