@@ -36,6 +36,8 @@ export interface Judging {
   readonly idsOf: (scan: PageScan) => ReadonlySet<string>;
   /** Routes below which another program serves the pages. */
   readonly externalRoutes: readonly string[];
+  /** Routes of content roots and schemas. */
+  readonly ownRoutes: readonly string[];
   readonly trailingSlash: TrailingSlash;
 }
 
@@ -52,7 +54,7 @@ const FILE_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'script', 'styl
 export function findBreakage(
   { kind, href }: Reference,
   target: Target,
-  { find, idsOf, externalRoutes, trailingSlash }: Judging,
+  { find, idsOf, externalRoutes, ownRoutes, trailingSlash }: Judging,
 ): Breakage | undefined {
   const fileOnly = FILE_KINDS.has(kind);
   const broken = { code: `broken-${kind}`, wants: fileOnly ? 'file' : 'page' } as const;
@@ -63,7 +65,9 @@ export function findBreakage(
   const { path } = target;
   const found = find(path);
   if (found === undefined) {
-    const external = externalRoutes.find((route) => isBelow(path, route));
+    const external = externalRoutes.find(
+      (route) => isBelow(path, route) && !isOwn(path, ownRoutes, route),
+    );
     if (external !== undefined) {
       return { code: 'external-route', wants: 'page', reason: 'external', path: external };
     }
@@ -83,6 +87,13 @@ export function findBreakage(
   if (kind !== 'link' || found.route === undefined) return undefined;
   const isKept = path.endsWith('/') === pageRoute(found.route, trailingSlash).endsWith('/');
   return isKept ? undefined : { code: 'trailing-slash', wants: 'page', reason: 'slash', path };
+}
+
+/** Whether the path is below a route of the site's own that lies below the external one: versions may lie below another. */
+function isOwn(path: string, ownRoutes: readonly string[], external: string): boolean {
+  return ownRoutes.some(
+    (own) => routeKey(own) !== routeKey(external) && isBelow(own, external) && isBelow(path, own),
+  );
 }
 
 function isBelow(path: string, route: string): boolean {

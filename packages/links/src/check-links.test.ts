@@ -40,6 +40,7 @@ const site: LinkCheck = {
   severities: { brokenLinks: 'error', brokenAnchors: 'warn', trailingSlashes: 'ignore' },
   frame: [],
   externalRoutes: ['/blog'],
+  ownRoutes: ['/docs'],
   lenientFiles: new Set(),
 };
 
@@ -94,6 +95,19 @@ test('what is broken only in files of others is a warning', () => {
     }).map((found) => found.severity);
   expect(severity(['github.graphql'])).toEqual(['warning']);
   expect(severity(['github.graphql', 'own.graphql'])).toEqual(['error']);
+});
+
+test('what is below an external route is checked where the site has content of its own', () => {
+  const codes = (href: string, ownRoutes: readonly string[]) => {
+    const page = { route: '/', scan: scanPage(`<a href="${href}">a</a>`) };
+    const own = { ...site, externalRoutes: ['/docs'], ownRoutes, pages: [page], redirects: [] };
+    return checkLinks(own).map(({ code }) => code);
+  };
+  expect(codes('/docs/next/gone', ['/docs/next'])).toEqual(['broken-link']);
+  expect(codes('/docs/next', ['/docs/next/'])).toEqual(['broken-link']);
+  expect(codes('/docs/old', ['/docs/next'])).toEqual(['external-route']);
+  expect(codes('/docs/nexter', ['/docs/next'])).toEqual(['external-route']);
+  expect(codes('/docs/old', ['/', '/docs'])).toEqual(['external-route']);
 });
 
 test('a page is found by its route, whatever has to be encoded in it', () => {

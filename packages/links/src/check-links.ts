@@ -27,6 +27,8 @@ export interface LinkCheck extends SiteContents, SiteAddress {
   readonly frame: readonly CheckedPage[];
   /** Routes below which another program serves the pages: links to nothing there are warnings. */
   readonly externalRoutes: readonly string[];
+  /** Routes of content roots and schemas: what is below them is the site's own, also below external routes. */
+  readonly ownRoutes: readonly string[];
   /** Files that others write: what is broken only in these is a warning. */
   readonly lenientFiles: ReadonlySet<string>;
 }
@@ -131,8 +133,8 @@ function referenceJudge(check: LinkCheck): ReferenceJudge {
     idSets.set(scan, ids);
     return ids;
   };
-  const { externalRoutes, trailingSlash } = check;
-  const judging = { find, idsOf, externalRoutes, trailingSlash };
+  const { externalRoutes, ownRoutes, trailingSlash } = check;
+  const judging = { find, idsOf, externalRoutes, ownRoutes, trailingSlash };
   const judge = (reference: Reference, address: string) =>
     findBreakage(reference, resolveHref(reference.href, address, check), judging);
   const judgeOnce = (reference: Reference, address: string) => {

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { lostAddress } from './lost-address.ts';
 
-const lost = lostAddress({
+const routes = {
   blogs: ['/blog'],
   versions: ['/docs/next', '/docs/1.0'],
+  docs: ['/docs'],
   single: ['/', '/help', '/about'],
   pages: ['/docs/', '/about'],
+};
+
+const lost = lostAddress(routes);
+
+test('the current version may stand below another one', () => {
+  const below = lostAddress({ ...routes, versions: ['/docs'], docs: ['/docs/next'], pages: [] });
+  expect(below('/docs/start')).toBe('another version, which is not there any more');
+  expect(below('/docs/next/start')).toBe(undefined);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { joinRoute } from '@docgen/core/url';
-import { isWithin } from '@docgen/files/is-within';
 import type { Notes } from '../../findings.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
@@ -33,6 +32,7 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
     single: singleRoutes(facts.pages, old.pagesFolder.route),
     pages: old.pages.map(({ route }) => route),
     versions: versionRoutes(old),
+    docs: docs.map(({ route }) => route),
   });
   const baseUrl = joinRoute(site.text('baseUrl') ?? '/', '/');
   const link = (address: string) => siteLink(address, baseUrl);
@@ -61,11 +61,15 @@ export function versionRoutes({ docs, facts }: Pick<DocusaurusSite, 'docs' | 'fa
     const listed = facts.versions.get(versionsFile(id));
     if (listed === undefined) return [];
     const settings = options.section('versions');
-    const paths = listed.map((name) => settings?.section(name)?.text('path') ?? name);
-    const next = route === versionsRoute ? ['next'] : [];
-    const routes = [...next, ...paths].map((name) => joinRoute(versionsRoute, name));
-    // What stands above the pages that are there is no part of its own.
-    return routes.filter((version) => !isWithin(route, version));
+    const isUnnamed = route === versionsRoute;
+    // The last version has no path of its own. Where the docs have none either, they are at its place.
+    const last = isUnnamed ? undefined : (options.text('lastVersion') ?? listed[0]);
+    const pathOf = (name: string) =>
+      settings?.section(name)?.text('path') ?? (name === last ? '' : name);
+    const paths = [...(isUnnamed ? ['next'] : []), ...listed.map(pathOf)];
+    const routes = paths.map((path) => routeOf(`${versionsRoute}/${path}`));
+    // The root has all of the site below it.
+    return routes.filter((version) => version !== '/' && version !== route);
   });
 }
 
