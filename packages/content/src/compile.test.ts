@@ -162,6 +162,19 @@ describe('a compiler of pages', () => {
     expect(renderCode(placed)).toContain(`data-source="graph TD">${html}</div>`);
   });
 
+  it('tells the lines of addresses in diagrams', async () => {
+    const clicks = 'A --> B\n  click A "/a" "Tip"; click B href "/b?c" _blank\n  click C call d()';
+    const page = await renderPage(`a\n\n\`\`\`mermaid\nflowchart LR\n  ${clicks}\n\`\`\`\n`);
+    expect(page.links).toEqual([
+      { href: '/a', place: { file: 'docs/page.mdx', line: 6 } },
+      { href: '/b?c', place: { file: 'docs/page.mdx', line: 6 } },
+    ]);
+    const classes = '- x\n\n  ```mermaid\n  classDiagram\n  link Order "/order"\n  ```\n';
+    expect((await renderPage(classes)).links).toEqual([
+      { href: '/order', place: { file: 'docs/page.mdx', line: 5 } },
+    ]);
+  });
+
   it('takes no mark that an author wrote for a diagram', () => {
     const mark = `docgen-diagram-${'0'.repeat(32)}`;
     const code = JSON.stringify({ text: `see ${mark}.`, __html: mark });

@@ -13,7 +13,7 @@ import { walkTree } from '../tree/walk-tree.ts';
 export function rehypeMermaid() {
   return (tree: Root, vfile: VFile) => {
     const { path: file } = vfile;
-    const { diagrams } = pageNotes(vfile);
+    const { diagrams, links } = pageNotes(vfile);
     walkTree<Nodes>(tree, (node, place) => {
       const fence = codeFence(node);
       if (fence?.language !== 'mermaid' || place === undefined) return undefined;
@@ -21,6 +21,9 @@ export function rehypeMermaid() {
       const line = (position?.start.line ?? 0) + 1;
       const mark = diagramMark(file, line, fence.code);
       diagrams.push({ mark, source: fence.code, place: { file, line } });
+      for (const { href, below } of clickAddresses(fence.code)) {
+        links.push({ href, place: { file, line: line + below } });
+      }
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
         inline: false,
@@ -32,6 +35,15 @@ export function rehypeMermaid() {
       return 'skip';
     });
   };
+}
+
+/** The addresses of `click` and `link`, which drawings have as they are written, with the number of lines above. */
+function clickAddresses(code: string): { readonly href: string; readonly below: number }[] {
+  const lines = code.split('\n');
+  return lines.flatMap((text, below) => {
+    const clicks = text.matchAll(/(?:^|;)\s*(?:click|link)\s+[^\s";]+\s+(?:href\s+)?"([^"]+)"/g);
+    return Array.from(clicks, ([, href = '']) => ({ href, below }));
+  });
 }
 
 /** A mark that no page's text contains by chance; letters, digits and hyphens only. */
