@@ -36,7 +36,10 @@ export async function checkSite(
     trailingSlashes: config.onTrailingSlashes,
   };
   const address = { basePath, trailingSlash, siteUrl: url, checkAbsoluteLinks };
-  const ownRoutes = [...config.content, ...config.schemas.instances].map(({ route }) => route);
+  const { instances, composed } = config.schemas;
+  const ownRoutes = [...config.content, ...instances, ...(composed ? [composed] : [])].map(
+    ({ route }) => route,
+  );
   const site = { ...address, externalRoutes, ownRoutes, severities };
   const frame = frameLinks({ config, placeOf }, client);
   const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
