@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
@@ -119,6 +119,38 @@ test('axe finds nothing to complain about, in both colour modes', async ({ open 
   await options(page).first().waitFor();
   expect(await violations(page, { rules: 'colours' })).toEqual([]);
 });
+
+test('in forced colours words found can be read and the chosen option is marked', async ({
+  open,
+}) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const { page } = await open(ORDER, { forcedColors: 'active', colorScheme });
+    await ask(page, 'order');
+    await options(page).first().waitFor();
+    expect(await contrast(box(page).locator('mark').first())).toBeGreaterThan(100);
+    const outlines = await options(page).evaluateAll((all) =>
+      all.map((option) => getComputedStyle(option).outlineStyle),
+    );
+    expect(outlines.slice(0, 2)).toEqual(['solid', 'none']);
+  }
+});
+
+/**
+ * How far the lightest and the darkest point of an element are apart, from 0 to 255: styles do not tell
+ * forced colours.
+ */
+async function contrast(element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  return element.evaluate(async (_, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    const greens = [...data].filter((_, at) => at % 4 === 1);
+    return Math.max(...greens) - Math.min(...greens);
+  }, picture);
+}
 
 describe('when something is missing', () => {
   test('the index: the box says so, and works again when it is there', async ({ open }) => {
