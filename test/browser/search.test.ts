@@ -135,6 +135,34 @@ test('in forced colours words found can be read and the chosen option is marked'
   }
 });
 
+test('the search takes the place of an enlarged diagram, and a result leaves none behind', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
+  await enlarge.click();
+  await page.locator('dialog.lightbox').waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('tax service');
+  await page.locator('dialog.lightbox').waitFor({ state: 'detached' });
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await options(page).first().waitFor();
+  await page.keyboard.press('Enter');
+  await arrived(page, TAX);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
+test('going back closes the search', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.waitForURL((url) => url.pathname !== ORDER);
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await page.goBack();
+  await arrived(page, ORDER);
+  expect(await box(page).isVisible()).toBe(false);
+});
+
 /**
  * How far the lightest and the darkest point of an element are apart, from 0 to 255: styles do not tell
  * forced colours.

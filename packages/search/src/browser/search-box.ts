@@ -89,9 +89,15 @@ export function createSearchBox(site: HrefStyle): () => void {
       dialog.close();
     }
   });
+  // The page behind it is another one then.
+  addEventListener('popstate', () => dialog.close());
   document.body.append(dialog);
 
   return () => {
+    // An enlarged picture would be in the way of what is found, and stay on the next page.
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
+      if (other !== dialog) other.close();
+    }
     if (!dialog.open) dialog.showModal();
     input.select();
     // What there is to search in is known before somebody types.
