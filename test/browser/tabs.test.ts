@@ -169,6 +169,15 @@ test('an address with such a fragment shows it, too', async ({ open, site }) => 
   await expect.poll(() => inView(page, '#in-the-second')).toBe(true);
 });
 
+test('so does a fragment that the reader writes into the address', async ({ open, site }) => {
+  const { page } = await open('/by-name', { site, viewport: SMALL });
+  await page.evaluate(() => {
+    location.hash = 'in-the-second';
+  });
+  await expect.poll(() => shown(page)).toEqual(['linux', 'linux', 'mac']);
+  await expect.poll(() => inView(page, '#in-the-second')).toBe(true);
+});
+
 test('tabs that a page adds are tabs, too, and one of those that are left shows', async ({
   open,
   site,

@@ -39,6 +39,9 @@ export function useTabs(page: PageMeta): void {
       chooseTab(next);
       next.focus();
     };
+    // Fragments that the reader writes; the router has a state for those of links.
+    const onHashChange = () => history.state ?? revealTarget(location.hash)?.scrollIntoView();
+    addEventListener('hashchange', onHashChange, { signal });
     document.addEventListener('click', onClick, { capture: true, signal });
     document.addEventListener('keydown', onKeyDown, { signal });
     return () => listeners.abort();
