@@ -137,6 +137,39 @@ test('the sidebar stays scrolled to its place across reloads and pages of other 
   await expect.poll(top).toBe(place);
 });
 
+test('the titles of the branch do not cover the entry of a page that is new', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 400 } });
+  // The entry comes to be where the titles are, as the reader left the sidebar on another page.
+  await page.locator('.drawer').evaluate((box) => {
+    const entry = box.querySelector('[aria-current=page]');
+    box.scrollTop += (entry?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top;
+  });
+  expect(await isShown(page)).toBe(false);
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('sidebar '));
+      const [top] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      sessionStorage.setItem(key, JSON.stringify([top, '/elsewhere']));
+    });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => isShown(page)).toBe(true);
+});
+
+/** Whether the current entry of the sidebar can be seen: nothing covers it. */
+function isShown(page: Page): Promise<boolean> {
+  return sidebarOf(page)
+    .locator('[aria-current=page]')
+    .evaluate((entry) => {
+      const { left, right, top, bottom } = entry.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 2, bottom - 2].every((y) =>
+        entry.contains(document.elementFromPoint(middle, y)),
+      );
+    });
+}
+
 describe('the sidebar of a reference', () => {
   test('is filtered as a reader writes, and leads to what was found', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
