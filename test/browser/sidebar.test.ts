@@ -137,6 +137,21 @@ test('the sidebar stays scrolled to its place across reloads and pages of other 
   await expect.poll(top).toBe(place);
 });
 
+test('the sidebar shows the page that was loaded again, when the reader comes back to it', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 300 } });
+  await page.reload();
+  await hydrated(page);
+  const first = sidebarOf(page).getByRole('link').first();
+  await first.click();
+  await expect.poll(() => isShown(page)).toBe(true);
+  await page.locator('.drawer').evaluate((box) => box.scrollTo(0, 0));
+  await page.goBack();
+  await arrived(page, ENGINE_PAGES.type.path);
+  await expect.poll(() => isShown(page)).toBe(true);
+});
+
 test('the titles of the branch do not cover the entry of a page that is new', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 400 } });
   // The entry comes to be where the titles are, as the reader left the sidebar on another page.

@@ -1,6 +1,6 @@
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { PageMeta } from '@docgen/runtime/theme';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keepInView } from './keep-in-view.ts';
 
 /** Where a sidebar was left, on which page, and where that page's entry stood when the page was left. */
@@ -16,6 +16,7 @@ export function useSidebarScroll(
   drawer: RefObject<HTMLElement | null>,
   { sidebar, route }: PageMeta,
 ): void {
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
     const box = drawer.current;
     if (box === null || sidebar === undefined) return;
@@ -52,7 +53,9 @@ export function useSidebarScroll(
   useEffect(() => {
     const box = drawer.current;
     const current = box && currentEntry(box);
-    const isReloaded = sidebar !== undefined && placeOf(sidebar)?.[1] === location.pathname;
+    const isReloaded =
+      isFirst.current && sidebar !== undefined && placeOf(sidebar)?.[1] === location.pathname;
+    isFirst.current = false;
     if (box && current && !isReloaded) keepInView(box, current);
   }, [drawer, route]);
 }
