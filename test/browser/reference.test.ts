@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { test as base } from '../support/browser-test.ts';
@@ -58,6 +59,32 @@ test('a reader finds a field of a large type by its words', async ({ open, site 
   await expect.poll(() => status.allTextContents()).toEqual(['30 of 30 fields']);
 });
 
+test('a link to a field that the filter has hidden shows it', async ({ open, site }) => {
+  const { page } = await open(LARGE, { site });
+  const filter = page.getByRole('searchbox', { name: 'Filter 30 fields' });
+  const field = page.locator('[id="Large.field17"]');
+  const hide = async () => {
+    await filter.fill('number 3');
+    await field.waitFor({ state: 'hidden' });
+  };
+  await hide();
+  await page.locator('[data-region="toc"] a[href="#Large.field17"]').click();
+  await expect.poll(() => isInWindow(field)).toBe(true);
+  expect(await filter.inputValue()).toBe('');
+  expect(await page.locator('.filter').getByRole('status').textContent()).toBe('30 of 30 fields');
+  await hide();
+  await page.evaluate(() => {
+    location.hash = '';
+    location.hash = 'Large.field17';
+  });
+  await expect.poll(() => isInWindow(field)).toBe(true);
+  await hide();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('Large.field17');
+  await page.locator('[role=option][href$="#Large.field17"]').first().click();
+  await expect.poll(() => isInWindow(field)).toBe(true);
+});
+
 test('a link to a deprecated field or an argument that pages opens what it is folded away in', async ({
   open,
   site,
@@ -116,3 +143,8 @@ test('without scripts all parts of an example show', async ({ open }) => {
   }
   expect(await page.locator('.filter').count()).toBe(0);
 });
+
+async function isInWindow(element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  return box !== null && box.y >= 0 && box.y < 800;
+}

@@ -56,7 +56,9 @@ export function useScroll(arrived: boolean): void {
   useLayoutEffect(() => {
     if (!arrived || handled.current === key) return;
     handled.current = key;
-    const position = type === NavigationType.Pop ? positions.get(key) : undefined;
+    // An entry that a reader made by writing a fragment has no state, and no key but the first one's.
+    const isKnown = type === NavigationType.Pop && history.state;
+    const position = isKnown ? positions.get(key) : undefined;
     if (position !== undefined) {
       window.scrollTo({ top: position, behavior: 'instant' });
       return;
