@@ -115,6 +115,14 @@ test('members name subgraphs only where they are not those of the type', () => {
   expect(named).toEqual([[], [], ...ofShipment]);
 });
 
+test('keys name subgraphs only where not all that have the type have them', () => {
+  const keys = ['id', 'code', 'maker { name }'].map((fields) => ({ fields, resolvable: true }));
+  const own = ['code', 'maker', 'name'].map((name) => field(name, use('shipment', 'owner')));
+  const entry = { ...order, keys, fields: [...order.fields.slice(0, 1), ...own] };
+  const named = entry.fields.map((member) => memberUses(member, entry).map(({ id }) => id));
+  expect(named).toEqual([[], ['shipment'], ['shipment'], ['shipment']]);
+});
+
 test('what is particular about a field is said in words', () => {
   const [shipment] = weight.subgraphs;
   expect(shipment && factsOf(shipment, (id) => id.toUpperCase())).toEqual([

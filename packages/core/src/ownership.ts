@@ -1,6 +1,7 @@
 import { type OwnershipShare, shareOf } from './ownership-share.ts';
 import { ownerIds, resolving } from './resolving.ts';
 import type { Documented, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
+import { topFields } from './top-fields.ts';
 
 /** Subgraphs that have the same part in a definition, such as all that extend a type. */
 export interface OwnershipGroup {
@@ -40,8 +41,8 @@ function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
 
 /**
  * What has to be said of a member's subgraphs beside those of its type: all that resolve it where
- * they are not the owners of the type, else those that do so in a particular way. Keys are resolved
- * wherever the entity is.
+ * they are not the owners of the type, else those that do so in a particular way. A key that all
+ * subgraphs of the entity have says nothing of them.
  */
 export function memberUses(
   member: Documented & { readonly name: string },
@@ -50,7 +51,7 @@ export function memberUses(
   const uses = resolving(member);
   const owners = ownerIds(entry);
   const asType = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
-  return asType || isKey(member.name, entry) ? uses.filter(isParticular) : uses;
+  return asType || isCommonKey(member, entry) ? uses.filter(isParticular) : uses;
 }
 
 /** Whether all that is said of a member is of the only owner of its type, whose name goes without saying. */
@@ -59,8 +60,17 @@ export function isOfOwner(uses: readonly SubgraphUse[], entry: SchemaEntry): boo
   return owners.size === 1 && uses.every(({ id }) => owners.has(id));
 }
 
-function isKey(name: string, entry: SchemaEntry): boolean {
-  return 'keys' in entry && entry.keys.some(({ fields }) => fields.split(/\W+/).includes(name));
+/** Whether a member is a key of the entity, or a part of one, in all of its subgraphs. */
+function isCommonKey(
+  { name, subgraphs }: Documented & { readonly name: string },
+  entry: SchemaEntry,
+): boolean {
+  const ids = new Set(subgraphs.map(({ id }) => id));
+  return (
+    'keys' in entry &&
+    entry.keys.some(({ fields }) => topFields(fields).includes(name)) &&
+    entry.subgraphs.every(({ id }) => ids.has(id))
+  );
 }
 
 function isParticular({ requires, provides, override }: SubgraphUse): boolean {

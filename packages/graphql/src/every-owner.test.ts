@@ -234,3 +234,19 @@ it('describes a type in the words of its owner, whoever comes first', () => {
   expect(value.entry('schema', 'Media').description?.markdown).toBe('What is read or watched.');
   expect(value.entry('schema', 'User').description?.markdown).toBe('Somebody.');
 });
+
+it('counts who alone has a key among those that extend its type', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key","@shareable"])`;
+  const { value, diagnostics } = modelsOf({
+    a: `${head} type Query { p: P } type P @key(fields: "id") @key(fields: "maker { name }") { id: ID! maker: Maker! } type Maker @shareable { name: String! }`,
+    b: `${head} type P @key(fields: "id") { id: ID! name: String weight: Int }`,
+    c: `${head} type P @key(fields: "id") { id: ID! } type Query { c: P }`,
+  });
+  expect(diagnostics).toEqual([]);
+  const roles = value.entry('schema', 'P').subgraphs.map(({ id, role }) => [id, role]);
+  expect(roles).toEqual([
+    ['b', 'owner'],
+    ['a', 'contributor'],
+    ['c', 'stub'],
+  ]);
+});

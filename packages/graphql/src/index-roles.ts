@@ -1,4 +1,5 @@
 import type { OwnershipRole } from '@docgen/core/schema-model';
+import { topFields } from '@docgen/core/top-fields';
 import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { type Join, joinsOf } from './joins-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -9,7 +10,8 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
 /**
  * The part that each subgraph has in each type of a supergraph:
  *
- * - Stubs have nothing of an entity but its keys, while others have more or only these can be asked for it.
+ * - Stubs have nothing of an entity but keys that others have, too, while others have more or only these
+ *   can be asked for it.
  * - Of the others, the one that alone resolves the most fields is the owner, of equals the one whose
  *   field comes first; where none resolves a field alone, all are. Subgraphs that say that they extend
  *   the type are owners only when nobody else can be one.
@@ -75,7 +77,9 @@ function partsOf(type: GraphQLNamedType): Part[] {
   });
   const more = new Map(
     Array.from(joins, ([graph, keys]) => {
-      const key = new Set(keys.flatMap(keyFields));
+      const key = new Set(
+        keys.flatMap(({ key }) => (typeof key === 'string' ? topFields(key) : [])),
+      );
       const own = resolvers.filter(({ name, graphs }) => graphs.includes(graph) && !key.has(name));
       return [graph, own.length] as const;
     }),
@@ -92,7 +96,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
       isInterfaceObject: keys.some(({ isInterfaceObject }) => isInterfaceObject === true),
       isExtension: keys.some(({ extension }) => extension === true),
       isResolvable,
-      isStub: isEntity && more.get(graph) === 0 && (others || !isResolvable),
+      isStub: isEntity && more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,
       first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
     };
@@ -111,12 +115,4 @@ export function isResolved(uses: readonly Join[] | undefined): boolean {
         external === true || (usedOverridden === true && overrideLabel === undefined),
     )
   );
-}
-
-/** The fields of an entity that its key selects, without those of nested selections. */
-function keyFields({ key }: Join): string[] {
-  if (typeof key !== 'string') return [];
-  let flat = key;
-  while (/\{[^{}]*\}/.test(flat)) flat = flat.replace(/\{[^{}]*\}/g, ' ');
-  return flat.split(/[\s,]+/);
 }
