@@ -12,6 +12,7 @@ const MACHINES_GET = [
   'graphql/api/types/directives/join-field.md',
   'graphql/api/types/objects/plant.md',
   'graphql/api/types/scalars/leaf.md',
+  'graphql/api/types/unions/thing.md',
   'graphql/orders.md',
   'graphql/orders/types/directives/key.md',
   'graphql/plants/api/queries/things.md',

@@ -1,4 +1,5 @@
 import { type Anchored, anchored, type MemberView, memberView } from './member-view.ts';
+import { namingUses } from './ownership.ts';
 import type {
   AppliedDirective,
   Documented,
@@ -15,6 +16,7 @@ import type {
   ScalarEntry,
   SchemaEntry,
   SdlToken,
+  SubgraphUse,
   TypeRef,
 } from './schema-model.ts';
 import { type UsageList, usageList } from './usages.ts';
@@ -57,7 +59,7 @@ type SectionContent =
       /** Input types of the arguments, which say what an operation needs. */
       readonly inputs: readonly TypeRef[];
     }
-  | { readonly kind: 'types'; readonly types: readonly MemberRef[] }
+  | { readonly kind: 'types'; readonly types: readonly TypeView[] }
   | { readonly kind: 'keys'; readonly keys: readonly EntityKey[] }
   | { readonly kind: 'locations'; readonly locations: readonly string[] }
   | { readonly kind: 'directives'; readonly directives: readonly AppliedDirective[] }
@@ -72,6 +74,13 @@ type SectionContent =
 /** An argument of an operation, with what its input type holds. */
 export interface InputView extends Anchored {
   readonly node: InputNode;
+}
+
+/** An interface of a type, or a member of a union. */
+export interface TypeView {
+  readonly type: TypeRef;
+  /** Subgraphs that have to be named, see `namingUses`. */
+  readonly uses: readonly SubgraphUse[];
 }
 
 /** What one definition of each kind is called. */
@@ -182,7 +191,7 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
       return [
         ...members('fields', 'Fields', entry.fields, entry),
         ...some(entry.keys, { id: 'keys', title: 'Entity keys', kind: 'keys', keys: entry.keys }),
-        ...types('implements', 'Implements', entry.interfaces),
+        ...types('implements', 'Implements', entry.interfaces, entry),
         signature,
       ];
     case 'inputs':
@@ -190,7 +199,7 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
     case 'enums':
       return [...members('values', 'Values', entry.values, entry), signature];
     case 'unions':
-      return [...types('members', 'Members', entry.members), signature];
+      return [...types('members', 'Members', entry.members, entry), signature];
     case 'scalars':
       return [{ id: 'format', title: 'Format', kind: 'format', scalar: entry }, signature];
     case 'directives':
@@ -236,8 +245,14 @@ function members(
   });
 }
 
-function types(id: string, title: string, refs: readonly MemberRef[]): EntrySection[] {
-  return some(refs, { id, title, kind: 'types', types: refs });
+function types(
+  id: string,
+  title: string,
+  refs: readonly MemberRef[],
+  entry: SchemaEntry,
+): EntrySection[] {
+  const views = refs.map((type) => ({ type, uses: namingUses(type, entry) }));
+  return some(views, { id, title, kind: 'types', types: views });
 }
 
 function some(content: readonly unknown[], section: EntrySection): EntrySection[] {

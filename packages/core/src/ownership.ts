@@ -1,6 +1,6 @@
 import { type OwnershipShare, shareOf } from './ownership-share.ts';
 import { ownerIds, resolving } from './resolving.ts';
-import type { Documented, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
+import type { Documented, MemberRef, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
 import { topFields } from './top-fields.ts';
 
 /** Subgraphs that have the same part in a definition, such as all that extend a type. */
@@ -52,6 +52,20 @@ export function memberUses(
   const owners = ownerIds(entry);
   const asType = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
   return asType || isCommonKey(member, entry) ? uses.filter(isParticular) : uses;
+}
+
+/**
+ * The subgraphs that name an interface of a type or a member of a union, unless those are the owners
+ * of the type, or all that have it.
+ */
+export function namingUses(
+  { subgraphs: ids }: MemberRef,
+  entry: SchemaEntry,
+): readonly SubgraphUse[] {
+  const uses = entry.subgraphs.filter(({ id }) => ids.includes(id));
+  const owners = ownerIds(entry);
+  const byOwners = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
+  return byOwners || uses.length === entry.subgraphs.length ? [] : uses;
 }
 
 /** Whether all that is said of a member is of the only owner of its type, whose name goes without saying. */

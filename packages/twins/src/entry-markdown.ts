@@ -1,4 +1,9 @@
-import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import {
+  type EntrySection,
+  entrySections,
+  KIND_LABELS,
+  type TypeView,
+} from '@docgen/core/entry-sections';
 import { otherSchemas } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
 import type {
@@ -16,7 +21,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { inputList, memberList, resultList, typeLink } from './member-list.ts';
 import { operationErrors } from './operation-errors.ts';
-import { ownerSentence } from './owner-sentence.ts';
+import { memberOwners, ownerSentence } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 import { usageItem, usageSection } from './usage-section.ts';
 
@@ -96,7 +101,7 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
         items(section.inputs.map((type) => typeLink(type, site))),
       ).trimEnd();
     case 'types':
-      return items(section.types.map((type) => typeLink(type, site)));
+      return items(section.types.map((view) => typeItem(view, schema, site)));
     case 'keys':
       return items(section.keys.map(keyItem));
     case 'locations':
@@ -121,6 +126,11 @@ function exampleBlocks({ operation, variables, response }: OperationExample): st
 
 function items(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function typeItem({ type, uses }: TypeView, schema: SchemaModel, site: TwinSite): string {
+  const owners = memberOwners({ uses, ofOwner: false }, schema);
+  return [typeLink(type, site), ...owners.map((text) => `(${text})`)].join(' ');
 }
 
 function keyItem({ fields, resolvable }: EntityKey): string {

@@ -28,7 +28,10 @@ function partText({ fields, more, override }: SharePart, schema: SchemaModel): s
 }
 
 /** The subgraphs that resolve a member, and how, see `MemberView.uses`. */
-export function memberOwners({ uses, ofOwner }: MemberView, schema: SchemaModel): string[] {
+export function memberOwners(
+  { uses, ofOwner }: Pick<MemberView, 'uses' | 'ofOwner'>,
+  schema: SchemaModel,
+): string[] {
   const nameOf = (id: string) => escapeMarkdown(labelOf(id, schema));
   if (uses.length === 0) return [];
   const owners = uses.map((use) => {

@@ -211,6 +211,21 @@ test('what is particular about a field is said without naming the only owner of 
   );
 });
 
+test('a type names the services of an interface where not all that have it, or its owners, say so', () => {
+  const [owner, other] = orderEntry.subgraphs;
+  const [node] = orderEntry.interfaces;
+  if (!owner || !other || !node) throw new Error('two services, an interface');
+  const subgraphs = [owner, { ...other, role: 'contributor' as const }];
+  const said = (...ids: readonly string[]) =>
+    draw({ ...orderEntry, subgraphs, interfaces: [{ ...node, subgraphs: ids }] })
+      .match(/<ul class="names"><li>[^{]*?<\/ul>/g)
+      ?.at(-1)
+      ?.replace(/<[^>]*>/g, '');
+  expect(said('invoice')).toBe(`${node.text} from Invoice Service`);
+  expect(said('order')).toBe(node.text);
+  expect(said('order', 'invoice')).toBe(node.text);
+});
+
 test('arguments that page are folded into one line behind the others, unless there is only one', () => {
   const fieldWith = (...args: [name: string, text: string, defaultValue?: string][]) =>
     orderEntry.fields.slice(0, 1).map((field) => ({

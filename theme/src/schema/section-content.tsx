@@ -6,6 +6,7 @@ import { Examples } from './examples.tsx';
 import { InputList } from './input-list.tsx';
 import { MemberList } from './member-list.tsx';
 import { OperationErrors } from './operation-errors.tsx';
+import { MemberOwners } from './owners.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { SelectedFields } from './selected-fields.tsx';
 import { Signature } from './signature.tsx';
@@ -56,7 +57,21 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
         </>
       );
     case 'types':
-      return <Names things={section.types} draw={typeLink} />;
+      return (
+        <Names
+          things={section.types}
+          draw={({ type, uses }) => (
+            <>
+              <TypeLink type={type} />
+              <MemberOwners
+                member={{ uses, ofOwner: false }}
+                entry={entry}
+                subgraphs={schema.subgraphs}
+              />
+            </>
+          )}
+        />
+      );
     case 'keys':
       return (
         <Names
