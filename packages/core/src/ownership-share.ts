@@ -7,7 +7,7 @@ export interface OwnershipShare {
   readonly use: SubgraphUse;
   /**
    * Fields that it adds to the type of another one, then those that are moved to it for a part of the
-   * requests; of an operation how it is moved.
+   * requests; of an operation how it is moved, and what the subgraph provides.
    */
   readonly parts: readonly SharePart[];
 }
@@ -20,6 +20,8 @@ export interface SharePart {
   readonly more: number;
   /** How they are moved, see `movedText`. */
   readonly override?: Override;
+  /** Selection set of what an operation returns that the subgraph answers itself. */
+  readonly provides?: string;
 }
 
 type Member = Documented & { readonly name: string };
@@ -29,8 +31,7 @@ const MOST_NAMED = 3;
 
 /** @param use - One of the subgraphs of the definition. */
 export function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
-  const { override } = use;
-  if (override !== undefined) return { use, parts: [{ fields: [], more: 0, override }] };
+  if (use.override !== undefined || use.provides !== undefined) return { use, parts: ofField(use) };
   const fields: readonly Member[] = 'fields' in entry ? entry.fields : [];
   const resolved = fields.filter((field) => resolvedBy(use, field) !== undefined);
   const owners = ownerIds(entry);
@@ -39,6 +40,14 @@ export function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
       partialMove(use, field) === undefined && !resolving(field).some(({ id }) => owners.has(id)),
   );
   return { use, parts: [...(added.length > 0 ? [partOf(added)] : []), ...moves(use, resolved)] };
+}
+
+/** What is particular about a subgraph's part in an operation. */
+function ofField({ override, provides }: SubgraphUse): SharePart[] {
+  return [
+    ...(override === undefined ? [] : [{ fields: [], more: 0, override }]),
+    ...(provides === undefined ? [] : [{ fields: [], more: 0, provides }]),
+  ];
 }
 
 function partOf(members: readonly Member[]): SharePart {

@@ -21,10 +21,11 @@ export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: Twi
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function partText({ fields, more, override }: SharePart, schema: SchemaModel): string {
+function partText({ fields, more, override, provides }: SharePart, schema: SchemaModel): string {
   const names = inWords([...fields.map(codeSpan), ...(more > 0 ? [`${more} more`] : [])]);
   const move = override && movedText(override, (id) => escapeMarkdown(labelOf(id, schema)));
-  return [names, move ?? ''].filter((text) => text !== '').join(' ');
+  const provided = provides === undefined ? '' : `provides ${codeSpan(provides)}`;
+  return [names, move ?? '', provided].filter((text) => text !== '').join(' ');
 }
 
 /** The subgraphs that resolve a member, and how, see `MemberView.uses`. */

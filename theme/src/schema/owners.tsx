@@ -63,7 +63,7 @@ interface PartProps {
   readonly subgraphs: readonly SubgraphRef[];
 }
 
-function Part({ part: { fields, more, override }, subgraphs }: PartProps) {
+function Part({ part: { fields, more, override, provides }, subgraphs }: PartProps) {
   const names = fields.map((name) => <code key={name}>{name}</code>);
   const named = more > 0 ? [...names, <Fragment key="">{more} more</Fragment>] : names;
   return (
@@ -71,6 +71,11 @@ function Part({ part: { fields, more, override }, subgraphs }: PartProps) {
       {inWords(named)}
       {override !== undefined && named.length > 0 && ' '}
       {override !== undefined && movedText(override, (id) => labelOf(id, subgraphs))}
+      {provides !== undefined && (
+        <>
+          provides <code>{provides}</code>
+        </>
+      )}
     </>
   );
 }

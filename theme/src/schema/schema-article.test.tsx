@@ -82,6 +82,10 @@ describe('an object type of the composed schema', () => {
     expect(draw(operation)).toMatch(
       /Shared by .*<.a> and .*<.a> \(moved from Order Service \(20 %\)\)\./,
     );
+    const provided = { ...owner, override, provides: 'id name' };
+    expect(draw({ ...orderQuery, subgraphs: [provided] })).toMatch(
+      /Owned by .*<.a> \(moved from Order Service \(20 %\); provides <code>id name<.code>\)\./,
+    );
   });
 
   test('folds deprecated fields away, behind the others', () => {
