@@ -54,18 +54,13 @@ export function memberUses(
   return asType || isCommonKey(member, entry) ? uses.filter(isParticular) : uses;
 }
 
-/**
- * The subgraphs that name an interface of a type or a member of a union, unless those are the owners
- * of the type, or all that have it.
- */
+/** The subgraphs that name an interface of a type or a member of a union, where not all owners of the type do. */
 export function namingUses(
   { subgraphs: ids }: MemberRef,
   entry: SchemaEntry,
 ): readonly SubgraphUse[] {
-  const uses = entry.subgraphs.filter(({ id }) => ids.includes(id));
-  const owners = ownerIds(entry);
-  const byOwners = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
-  return byOwners || uses.length === entry.subgraphs.length ? [] : uses;
+  const byOwners = [...ownerIds(entry)].every((id) => ids.includes(id));
+  return byOwners ? [] : entry.subgraphs.filter(({ id }) => ids.includes(id));
 }
 
 /** Whether all that is said of a member is of the only owner of its type, whose name goes without saying. */
