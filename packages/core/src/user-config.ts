@@ -114,7 +114,7 @@ export interface UserConfig {
   /**
    * Routes below which something else is published, such as a blog or an older version. Links that
    * lead there and to none of the pages are one warning for each route (`external-route`), no
-   * errors.
+   * errors. What is below a content root or schema that lies there itself stays checked.
    */
   externalRoutes?: string[];
   /**

@@ -192,7 +192,7 @@ export const site = object(
     externalRoutes: optionalWith(
       list('routes', route),
       [],
-      'Routes below which something else is published, such as a blog or an older version. Links that lead there and to none of the pages are one warning for each route (`external-route`), no errors.',
+      'Routes below which something else is published, such as a blog or an older version. Links that lead there and to none of the pages are one warning for each route (`external-route`), no errors. What is below a content root or schema that lies there itself stays checked.',
       { example: ['/blog'] },
     ),
     theme: optional(
