@@ -22,8 +22,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { encode } from './encoded.ts';
 import { keptOnly, NotKept } from './kept-only.ts';
-import { type Looks, type Memo, type MemoOptions, openMemo } from './memo.ts';
+import { type Computed, type Looks, type Memo, type MemoOptions, openMemo } from './memo.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'docgen-memo-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -279,6 +280,32 @@ describe('parts', () => {
       expect(asked.computed).toBe(computed);
       expect(asked.json).toBe('"ä \\""');
     }
+  });
+
+  it.each([
+    ['computed, and not kept', undefined, 0],
+    ['computed in a process that goes on', undefined, 1],
+    ['computed and kept', newFolder(), 0],
+    ['computed in an earlier run', 'earlier', 0],
+  ])('are the same where they were encoded before: %s', async (_, place, resident) => {
+    const value = { text: 'ä "', list: [1, { two: null }] };
+    const compute = (made: Computed<{ part: typeof value }>) =>
+      vi.fn(() => ({ value: made, diagnostics: [] }));
+    const folder = place === 'earlier' ? newFolder() : place;
+    const given = async (made: ReturnType<typeof compute>) =>
+      inRun({ folder, resident: resident === 1 }, async (memo) => {
+        const { parts } = await memo.node({ kind: 'text', id: 'a', inputs: 1, compute: made });
+        const { hash, value: read, json } = parts?.part ?? expect.fail('it has a value');
+        return [hash, json(), read(), read(), json()];
+      });
+    const plain = await inRun({}, (memo) =>
+      memo.node({ kind: 'text', id: 'a', inputs: 1, compute: compute({ part: value }) }),
+    );
+    const encoded = compute({ part: encode(value) });
+    if (place === 'earlier') await given(encoded);
+    const json = JSON.stringify(value);
+    expect(await given(encoded)).toEqual([plain.parts?.part.hash, json, value, value, json]);
+    expect(encoded).toHaveBeenCalledTimes(1);
   });
 
   it('are read when somebody needs them', async () => {

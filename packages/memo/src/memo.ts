@@ -1,4 +1,5 @@
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { decode, type Encoded, isEncoded, jsonOf } from './encoded.ts';
 import { hashOf, hashOfData } from './hash-of.ts';
 import { openStore, type Store } from './store.ts';
 import type { Stored, StoredPart } from './stored.ts';
@@ -31,8 +32,13 @@ export interface Node<T, L extends Looks> {
   readonly version?: string;
   readonly looks?: L;
   /** @param looks - Those of the node, which note what they are asked. */
-  readonly compute: (looks: L) => Checked<T | undefined> | Promise<Checked<T | undefined>>;
+  readonly compute: (
+    looks: L,
+  ) => Checked<Computed<T> | undefined> | Promise<Checked<Computed<T> | undefined>>;
 }
+
+/** What a node computes: each part as it is, or as it is kept. */
+export type Computed<T> = { readonly [K in keyof T]: T[K] | Encoded<T[K]> };
 
 /** A part of what a node computed. */
 export interface Part<V> {
@@ -216,12 +222,17 @@ async function stillHolds(asked: readonly Asked[], looks: Looks): Promise<boolea
   return true;
 }
 
-/** @param hashes - By part; of what is not kept they are worked out when somebody asks. */
-function partsOf<T extends object>(
-  value: T,
+/**
+ * The parts of something that was computed.
+ *
+ * @param hashes - By part; of what is not kept they are worked out when somebody asks.
+ */
+export function partsOf<T extends object>(
+  value: Computed<T>,
   hashes: Readonly<Record<string, string>> = {},
 ): Parts<T> {
   const parts = Object.entries(value).map(([name, part]) => {
+    if (isEncoded(part)) return [name, encodedPart(part)];
     let hash = hashes[name];
     const known = {
       get hash() {
@@ -236,6 +247,18 @@ function partsOf<T extends object>(
   return Object.fromEntries(parts);
 }
 
+function encodedPart<V>(part: Encoded<V>): Part<V> {
+  let decoded: { readonly value: V } | undefined;
+  return {
+    hash: part.hash,
+    value() {
+      decoded ??= { value: decode(part) };
+      return decoded.value;
+    },
+    json: () => jsonOf(part),
+  };
+}
+
 function keptOf(stored: Stored, store: Store): Kept<object> {
   return { diagnostics: stored.diagnostics, parts: storedParts({}, stored, store) };
 }
@@ -247,7 +270,7 @@ function keptOf(stored: Stored, store: Store): Kept<object> {
  * @param computed - Values that are in memory already. Texts among them are left out.
  */
 function storedParts<T extends object>(
-  computed: Partial<T>,
+  computed: Partial<Computed<T>>,
   { parts }: Stored,
   store: Store,
 ): Parts<T> {
@@ -264,14 +287,15 @@ function storedPart(computed: unknown, part: StoredPart, store: Store): Part<unk
     hash: part.hash,
     value() {
       const known = held?.deref();
-      if (known !== undefined) return known;
-      const read = store.read(part);
+      if (known !== undefined && !isEncoded(known)) return known;
+      const read = known === undefined ? store.read(part) : decode(known);
       held = weakly(read);
       return read;
     },
     json() {
       const known = held?.deref();
-      return known === undefined ? store.readText(part) : JSON.stringify(known);
+      if (known === undefined) return store.readText(part);
+      return isEncoded(known) ? jsonOf(known) : JSON.stringify(known);
     },
   };
 }

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { openOwnFile } from '@docgen/files/read-file';
+import { encode, isEncoded } from './encoded.ts';
 import { isStamped, readStamps, STAMPS, writeStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
 import { kindsIn, readIndex, writeIndex } from './index-file.ts';
@@ -192,8 +193,12 @@ function openFolder(folder: string): Store {
       for (const [name, part] of Object.entries(value)) {
         if (part === undefined) continue;
         const raw = part instanceof Uint8Array ? { raw: true as const } : {};
-        const bytes = part instanceof Uint8Array ? part : Buffer.from(JSON.stringify(part));
-        const hash = hashOf(bytes);
+        const { json: bytes, hash } =
+          part instanceof Uint8Array
+            ? { json: part, hash: hashOf(part) }
+            : isEncoded(part)
+              ? part
+              : encode(part);
         hashes[name] = hash;
         const at = values.add(bytes);
         if (at === undefined) isWhole = false;

@@ -8,7 +8,7 @@ import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
-import { pageEmission } from '../render/emit-page.ts';
+import { twinSites } from '../render/emit-page.ts';
 import { llmsFullParts } from '../render/llms-full.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { redirectPage } from '../render/redirect-page.ts';
@@ -138,20 +138,9 @@ async function answerAt(
 
   async function twinOf(route: Route): Promise<string | undefined> {
     const { path: at, page } = route;
-    const { twins } = pageEmission(plan, NOT_EMITTED);
-    if (page.kind !== 'doc') return pageMarkdown(twins(page), page);
+    if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(page), page);
     const rendered = await draw(route);
     const { title, description } = page;
     return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));
   }
 }
-
-/** Only what twins are written with is asked for. */
-const NOT_EMITTED: Parameters<typeof pageEmission>[1] = {
-  stage: { write: async () => ({ path: '', size: 0, hash: '' }), carry: () => false },
-  thread: {
-    scan: async () => ({ ids: [], references: [] }),
-    twin: async () => '',
-    sections: async () => [],
-  },
-};

@@ -112,7 +112,7 @@ test('a stage is thrown away when what is under way has ended, and takes nothing
     await held;
     mkdirSync(root, { recursive: true });
     writeFileSync(join(root, path), contents);
-    return '';
+    return { size: contents.length, hash: '' };
   };
   const stage = openOutputStage({ outDir, basePath: '/', write: true, thread: { write } });
   const written = stage.write('index.html', 'new');

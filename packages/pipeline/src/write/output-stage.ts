@@ -145,14 +145,13 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     files,
     bytes: () => bytes,
     async write(path, contents) {
-      const size = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
-      const file = { path, size, hash: '' };
-      if (!take(path)) return file;
-      bytes += size;
-      const before = write ? previous?.find(hashedWhenAsked(path, size, contents)) : undefined;
-      if (before !== undefined) return note(before);
-      const hash = await add(() => thread.write(stage, path, contents));
-      return note({ ...file, hash: hash ?? hashOf(contents) });
+      const asked = knownWhenAsked(path, contents);
+      if (!take(path)) return asked;
+      const before = write ? previous?.find(asked) : undefined;
+      const made = before ?? (await add(() => thread.write(stage, path, contents))) ?? asked;
+      const file = before ?? { path, size: made.size, hash: made.hash };
+      bytes += file.size;
+      return note(file);
     },
     carry(wanted) {
       const there = ({ path, hash }: OutputFile): boolean => written.get(path)?.hash === hash;
@@ -239,10 +238,12 @@ function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
 }
 
 /** Most files are not in the previous output, or were of another size, and need no hash. */
-function hashedWhenAsked(path: string, size: number, contents: string | Uint8Array): OutputFile {
+function knownWhenAsked(path: string, contents: string | Uint8Array): OutputFile {
   return {
     path,
-    size,
+    get size() {
+      return typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
+    },
     get hash() {
       return hashOf(contents);
     },
