@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { srcsetAddresses } from './address-attributes.ts';
-import { scanPage } from './scan-page.ts';
+import { joinScans, scanPage } from './scan-page.ts';
 
 test('ids and addresses come decoded, in order and once', () => {
   expect(
@@ -47,4 +47,24 @@ test.each([
   ['', []],
 ])('srcset %j', (srcset, expected) => {
   expect(srcsetAddresses(srcset)).toEqual(expected);
+});
+
+test('a page that is scanned in two parts gives what it gives in one', () => {
+  const elements = [
+    '<a href="/a" id="one">',
+    '<a href="/a">',
+    '<a href="#one">',
+    '<a href="#two">',
+    '<img src="/a">',
+    '<p id="two">',
+    '<a href="javascript:a()">',
+  ];
+  for (const first of elements) {
+    for (const second of elements) {
+      for (const third of elements) {
+        const parts = [scanPage(first + second), scanPage(third)] as const;
+        expect(joinScans(...parts)).toEqual(scanPage(first + second + third));
+      }
+    }
+  }
 });

@@ -119,9 +119,30 @@ export function scanPage(html: string): PageScan {
   );
   tokenizer.write(html);
   tokenizer.end();
+  return scanOf(ids, references.values(), unsafe);
+}
+
+/** What scanning two parts of a page in one would give. */
+export function joinScans(one: PageScan, other: PageScan): PageScan {
+  const references = new Map<string, Reference>();
+  for (const reference of [...one.references, ...other.references]) {
+    references.set(`${reference.kind} ${reference.href}`, reference);
+  }
+  return scanOf(
+    new Set([...one.ids, ...other.ids]),
+    references.values(),
+    new Set([...(one.unsafe ?? []), ...(other.unsafe ?? [])]),
+  );
+}
+
+function scanOf(
+  ids: ReadonlySet<string>,
+  references: Iterable<Reference>,
+  unsafe: ReadonlySet<string>,
+): PageScan {
   return {
     ids: [...ids],
-    references: Array.from(references.values()).filter(
+    references: Array.from(references).filter(
       ({ href }) => !(href.startsWith('#') && ids.has(href.slice(1))),
     ),
     unsafe: unsafe.size === 0 ? undefined : [...unsafe],

@@ -74,12 +74,24 @@ export interface RenderInput {
 export interface RenderedPage {
   /** The whole HTML document. */
   readonly html: string;
+  /** The document for who reads it for its ids and addresses. */
+  readonly scanned: ScannedDocument;
   /** HTML of the article alone, also of an interactive one as it stands before scripts run. */
   readonly article: string;
   /** Source of the route chunk, an ES module. */
   readonly chunk: string;
   /** What is on the page, apart from the frame. */
   readonly view: PageContents;
+}
+
+/**
+ * A document without its sidebar, whose links lead to pages by the way they are made. Where parts of
+ * the frame are the site's own, the page is the whole document, and the frame empty.
+ */
+export interface ScannedDocument {
+  readonly page: string;
+  /** What is around the page; the same text on many pages. */
+  readonly frame: string;
 }
 
 /** What a page consists of, as data. */
@@ -102,13 +114,13 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     input.cards ?? (() => []),
     meta.article === undefined ? context.drawCode : undefined,
   );
-  const html = (element: ReactNode) =>
+  const draw = (element: ReactNode) =>
     renderToStaticMarkup(
       <SiteContext value={config}>
         <MarkdownContext value={context.markdown}>{element}</MarkdownContext>
       </SiteContext>,
     );
-  const navigation = (element: ReactNode) => compactMarkup(html(element));
+  const navigation = (element: ReactNode) => compactMarkup(draw(element));
   const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
@@ -120,13 +132,13 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
         : navigation(<Breadcrumbs items={route.breadcrumbs} />),
     article:
       interactive === undefined
-        ? html(<PageDataContext value={record.data}>{article(context, input)}</PageDataContext>)
+        ? draw(<PageDataContext value={record.data}>{article(context, input)}</PageDataContext>)
         : '',
     pagination:
       landing || (route.previous === undefined && route.next === undefined)
         ? ''
         : navigation(<Pagination previous={route.previous} next={route.next} />),
-    toc: meta.toc ? html(<TableOfContents headings={headings} />) : '',
+    toc: meta.toc ? draw(<TableOfContents headings={headings} />) : '',
   };
   // Articles of authors stay as they are.
   const regions = route.page.kind === 'doc' ? drawn : compactRegions(drawn);
@@ -143,24 +155,29 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     article: interactive,
     data: record.data,
   });
-  const app = filledFrame(frame, { ...regions, sidebar: sidebarHtml ?? '' });
+  const app = frame.fill({ ...regions, sidebar: sidebarHtml ?? '' });
   const recorded: PageMeta = {
     ...record.addTo(meta),
     diagrams: app.includes(BROWSER_DIAGRAM) ? input.diagrams : undefined,
   };
+  const [before, after] = htmlDocument({
+    ...context,
+    meta: recorded,
+    breadcrumbs: route.breadcrumbs,
+    image: input.image,
+    keywords: page.kind === 'doc' ? page.keywords : [],
+  });
+  const html = before + app + after;
   return {
-    html: htmlDocument({
-      ...context,
-      meta: recorded,
-      breadcrumbs: route.breadcrumbs,
-      image: input.image,
-      keywords: page.kind === 'doc' ? page.keywords : [],
-      app,
-    }),
+    html,
+    scanned:
+      context.sharesFrames && interactive === undefined
+        ? { page: before + regionsText(regions) + after, frame: frame.html }
+        : { page: html, frame: '' },
     article:
       interactive === undefined
         ? regions.article
-        : html(
+        : draw(
             <StaticRouter location={location}>
               <PageDataContext value={{ ...record.data, head: () => {} }}>
                 {interactive}
@@ -258,12 +275,8 @@ function documentName(context: RenderContext, { page }: Route): string {
   return `${page.title} (${schemaOf(context, page.schema).label})`;
 }
 
-/** Puts the HTML of its regions into the frame of a page. */
-function filledFrame(frame: string, html: Readonly<Record<string, string>>): string {
-  return frame.replace(
-    /<div data-region="?(\w+)"?>/g,
-    (_, name: string) => `<div data-region="${name}">${html[name] ?? ''}`,
-  );
+function regionsText({ breadcrumbs, article, pagination, toc }: Regions): string {
+  return breadcrumbs + article + pagination + toc;
 }
 
 /** Articles of authors are left alone: what looks like a tag in an inline script or style is none. */

@@ -6,6 +6,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
+import type { Computed } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SearchPage } from '@docgen/search/search-page';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
@@ -25,7 +26,7 @@ export interface PageEmission {
   readonly twins: (page: Page) => TwinSite;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Reads and writes what is made of a page. */
-  readonly thread: Pick<PageThread, 'scan' | 'twin' | 'sections'>;
+  readonly thread: Pick<PageThread, 'parts' | 'twin' | 'sections'>;
 }
 
 /** Puts together what all pages of a site are emitted with. */
@@ -33,27 +34,35 @@ export function pageEmission(
   plan: SitePlan,
   { stage, thread }: Pick<PageEmission, 'stage' | 'thread'>,
 ): PageEmission {
+  return { plan, twins: twinSites(plan), stage, thread };
+}
+
+/** Finds what the twin of a page is written with. */
+export function twinSites(plan: SitePlan): PageEmission['twins'] {
   const { config, site } = plan;
   const schemas = new Map(site.schemas.map((schema) => [schema.id, schema]));
   const toMarkdown = descriptionMarkdown(config.url);
-  const twins = (page: Page): TwinSite => {
+  return (page) => {
     const { html } = descriptionsOn(page, plan);
     const describe: TwinSite['describe'] = (markdown, options) =>
       toMarkdown(html({ markdown }, options));
     return { config, schemas, describe };
   };
-  return { plan, twins, stage, thread };
 }
 
-/** What became of a page. */
-export interface EmittedPage {
-  readonly files: readonly OutputFile[];
+/** What was read of a page. */
+export interface ReadPage {
   /** What a fragment can lead to. */
   readonly ids: PageScan['ids'];
   /** What the link check looks at. */
   readonly addresses: PageAddresses;
   /** What search knows of it; `null` for a page that nobody shall find. */
   readonly search: SearchPage | null;
+}
+
+/** What became of a page. */
+export interface EmittedPage extends Computed<ReadPage> {
+  readonly files: readonly OutputFile[];
 }
 
 /**
@@ -69,7 +78,7 @@ export async function emitPage(
   rendered: RenderedPage,
 ): Promise<Checked<EmittedPage | undefined>> {
   const { path, page } = route;
-  const { html, chunk, article } = rendered;
+  const { html, scanned, chunk, article } = rendered;
   const writeTwin = async (): Promise<OutputFile | undefined> => {
     const twin = markdownPath(route);
     if (twin === undefined) return undefined;
@@ -85,24 +94,20 @@ export async function emitPage(
     return text === undefined ? undefined : stage.write(twin, text);
   };
   // All are asked for in one go, so that they travel to the thread together.
-  const [document, script, twin, scan, search] = await Promise.all([
+  const [document, script, twin, read, search] = await Promise.all([
     stage.write(htmlPath(path, plan.config.trailingSlash), html),
     stage.write(routeChunkPath(path), chunk),
     attempt(writeTwin(), plan, route),
-    attempt(thread.scan(html), plan, route),
+    attempt(thread.parts(scanned.page, scanned.frame), plan, route),
     attempt(searchPage({ plan, thread }, route, rendered), plan, route),
   ]);
-  const found = [twin, scan, search].flatMap(({ diagnostics }) => diagnostics);
+  const found = [twin, read, search].flatMap(({ diagnostics }) => diagnostics);
   const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
-    value: scan.value && { files, ...splitScan(scan.value), search: search.value ?? null },
+    value: read.value && { files, ...read.value, search: search.value ?? null },
     // Several may stumble over the same.
     diagnostics: [...new Map(found.map((each) => [each.message, each])).values()],
   };
-}
-
-function splitScan({ ids, ...addresses }: PageScan): Pick<EmittedPage, 'ids' | 'addresses'> {
-  return { ids, addresses };
 }
 
 /** What a page makes docgen stumble over is told of that page; a full disk is no page's. */

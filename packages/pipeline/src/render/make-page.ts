@@ -2,11 +2,17 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
-import { hashOfData } from '@docgen/memo/hash-of';
-import type { Kept, Memo, Part, Parts } from '@docgen/memo/memo';
+import {
+  type Computed,
+  type Kept,
+  type Memo,
+  type Part,
+  type Parts,
+  partsOf,
+} from '@docgen/memo/memo';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
-import { type EmittedPage, emitPage, type PageEmission } from './emit-page.ts';
+import { emitPage, type PageEmission, type ReadPage } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { descriptionsOn, linksOfPage } from './page-source.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
@@ -67,7 +73,7 @@ export function makePage(
     cards: input.cards,
     isInOutput: (files: readonly OutputFile[]) => stage.carry(files),
   };
-  const make = async (asked: typeof looks): Promise<Checked<EmittedPage | undefined>> => {
+  const make = async (asked: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
     const markdown = descriptions.htmlAsking(asked);
     const made = await renderPage(
       { ...rendering, context: { ...rendering.context, markdown } },
@@ -76,26 +82,24 @@ export function makePage(
     );
     settle(made);
     if (made.value === undefined) return { value: undefined, diagnostics: [] };
-    const emitted = await emitPage(emission, route, made.value);
-    if (emitted.value !== undefined) asked.isInOutput(emitted.value.files);
-    return emitted;
+    const { value, diagnostics } = await emitPage(emission, route, made.value);
+    if (value === undefined) return { value, diagnostics };
+    const { files, ...read } = value;
+    asked.isInOutput(files);
+    return { value: read, diagnostics };
   };
   const kept: Promise<Kept<ReadPage>> = isKept
     ? memo.node({
         kind: 'output',
         id: path,
         origin: [rendering.hash, own, input.origin, image],
-        inputs: () => [rendering.hash, own, input.data(), image],
+        inputs: () => [rendering.hash, own, input.hash(), image],
         looks,
         compute: make,
       })
     : make(looks).then(({ value, diagnostics }) => ({
         diagnostics,
-        parts: value && {
-          ids: partOf(value.ids),
-          addresses: partOf(value.addresses),
-          search: partOf(value.search),
-        },
+        parts: value && partsOf<ReadPage>(value),
       }));
   const emitted = kept.then(({ parts, diagnostics }) => {
     settle({ value: undefined, diagnostics: [] });
@@ -108,13 +112,6 @@ export function makePage(
 
 /** Pages that nobody has written. */
 const GENERATED = { isData: true, isPure: true, hash: undefined };
-
-/** What was read of a page, for the link check and for search. */
-type ReadPage = Omit<EmittedPage, 'files'>;
-
-function partOf<V>(value: V): Part<V> {
-  return { hash: hashOfData(value), value: () => value, json: () => JSON.stringify(value) };
-}
 
 function madePage(
   route: Route,
@@ -133,7 +130,7 @@ function madePage(
 }
 
 /** Of most pages, nobody looks at what they hold. */
-function lazyScan(ids: Part<EmittedPage['ids']>, addresses: Part<PageAddresses>): PageScan {
+function lazyScan(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>): PageScan {
   return {
     get ids() {
       return ids.value();

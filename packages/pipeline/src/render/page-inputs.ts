@@ -10,10 +10,11 @@ import {
   indexBranches,
   partAround,
   SIDEBAR_WINDOW,
+  type VisibleItem,
   visibleSidebar,
 } from '@docgen/core/visible-sidebar';
 import type { DrawnPage } from '@docgen/diagrams/diagrams';
-import { hashOfData } from '@docgen/memo/hash-of';
+import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderInput } from '@docgen/runtime/server';
 import { cardsBeside } from '@docgen/site/cards-beside';
@@ -36,6 +37,8 @@ export interface PageInput {
   readonly origin: unknown;
   /** Works out the plain data, beside the route. */
   readonly data: () => Omit<RenderInput, 'route' | 'article' | 'cards' | 'image'>;
+  /** Stands for the data. */
+  readonly hash: () => string;
   /** The article of an authored page: evaluates its program, which is code of an author's. */
   readonly article: () => RenderInput['article'];
   /** Works out the cards of the pages beside this one. */
@@ -80,6 +83,7 @@ export function createPageInputs(
     ...mathStylesheets(docs.get(file)?.parts ?? []),
     ...(style === undefined ? [] : [{ href: hrefOfPath(style, config) }]),
   ];
+  const hashOfItems = itemsHasher();
   return (route, program) => {
     const { path, page } = route;
     const sidebar = route.sidebar === undefined ? undefined : sidebars.get(route.sidebar);
@@ -89,20 +93,41 @@ export function createPageInputs(
       return shown;
     };
     const versions = versionsOf(path);
+    /** What is the same in both, and what differs. */
+    const input = (own: object): Pick<PageInput, 'origin' | 'data' | 'hash'> => ({
+      origin: [sidebar?.hash, own],
+      data: () => ({ sidebar: visible(), ...own }),
+      hash: () => hashOfData([hashOfItems(visible() ?? []), own]),
+    });
     if (page.kind !== 'doc') {
-      const data = () => ({ sidebar: visible(), ...versions });
-      return { origin: [sidebar?.hash, versions], data, article: () => undefined, cards: () => [] };
+      return { ...input(versions), article: () => undefined, cards: () => [] };
     }
     const { module, style } = browser.pages.get(page.file) ?? {};
     const { diagrams } = program;
     const own = { ...versions, stylesheets: stylesheetsOf(page.file, style), module, diagrams };
     return {
-      origin: [sidebar?.hash, own],
-      data: () => ({ sidebar: visible(), ...own }),
+      ...input(own),
       article: () => articleOf(page, program, code),
       cards: () => (sidebar === undefined ? [] : cardsBeside(sidebar.items, path, describe)),
     };
   };
+}
+
+/** Makes a function that hashes what shows of a sidebar: entries that many pages show are hashed once. */
+function itemsHasher(): (items: readonly VisibleItem[]) => string {
+  const hashes = new WeakMap<VisibleItem, string>();
+  const hashOfItem = (item: VisibleItem): string => {
+    const known = hashes.get(item);
+    if (known !== undefined) return known;
+    const hash =
+      item.kind === 'group'
+        ? hashOfData([{ ...item, items: undefined }, hashOfItems(item.items)])
+        : hashOfData(item);
+    hashes.set(item, hash);
+    return hash;
+  };
+  const hashOfItems = (items: readonly VisibleItem[]) => hashOf(items.map(hashOfItem).join());
+  return hashOfItems;
 }
 
 function articleOf(

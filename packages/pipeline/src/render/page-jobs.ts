@@ -1,16 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
-import { scanPage } from '@docgen/links/scan-page';
+import { joinScans, type PageAddresses, type PageScan, scanPage } from '@docgen/links/scan-page';
+import { type Encoded, encode } from '@docgen/memo/encoded';
 import { hashOf } from '@docgen/memo/hash-of';
 import { articleSections } from '@docgen/search/article-sections';
 import { type IndexedPages, indexPages } from '@docgen/search/index-pages';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
+
+/** What the link check needs of a page, as it is kept. */
+export interface PageParts {
+  readonly ids: Encoded<PageScan['ids']>;
+  readonly addresses: Encoded<PageAddresses>;
+}
+
+/** A file that was written. */
+export interface WrittenPage {
+  /** In bytes. */
+  readonly size: number;
+  /** Of its contents. */
+  readonly hash: string;
+}
+
+/** How many frames are remembered: of a site there are few. */
+const MOST_FRAMES = 100;
 
 /** What is left to do with a rendered page, and needs nothing of the site. */
 export type PageJobs = ReturnType<typeof createPageJobs>;
 
 export function createPageJobs() {
   const roots = new Map<string, (path: string) => string>();
+  const frames = new Map<string, PageScan>();
   return {
     /**
      * Writes a file; its folders are made as needed, see `createSubfolders`. Throws the file
@@ -18,20 +37,32 @@ export function createPageJobs() {
      *
      * @param root - Absolute path of a folder that is there.
      * @param path - Path relative to it.
-     * @returns The hash of the contents.
      */
-    write(root: string, path: string, contents: string | Uint8Array): string {
+    write(root: string, path: string, contents: string | Uint8Array): WrittenPage {
       // Synchronous calls: with thousands of small files, handing each to another thread of
       // Node's and waiting for it takes longer than writing it.
       const fileAt = roots.get(root) ?? createSubfolders(root);
       roots.set(root, fileAt);
-      writeFileSync(fileAt(path), contents);
-      return hashOf(contents);
+      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+      writeFileSync(fileAt(path), bytes);
+      return { size: bytes.byteLength, hash: hashOf(bytes) };
     },
     scan: scanPage,
+    /**
+     * Scans a page for what is kept of it.
+     *
+     * @param frame - What is around it, which many pages share.
+     */
+    parts(page: string, frame: string): PageParts {
+      const around = frames.get(frame) ?? scanPage(frame);
+      if (frames.size >= MOST_FRAMES) frames.clear();
+      frames.set(frame, around);
+      const { ids, ...addresses } = joinScans(scanPage(page), around);
+      return { ids: encode(ids), addresses: encode(addresses) };
+    },
     twin: articleMarkdown,
     sections: articleSections,
     /** @param pages - `SearchPage[]` as JSON: a text is quickly passed on. */
-    index: (pages: string): IndexedPages => indexPages(JSON.parse(pages)),
+    index: (pages: string): Encoded<IndexedPages> => encode(indexPages(JSON.parse(pages))),
   };
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { decode } from '@docgen/memo/encoded';
+import { hashOfData } from '@docgen/memo/hash-of';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPageThread } from './page-thread.ts';
 
@@ -152,6 +154,17 @@ it.each([
     ids: ['b'],
     references: [{ kind: 'link', href: '/c' }],
   });
+  // Of a page and its frame, and again with the frame that is known by now.
+  const frame = '<a href="#b">';
+  const pages = ['<a id="b" href="/ü">', '<p id="b">', ''];
+  const parts = await Promise.all(pages.map((page) => thread.parts(page, frame)));
+  expect(parts.map(({ ids }) => decode(ids))).toEqual([['b'], ['b'], []]);
+  expect(parts.map(({ addresses }) => decode(addresses).references)).toEqual([
+    [{ kind: 'link', href: '/ü' }],
+    [],
+    [{ kind: 'link', href: '#b' }],
+  ]);
+  expect(parts[1]?.ids.hash).toBe(hashOfData(['b']));
   expect(await thread.twin({ title: 'T' }, '<p>a <em>b</em></p>', 'https://e.org/')).toBe(
     '# T\n\na *b*\n',
   );

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { type Encoded, isEncoded } from '@docgen/memo/encoded';
 import { createPageJobs } from './page-jobs.ts';
 import type { PageCall, PageCalls, PageOutcome } from './page-thread.ts';
 
@@ -22,8 +23,31 @@ parentPort?.on('message', ({ texts, ends, calls }: PageCalls) => {
       // What is written need not become a text before.
       return job === 'write' && index === 2 ? bytesAt(arg) : textAt(arg);
     });
-  parentPort?.postMessage(calls.map((call) => outcomeOf({ job: call.job, args: argsOf(call) })));
+  const outcomes = calls.map((call) => outcomeOf({ job: call.job, args: argsOf(call) }));
+  const encoded = outcomes.flatMap(encodedIn);
+  parentPort?.postMessage(outcomes, encoded.length === 0 ? [] : [gathered(encoded)]);
 });
+
+/** The encoded values among what a job returned: the result itself, or its properties. */
+function encodedIn(outcome: PageOutcome): Encoded<unknown>[] {
+  if (!('result' in outcome) || typeof outcome.result !== 'object') return [];
+  if (isEncoded(outcome.result)) return [outcome.result];
+  return Object.values(outcome.result ?? {}).filter(isEncoded);
+}
+
+/** Moves the bytes of encoded values into one buffer, which travels without being copied. */
+function gathered(encoded: readonly Encoded<unknown>[]): ArrayBuffer {
+  const size = encoded.reduce((sum, { json }) => sum + json.byteLength, 0);
+  const all = new Uint8Array(new ArrayBuffer(size));
+  let end = 0;
+  for (const each of encoded) {
+    all.set(each.json, end);
+    const json = all.subarray(end, end + each.json.byteLength);
+    end += json.byteLength;
+    Object.assign(each, { json });
+  }
+  return all.buffer;
+}
 
 /** A mark at the beginning belongs to the text. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

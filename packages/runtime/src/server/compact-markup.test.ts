@@ -8,6 +8,10 @@ test.each([
   ],
   ['<ol><li>a<ul><li>b</li></ul></li></ol>', '<ol><li>a<ul><li>b</ul></ol>'],
   ['<li data-rest="" hidden=""></li><link/>', '<li data-rest hidden></li><link/>'],
+  [
+    '<i class="b">a="b" c=""</i><wbr/><i id="" class="d">',
+    '<i class=b>a="b" c=""</i><wbr><i id class=d>',
+  ],
 ])('%s needs less', (html, compact) => {
   expect(compactMarkup(html)).toBe(compact);
 });
@@ -18,6 +22,7 @@ test.each([
   ['a value before a slash', '<svg><path d="M0"/></svg>'],
   ['text', '<b>a="b" &lt;a b="c"&gt;</b>'],
   ['a comment', '<!-- a="b" -->'],
+  ['what is behind a value that could end the tag', '<i title="a>b" class="c" id="">'],
 ])('%s stays as it is', (_, html) => {
   expect(compactMarkup(html)).toBe(html);
 });

@@ -8,14 +8,23 @@
  *   could hold what looks like a tag.
  */
 export function compactMarkup(html: string): string {
-  return html.replace(NEEDLESS, (all, value: string | undefined, at: number) => {
-    if (value !== undefined) return isInTag(html, at) ? value && `=${value}` : all;
-    return all === '<wbr/>' ? '<wbr>' : '';
+  if (!LOOSE_QUOTE.test(html)) return html.replace(NEEDLESS, KEPT);
+  return html.replace(NEEDLESS, (all, ...found) => {
+    const at: number = found.at(-2);
+    return all.startsWith('=') && !isInTag(html, at) ? all : found.slice(0, 3).join('');
   });
 }
 
-/** A slash behind a value would become part of it, so its quotes stay. */
-const NEEDLESS = /<\/li>(?=<li[ >]|<\/[uo]l>)|<wbr\/>|="([^\s"'`=<>]*)"(?=[ >])/g;
+/**
+ * What stands where less will do, with what is kept of it. A slash behind a value would become part of
+ * it, so its quotes stay.
+ */
+const NEEDLESS =
+  /(=)"([^\s"'`=<>]+)"(?=[ >])|=""(?=[ >])|<\/li>(?=<li[ >]|<\/[uo]l>)|(<wbr)\/(?=>)/g;
+const KEPT = '$1$2$3';
+
+/** What looks like an attribute and may be text: behind a `>`, which may also be a part of a value. */
+const LOOSE_QUOTE = /(?:^|>)[^<>]*="|<!/;
 
 /** Whether a place is inside of a start tag. Where a value before it holds a `>`, the answer is no. */
 function isInTag(html: string, at: number): boolean {

@@ -26,10 +26,18 @@ export interface FrameInput {
   readonly data: PageData;
 }
 
+/** What is around the regions of a page. */
+export interface Frame {
+  /** With empty regions. */
+  readonly html: string;
+  /** Puts the HTML of its regions into the frame, by their names. */
+  readonly fill: (regions: Readonly<Record<string, string>>) => string;
+}
+
 /** How many frames are kept: of a site there are few. */
 const MOST = 100;
 
-const kept = new WeakMap<ClientConfig, Map<string, string>>();
+const kept = new WeakMap<ClientConfig, Map<string, Frame>>();
 
 /** Stands for the address of the page in a frame that is drawn for many. */
 const ANY_ROUTE = '/docgen-any-page';
@@ -37,21 +45,38 @@ const ANY_ROUTE = '/docgen-any-page';
 /** Routes that are the same in every form, and have no slash at their end. */
 const PLAIN_ROUTE = /^(?:\/[\w-]+)+$/;
 
-/** Draws what is around the regions of a page, which stay empty. Pages whose frames show the same share one. */
-export function drawFrame(input: FrameInput): string {
+/** Draws what is around the regions of a page. Pages whose frames show the same share one. */
+export function drawFrame(input: FrameInput): Frame {
   const { config, frameKey, meta, hasSidebar, article } = input;
   // An interactive article is React's, and stays as it is.
-  if (article !== undefined) return draw(input);
+  if (article !== undefined) return frameOf(draw(input));
   const shown = PLAIN_ROUTE.test(meta.route) ? frameKey?.(meta, config) : undefined;
-  if (shown === undefined) return compactMarkup(draw(input));
-  const frames = kept.get(config) ?? new Map<string, string>();
+  if (shown === undefined) return frameOf(compactMarkup(draw(input)));
+  const frames = kept.get(config) ?? new Map<string, Frame>();
   kept.set(config, frames);
   const key = `${hasSidebar} ${shown}`;
-  const frame =
-    frames.get(key) ?? compactMarkup(draw({ ...input, meta: { ...meta, route: ANY_ROUTE } }));
+  const drawn = () => compactMarkup(draw({ ...input, meta: { ...meta, route: ANY_ROUTE } }));
+  const frame = frames.get(key) ?? frameOf(drawn());
   if (frames.size >= MOST) frames.clear();
   frames.set(key, frame);
-  return frame.replaceAll(ANY_ROUTE, meta.route);
+  const isSame = !frame.html.includes(ANY_ROUTE);
+  return isSame ? frame : frameOf(frame.html.replaceAll(ANY_ROUTE, meta.route));
+}
+
+function frameOf(html: string): Frame {
+  // Texts and the names of the regions between them, in turns.
+  const [start = '', ...rest] = html.split(/<div data-region="?(\w+)"?>/);
+  return {
+    html,
+    fill(regions) {
+      let filled = start;
+      for (let index = 0; index < rest.length; index += 2) {
+        const name = rest[index] ?? '';
+        filled += `<div data-region="${name}">${regions[name] ?? ''}${rest[index + 1]}`;
+      }
+      return filled;
+    },
+  };
 }
 
 const NO_REGIONS: Regions = { breadcrumbs: '', article: '', pagination: '', toc: '' };

@@ -42,12 +42,10 @@ export interface DocumentInput {
   /** The content security policy, if the page itself says it. */
   readonly policy?: string | undefined;
   readonly keywords: readonly string[];
-  /** HTML of the application. */
-  readonly app: string;
 }
 
-/** The whole HTML document of a page. */
-export function htmlDocument(input: DocumentInput): string {
+/** The HTML document of a page: what stands before the HTML of the application, and behind it. */
+export function htmlDocument(input: DocumentInput): readonly [before: string, after: string] {
   const { config, meta, assets } = input;
   const { title, canonical, tags, elements } = pageHead(config, meta);
   const given = new Set(elements.map(headKey));
@@ -107,18 +105,21 @@ export function htmlDocument(input: DocumentInput): string {
     `<script type="module" fetchpriority="low" src="${asset(assets.script)}"></script>`,
   ];
   // Ids of headings are made of their words, and no heading starts with two underscores.
-  return `<!doctype html>
+  const before = `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}" dir="${input.direction}"${attributesOf(startAttributes(config))}>
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
 <body>
-<div id="__docgen" data-page='${pageData(meta)}'>${input.app}</div>
+<div id="__docgen" data-page='${pageData(meta)}'>`;
+  return [before, AFTER];
+}
+
+const AFTER = `</div>
 <div id="__docgen-end" hidden></div>
 </body>
 </html>
 `;
-}
 
 /**
  * JSON for an attribute in single quotes: what HTML would read differently is written as escapes of
