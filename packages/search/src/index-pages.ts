@@ -1,7 +1,6 @@
-import MiniSearch from 'minisearch';
 import type { IndexedSections } from './index-files.ts';
 import type { SearchPage, SearchSection } from './search-page.ts';
-import { FIELDS, fieldTerms, type SectionFields, sectionFields } from './section-fields.ts';
+import { FIELDS, fieldTerms, sectionFields } from './section-fields.ts';
 
 /** The index of a few consecutive pages, numbered from 0. Plain data, so that it can be kept between builds. */
 export interface IndexedPages {
@@ -17,54 +16,71 @@ export interface IndexedPages {
 /** A term, the first and the last page that it occurs on, and what `TermFile` has of it behind the first page. */
 export type IndexedTerm = readonly [term: string, first: number, last: number, places: string];
 
-interface SectionDocument extends SectionFields {
-  readonly id: number;
+/** Where a term was found so far, see {@link IndexedTerm}. */
+interface Found {
+  readonly first: number;
+  last: number;
+  readonly places: number[];
 }
 
-/** Indexes pages: the same pages give the same index. */
-export function indexPages(pages: readonly SearchPage[]): IndexedPages {
-  const index = new MiniSearch<SectionDocument>({
-    fields: [...FIELDS],
-    tokenize: (text, field = '') => fieldTerms(field, text),
-    processTerm: (term) => term || null,
-  });
-  const places = pages.flatMap((page, number) =>
-    sectionFields(page).map((fields, section) => ({ number, section, fields })),
-  );
-  index.addAll(places.map(({ fields }, id) => ({ id, ...fields })));
-  const { index: entries, fieldLength } = index.toJSON();
-  const lengthOf = (id: string | number, field: number): number => {
-    const lengths = fieldLength[id] as readonly number[] | undefined;
-    return lengths?.[field] ?? 0;
-  };
+interface FieldTerms {
+  readonly text: string;
+  readonly counts: ReadonlyMap<string, number>;
+}
 
-  return {
-    pages: pages.map(shownSections),
-    sections: places.length,
-    lengths: FIELDS.map((_, field) =>
-      places.reduce((sum, _place, id) => sum + lengthOf(id, field), 0),
-    ),
-    terms: entries.map(([term, fields]): IndexedTerm => {
-      const found: { readonly id: number; readonly field: number; readonly count: number }[] = [];
-      for (const [field, counts] of Object.entries(fields)) {
-        for (const [id, count] of Object.entries(counts)) {
-          found.push({ id: Number(id), field: Number(field), count });
+/**
+ * Indexes pages: the same pages give the same index. It is what MiniSearch's own holds of them, and
+ * written in the form that lies in files right away.
+ */
+export function indexPages(pages: readonly SearchPage[]): IndexedPages {
+  const terms = new Map<string, Found>();
+  const lengths = FIELDS.map(() => 0);
+  let sections = 0;
+  const add = (term: string, page: number, place: readonly number[]): void => {
+    const known = terms.get(term);
+    if (known === undefined) {
+      terms.set(term, { first: page, last: page, places: [...place] });
+    } else {
+      known.places.push(page - known.last, ...place);
+      known.last = page;
+    }
+  };
+  for (const [number, page] of pages.entries()) {
+    // Sections of a page have some of its fields in common.
+    let before: FieldTerms[] = [];
+    for (const [section, texts] of sectionFields(page).entries()) {
+      before = FIELDS.map((name, field) => {
+        const text = texts[name];
+        const known = before[field];
+        return known?.text === text ? known : { text, counts: countTerms(name, text) };
+      });
+      for (const [field, { counts }] of before.entries()) {
+        lengths[field] = (lengths[field] ?? 0) + counts.size;
+        for (const [term, count] of counts) {
+          if (term !== '') add(term, number, [section, field, count, counts.size]);
         }
       }
-      found.sort((a, b) => a.id - b.id || a.field - b.field);
-      const pageOf = (id: number | undefined) => places[id ?? 0]?.number ?? 0;
-      const first = pageOf(found[0]?.id);
-      let last = first;
-      const numbers: number[] = [];
-      for (const { id, field, count } of found) {
-        const distance = pageOf(id) - last;
-        last += distance;
-        numbers.push(distance, places[id]?.section ?? 0, field, count, lengthOf(id, field));
-      }
-      numbers.shift();
-      return [term, first, last, numbers.join()];
-    }),
+      sections += 1;
+    }
+  }
+  return {
+    pages: pages.map(shownSections),
+    sections,
+    lengths,
+    terms: Array.from(terms, ([term, { first, last, places }]) => [
+      term,
+      first,
+      last,
+      places.join(),
+    ]),
   };
+}
+
+/** How often each term stands in a field. Their number is what MiniSearch takes for the field's length. */
+function countTerms(field: string, text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of fieldTerms(field, text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 /** What long pages are cut at, in characters of text. */
