@@ -5,6 +5,7 @@ import type { EntryKind } from './schema-model.ts';
  * `Order.items(first:)` stands at `#Order.items.first`, an argument of `@key` at `#@key.fields`.
  */
 export function anchorOf(coordinate: string): string {
+  if (!coordinate.endsWith(')')) return coordinate;
   return coordinate.replace('(', '.').replace(/:?\)$/, '');
 }
 

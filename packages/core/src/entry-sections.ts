@@ -114,6 +114,7 @@ export function entrySections(entry: SchemaEntry): readonly EntrySection[] {
 
 function sectionsOf(entry: SchemaEntry): EntrySection[] {
   const { signature, usedBy, path = [] } = entry;
+  const directives = shownDirectives(entry);
   return [
     ...ownSections(entry, {
       id: 'sdl',
@@ -122,11 +123,11 @@ function sectionsOf(entry: SchemaEntry): EntrySection[] {
       tokens: signature,
       ...foldedLines(entry),
     }),
-    ...some(shownDirectives(entry), {
+    ...some(directives, {
       id: 'directives',
       title: 'Applied directives',
       kind: 'directives',
-      directives: shownDirectives(entry),
+      directives,
     }),
     ...some(usedBy, {
       id: 'used-by',
@@ -146,12 +147,14 @@ export function linkToErrors(page: string): string {
 
 /** Directives that nothing else on the page says: a deprecation has words of its own. */
 export function shownDirectives({ directives }: Documented): readonly AppliedDirective[] {
+  if (directives.length === 0) return directives;
   return directives.filter(({ name }) => name !== 'deprecated' && name !== 'specifiedBy');
 }
 
 function foldedLines({ kind, signature }: SchemaEntry): { readonly folded?: number } {
   if (kind === 'directives') return {};
-  const lines = signature.reduce((sum, { text }) => sum + text.split('\n').length - 1, 1);
+  let lines = 1;
+  for (const { text } of signature) if (text.includes('\n')) lines += text.split('\n').length - 1;
   return lines > MOST_LINES ? { folded: lines } : {};
 }
 
@@ -169,7 +172,10 @@ function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[
           id: 'arguments',
           title: 'Arguments',
           kind: 'inputs',
-          inputs: entry.inputTree.map((node) => ({ ...anchored(node.input, kind), node })),
+          inputs: entry.inputTree.map((node) => {
+            const { id, formerId } = anchored(node.input, kind);
+            return { id, formerId, node };
+          }),
         }),
         {
           id: 'returns',

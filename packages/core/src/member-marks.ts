@@ -6,10 +6,10 @@ export type MemberMark = 'required' | 'deprecated' | 'hidden from clients';
 
 /** What is said of a field, argument or value beside its name and type, in this order. */
 export function memberMarks(model: MemberView['model']): MemberMark[] {
+  const marks: MemberMark[] = [];
   const isInput = 'type' in model && !('args' in model);
-  return [
-    ...(isInput && isRequired(model) ? (['required'] as const) : []),
-    ...(model.deprecated === undefined ? [] : (['deprecated'] as const)),
-    ...(model.inaccessible ? (['hidden from clients'] as const) : []),
-  ];
+  if (isInput && isRequired(model)) marks.push('required');
+  if (model.deprecated !== undefined) marks.push('deprecated');
+  if (model.inaccessible) marks.push('hidden from clients');
+  return marks;
 }

@@ -48,26 +48,33 @@ export interface ArgumentView extends Anchored {
 /** How many arguments of a field are shown before the others are folded away. */
 const MOST_ARGUMENTS = 3;
 
+const NO_ARGUMENTS: ArgumentGroups = { paging: [], shown: [], folded: [] };
+
 /** What the page of a definition says of one of its members. */
 export function memberView(model: MemberView['model'], entry: SchemaEntry): MemberView {
   const { kind } = entry;
+  const { id, formerId } = anchored(model, kind);
   const uses = memberUses(model, entry);
-  const args = 'args' in model ? model.args : [];
-  return {
-    ...anchored(model, kind),
-    model: sinceWithin(model, entry),
-    uses,
-    ofOwner: isOfOwner(uses, entry),
-    args: argumentGroups(
-      args.map((arg) => sinceWithin(arg, model, entry)),
-      kind,
-    ),
-  };
+  const ofOwner = isOfOwner(uses, entry);
+  const args =
+    'args' in model && model.args.length > 0
+      ? argumentGroups(
+          model.args.map((arg) => sinceWithin(arg, model, entry)),
+          kind,
+        )
+      : NO_ARGUMENTS;
+  return { id, formerId, model: sinceWithin(model, entry), uses, ofOwner, args };
 }
 
 function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): ArgumentGroups {
-  const views = args.map((model) => ({ ...anchored(model, kind), model }));
+  const views = args.map((model): ArgumentView => {
+    const { id, formerId } = anchored(model, kind);
+    return { id, formerId, model };
+  });
   const paging = pagingArguments(args);
+  if (paging.length === 0 && views.length <= MOST_ARGUMENTS) {
+    return { paging: [], shown: views, folded: [] };
+  }
   const others = views.filter(({ model }) => !paging.includes(model));
   const { shown, rest } = cutList(others, MOST_ARGUMENTS);
   return { paging: views.filter(({ model }) => paging.includes(model)), shown, folded: rest };

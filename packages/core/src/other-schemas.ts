@@ -29,6 +29,7 @@ export function otherSchemas(
   entry: Pick<SchemaEntry, 'kind' | 'section' | 'subgraphs'>,
   { schemas, all }: AlsoIn = { schemas: [] },
 ): OtherSchemas | undefined {
+  if (schemas.length === 0) return undefined;
   // The owners of a composed schema lead to the same pages.
   const owners = new Set(entry.subgraphs.map(({ to }) => to));
   const links = schemas

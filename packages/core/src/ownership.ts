@@ -13,6 +13,7 @@ export interface OwnershipGroup {
 /** Who has which part in a definition of a composed schema, owners first; empty in a subgraph. */
 export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
   const all = usesOf(entry);
+  if (all.length === 0) return [];
   const uses = (...roles: readonly SubgraphUse['role'][]) =>
     all.filter(({ role }) => roles.includes(role));
   const owners = uses('owner');
@@ -49,6 +50,7 @@ export function memberUses(
   entry: SchemaEntry,
 ): readonly SubgraphUse[] {
   const uses = resolving(member);
+  if (uses.length === 0) return uses;
   const owners = ownerIds(entry);
   const asType = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
   return asType || isCommonKey(member, entry) ? uses.filter(isParticular) : uses;

@@ -26,8 +26,9 @@ const PAGING: ReadonlyMap<string, string> = new Map([
  */
 export function pagingArguments(args: readonly ArgumentModel[]): readonly ArgumentModel[] {
   const paging = args.filter(({ name, type, deprecated }) => {
-    const word = name.replaceAll('_', '').toLowerCase();
-    return deprecated === undefined && PAGING.get(word) === type.text.replace(/!$/, '');
+    if (deprecated !== undefined) return false;
+    const paged = PAGING.get(name.replaceAll('_', '').toLowerCase());
+    return paged !== undefined && (type.text === paged || type.text === `${paged}!`);
   });
   return paging.length > 1 ? paging : [];
 }

@@ -20,7 +20,9 @@ export function sinceWithin<T extends Pick<Documented, 'since'>>(
   part: T,
   ...whole: readonly Pick<Documented, 'since'>[]
 ): T {
-  const { added, changed } = part.since ?? {};
+  // Most schemas have no history.
+  if (part.since === undefined) return part;
+  const { added, changed } = part.since;
   if (added === undefined || !whole.some(({ since }) => since?.added === added)) return part;
   return { ...part, since: changed === undefined ? undefined : { changed } };
 }
