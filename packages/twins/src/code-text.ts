@@ -13,5 +13,6 @@ export function codeBlock(text: string, language: string): string {
 }
 
 function longestRun(text: string): number {
+  if (!text.includes('`')) return 0;
   return Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
 }

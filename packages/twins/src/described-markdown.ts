@@ -14,13 +14,14 @@ export function describedMarkdown(
 ): string[] {
   const { deprecated, description } = documented;
   const since = sinceText(documented);
-  return [
-    ...(deprecated === undefined
-      ? []
-      : [deprecation(site.describe(deprecated.markdown, { flat: true }))]),
-    ...(description === undefined ? [] : [site.describe(description.markdown)]),
-    ...(since === undefined ? [] : [`${escapeMarkdown(since)}.`]),
-  ].filter((part) => part !== '');
+  const parts: string[] = [];
+  if (deprecated !== undefined) {
+    parts.push(deprecation(site.describe(deprecated.markdown, { flat: true })));
+  }
+  const text = description === undefined ? '' : site.describe(description.markdown);
+  if (text !== '') parts.push(text);
+  if (since !== undefined) parts.push(`${escapeMarkdown(since)}.`);
+  return parts;
 }
 
 /** @param reason - Markdown; what takes more than a line is no part of the line with the word. */

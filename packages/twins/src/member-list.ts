@@ -26,7 +26,7 @@ export function memberList(
 ): string {
   const items = members.map((member) => {
     const { paging, shown, folded } = member.args;
-    const args = [...shown, ...folded, ...paging].map(({ model }) => listItem(model, [], site));
+    const args = [shown, folded, paging].flat().map(({ model }) => listItem(model, [], site));
     return listItem(member.model, memberOwners(member, schema), site, args);
   });
   return items.join('\n');
@@ -78,29 +78,32 @@ function listItem(
   site: TwinSite,
   below: readonly string[] = [],
 ): string {
-  const all = [
-    ...('type' in model ? [typeLink(model.type, site)] : []),
-    ...('defaultValue' in model && model.defaultValue !== undefined
-      ? [`default ${codeSpan(model.defaultValue)}`]
-      : []),
-    // A deprecation is told with its reason.
-    ...memberMarks(model).filter((mark) => mark !== 'deprecated'),
-    ...facts,
-    ...shownDirectives(model).map((directive) => directiveCode(directive, site)),
-  ];
+  const all: string[] = [];
+  if ('type' in model) all.push(typeLink(model.type, site));
+  if ('defaultValue' in model && model.defaultValue !== undefined) {
+    all.push(`default ${codeSpan(model.defaultValue)}`);
+  }
+  // A deprecation is told with its reason.
+  all.push(...memberMarks(model).filter((mark) => mark !== 'deprecated'), ...facts);
+  for (const directive of shownDirectives(model)) all.push(directiveCode(directive, site));
   const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
+  const text = withDescription(head, model, site);
+  return indented(below.length === 0 ? text : `${text}\n${below.join('\n')}`);
+}
+
+function withDescription(head: string, model: MemberView['model'], site: TwinSite): string {
   const parts = describedMarkdown(model, site);
+  if (parts.length === 0) return head;
   // What follows a deprecation would be read as a part of its reason.
   const isApart = model.deprecated !== undefined && parts.length > 1;
-  const text =
-    isApart || parts.some((part) => part.includes('\n'))
-      ? [head, ...parts].join('\n\n')
-      : [head, parts.join(' ')].filter((part) => part !== '').join(': ');
-  return indented([text, ...below].join('\n'));
+  return isApart || parts.some((part) => part.includes('\n'))
+    ? [head, ...parts].join('\n\n')
+    : `${head}: ${parts.join(' ')}`;
 }
 
 /** Moves everything below the first line into its item. */
 function indented(item: string): string {
+  if (!item.includes('\n')) return item;
   return item.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
