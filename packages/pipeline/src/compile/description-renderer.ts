@@ -66,7 +66,8 @@ export function createDescriptionRenderer(
 interface Shared {
   readonly targets: LinkTargets;
   readonly configFile: string;
-  readonly memo: Map<string, RenderedDescription>;
+  /** By the way they are rendered in, then by their Markdown. */
+  readonly memo: Map<string, Map<string, RenderedDescription>>;
   readonly failures: Map<string, Diagnostic>;
 }
 
@@ -75,14 +76,21 @@ function rendererWithin(
   { targets, configFile, memo, failures }: Shared,
 ): Omit<DescriptionRenderer, 'within'> {
   const resolve = linkResolver({ ...targets, home: schema }, undefined, '/');
+  const rendered = (way: string): Map<string, RenderedDescription> => {
+    const texts = memo.get(way) ?? new Map<string, RenderedDescription>();
+    memo.set(way, texts);
+    return texts;
+  };
   const render = (description: Description, options: RenderingOptions = {}) => {
     const { inline = false, flat = false, section = 1 } = options;
     const { markdown } = description;
+    const way = `${inline} ${flat} ${section}`;
+    const known = rendered(way).get(markdown) ?? rendered(`${way} ${schema}`).get(markdown);
+    if (known !== undefined) return known;
+    const made = attempt(description, { inline, flat, section });
     // Where other texts lead does not depend on the schema.
-    const home = /\[\[|schema:/i.test(markdown) ? (schema ?? '') : '';
-    const key = `${home} ${inline} ${flat} ${section} ${markdown}`;
-    const made = memo.get(key) ?? attempt(description, { inline, flat, section });
-    memo.set(key, made);
+    const dependsOnSchema = /\[\[|schema:/i.test(markdown);
+    rendered(dependsOnSchema ? `${way} ${schema}` : way).set(markdown, made);
     return made;
   };
   const attempt = (
