@@ -8,7 +8,7 @@ interface HtmlProps extends HTMLAttributes<HTMLElement> {
   readonly html: string;
 }
 
-/** An element around ready-made markup; the one place of the theme where HTML comes in as text. */
+/** An element around ready-made markup; with `schema/html-element.ts` the one place of the theme where HTML comes in as text. */
 export function Html({ as = 'div', html, ...rest }: HtmlProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html) });
 }

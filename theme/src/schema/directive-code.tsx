@@ -1,13 +1,14 @@
 import type { AppliedDirective } from '@docgen/core/schema-model';
-import { Link } from '@docgen/runtime/link';
+import type { ReactElement } from 'react';
+import type { Pen } from './pen.ts';
 
-/** A directive as it is applied, such as `@key(fields: "id")`. */
-export function DirectiveCode({ directive }: { readonly directive: AppliedDirective }) {
+/** Draws a directive as it is applied, such as `@key(fields: "id")`. */
+export function directiveCode(directive: AppliedDirective, { href }: Pen): ReactElement {
   const name = `@${directive.name}`;
   const args = directive.args.map((arg) => `${arg.name}: ${arg.value}`).join(', ');
   return (
-    <code>
-      {directive.to === undefined ? name : <Link to={directive.to}>{name}</Link>}
+    <code key={JSON.stringify(directive)}>
+      {directive.to === undefined ? name : <a href={href(directive.to)}>{name}</a>}
       {args !== '' && `(${args})`}
     </code>
   );

@@ -1,15 +1,15 @@
 import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
 import type { AlsoIn } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Fragment, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
-import { Html } from '../components/html.tsx';
-import { LinkedHeading } from './linked-heading.tsx';
-import { Deprecation, Since } from './member-facts.tsx';
+import { htmlElement } from './html-element.ts';
+import { linkedHeading } from './linked-heading.tsx';
+import { deprecation, since } from './member-facts.tsx';
 import { OtherSchemas } from './other-schemas.tsx';
 import { Owners } from './owners.tsx';
-import { SectionContent } from './section-content.tsx';
+import { usePen } from './pen.ts';
+import { sectionContent } from './section-content.tsx';
 
 interface EntryArticleProps {
   readonly entry: SchemaEntry;
@@ -20,13 +20,11 @@ interface EntryArticleProps {
 
 /** The page of one definition. */
 export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
-  const markdown = useMarkdown();
+  const pen = usePen();
   const draw = (section: EntrySection) => (
     <Fragment key={section.id}>
-      <LinkedHeading id={section.id} aliases={entry.sectionAliases?.[section.id]}>
-        {section.title}
-      </LinkedHeading>
-      <SectionContent section={section} entry={entry} schema={schema} />
+      {linkedHeading(section.id, section.title, entry.sectionAliases?.[section.id])}
+      {sectionContent(section, { entry, schema, pen })}
     </Fragment>
   );
   return (
@@ -49,9 +47,9 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
         {entry.inaccessible && (
           <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
         )}
-        <Deprecation reason={entry.deprecated} />
-        {entry.description && <Html html={markdown(entry.description)} />}
-        <Since model={entry} />
+        {deprecation(entry.deprecated, pen)}
+        {entry.description && htmlElement('div', pen.markdown(entry.description))}
+        {since(entry)}
       </Sections>
     </>
   );

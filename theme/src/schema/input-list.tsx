@@ -1,40 +1,41 @@
 import type { InputView } from '@docgen/core/entry-sections';
 import { moreValues } from '@docgen/core/more-of-type';
 import type { InputNode } from '@docgen/core/schema-model';
-import { Fragment } from 'react';
-import { MemberDetails, MemberFacts } from './member-facts.tsx';
-import { MoreOfType } from './more-of-type.tsx';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { memberDetails, memberFacts } from './member-facts.tsx';
+import { moreOfType } from './more-of-type.tsx';
+import type { Pen } from './pen.ts';
 
-/** The arguments of an operation, with what their input types hold. */
-export function InputList({ inputs }: { readonly inputs: readonly InputView[] }) {
-  return inputs.map(({ id, formerId, node }) => (
-    <div key={id} className="member" id={id}>
+/** Draws the arguments of an operation, with what their input types hold. */
+export function inputList(inputs: readonly InputView[], pen: Pen): ReactElement[] {
+  return inputs.map(({ id, formerId, node }) =>
+    createElement(
+      'div',
+      { key: id, className: 'member', id },
       <h3 id={formerId}>
         <a id={node.input.alias} href={`#${id}`}>
           {node.input.name}
         </a>
-      </h3>
-      <InputFacts node={node} />
-      <InputFields node={node} />
-    </div>
-  ));
-}
-
-function InputFacts({ node }: { readonly node: InputNode }) {
-  const { input, cut } = node;
-  return (
-    <>
-      <MemberFacts model={input} />
-      {cut === 'cycle' && <small> the same fields again</small>}
-      <MemberDetails model={input} />
-      <Values node={node} />
-    </>
+      </h3>,
+      ...inputFacts(node, pen),
+      inputFields(node, pen),
+    ),
   );
 }
 
+function inputFacts(node: InputNode, pen: Pen): ReactNode[] {
+  const { input, cut } = node;
+  return [
+    ...memberFacts(input, pen),
+    cut === 'cycle' && <small> the same fields again</small>,
+    ...memberDetails(input, pen),
+    enumValues(node, pen),
+  ];
+}
+
 /** What can be given where an enum is taken. */
-function Values({ node: { input, values } }: { readonly node: InputNode }) {
-  if (values === undefined) return null;
+function enumValues({ input, values }: InputNode, pen: Pen): ReactElement | undefined {
+  if (values === undefined) return undefined;
   return (
     <p className="values">
       Values:{' '}
@@ -44,27 +45,25 @@ function Values({ node: { input, values } }: { readonly node: InputNode }) {
           <code>{name}</code>
         </Fragment>
       ))}
-      {values.more > 0 && (
-        <>
-          {' and '}
-          <MoreOfType type={input.type} text={moreValues(values)} />
-        </>
-      )}
+      {values.more > 0 && ' and '}
+      {values.more > 0 && moreOfType(input.type, moreValues(values), pen)}
     </p>
   );
 }
 
-function InputFields({ node: { input, fields = [] } }: { readonly node: InputNode }) {
-  if (fields.length === 0) return null;
+function inputFields({ input, fields = [] }: InputNode, pen: Pen): ReactElement | undefined {
+  if (fields.length === 0) return undefined;
   return (
     <ul className="arguments" aria-label={`Fields of ${input.name}`}>
-      {fields.map((field) => (
-        <li key={field.input.name}>
-          <b>{field.input.name}</b>
-          <InputFacts node={field} />
-          <InputFields node={field} />
-        </li>
-      ))}
+      {fields.map((field) =>
+        createElement(
+          'li',
+          { key: field.input.name },
+          <b>{field.input.name}</b>,
+          ...inputFacts(field, pen),
+          inputFields(field, pen),
+        ),
+      )}
     </ul>
   );
 }

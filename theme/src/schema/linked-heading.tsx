@@ -1,19 +1,21 @@
-interface LinkedHeadingProps {
-  readonly id: string;
-  /** Other ids that lead to it. @default none */
-  readonly aliases?: readonly string[];
-  /** Text of the heading. */
-  readonly children: string;
-}
+import type { ReactElement } from 'react';
 
-/** A second-level heading that leads to itself. */
-export function LinkedHeading({ id, aliases = [], children }: LinkedHeadingProps) {
+/**
+ * Draws a second-level heading that leads to itself.
+ *
+ * @param aliases - Other ids that lead to it. @default none
+ */
+export function linkedHeading(
+  id: string,
+  title: string,
+  aliases: readonly string[] = [],
+): ReactElement {
   return (
     <h2 id={id}>
       {aliases.map((alias) => (
         <span key={alias} id={alias} />
       ))}
-      <a href={`#${id}`}>{children}</a>
+      <a href={`#${id}`}>{title}</a>
     </h2>
   );
 }

@@ -1,31 +1,37 @@
 import type { MemberView } from '@docgen/core/member-view';
 import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
+import { createElement, type ReactElement } from 'react';
 import { Breakable } from '../components/breakable.tsx';
-import { Arguments } from './arguments.tsx';
-import { MemberDetails, MemberFacts } from './member-facts.tsx';
+import { fieldArguments } from './arguments.tsx';
+import { memberDetails, memberFacts } from './member-facts.tsx';
 import { MemberOwners } from './owners.tsx';
+import type { Pen } from './pen.ts';
 
-interface MemberEntryProps {
-  readonly member: MemberView;
+interface MemberContext {
   /** What it belongs to. */
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
+  readonly pen: Pen;
 }
 
-/** A field, argument, input field or value, and below a field its arguments. The name links to itself. */
-export function MemberEntry({ member, entry, subgraphs }: MemberEntryProps) {
-  const { id, formerId, model, args } = member;
-  return (
-    <div className="member" id={id}>
-      <h3 id={formerId}>
-        <a id={model.alias} href={`#${id}`}>
-          <Breakable name={model.name} />
-        </a>
-      </h3>
-      <MemberFacts model={model} />
-      <MemberOwners member={member} entry={entry} subgraphs={subgraphs} />
-      <MemberDetails model={model} />
-      <Arguments of={model.name} args={args} />
-    </div>
+/** Draws a field, argument, input field or value, and below a field its arguments. The name links to itself. */
+export function memberEntry(
+  member: MemberView,
+  { entry, subgraphs, pen }: MemberContext,
+): ReactElement {
+  const { id, formerId, model, args, uses } = member;
+  return createElement(
+    'div',
+    { key: id, className: 'member', id },
+    <h3 id={formerId}>
+      <a id={model.alias} href={`#${id}`}>
+        {/* Called as a function, see `Pen`. */}
+        {Breakable(model)}
+      </a>
+    </h3>,
+    ...memberFacts(model, pen),
+    uses.length > 0 && <MemberOwners member={member} entry={entry} subgraphs={subgraphs} />,
+    ...memberDetails(model, pen),
+    ...fieldArguments(model.name, args, pen),
   );
 }

@@ -1,21 +1,21 @@
 import type { EntrySection } from '@docgen/core/entry-sections';
 import type { MemberView } from '@docgen/core/member-view';
 import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
-import { MemberEntry } from './member-entry.tsx';
+import { memberEntry } from './member-entry.tsx';
+import type { Pen } from './pen.ts';
 
 interface MemberListProps {
   readonly section: Extract<EntrySection, { kind: 'members' }>;
   /** What they belong to. */
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
+  readonly pen: Pen;
 }
 
 /** Fields, arguments or values; those that should not be used any more come last, folded away. */
-export function MemberList({ section, entry, subgraphs }: MemberListProps) {
+export function MemberList({ section, entry, subgraphs, pen }: MemberListProps) {
   const { id, noun, members, deprecated, filter } = section;
-  const draw = (member: MemberView) => (
-    <MemberEntry key={member.id} member={member} entry={entry} subgraphs={subgraphs} />
-  );
+  const draw = (member: MemberView) => memberEntry(member, { entry, subgraphs, pen });
   return (
     <>
       {filter && (

@@ -1,12 +1,8 @@
 import type { TypeRef } from '@docgen/core/schema-model';
-import { Link } from '@docgen/runtime/link';
-
-interface MoreOfTypeProps {
-  readonly type: TypeRef;
-  readonly text: string;
-}
+import type { ReactNode } from 'react';
+import type { Pen } from './pen.ts';
 
 /** Says what a list leaves out of a type, and leads to the type. */
-export function MoreOfType({ type: { to }, text }: MoreOfTypeProps) {
-  return to === undefined ? text : <Link to={to}>{text}</Link>;
+export function moreOfType({ to }: TypeRef, text: string, { href }: Pen): ReactNode {
+  return to === undefined ? text : <a href={href(to)}>{text}</a>;
 }

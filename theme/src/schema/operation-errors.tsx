@@ -2,7 +2,8 @@ import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
 import type { ErrorTable, ErrorType } from '@docgen/core/schema-model';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
-import { TypeLink } from './type-link.tsx';
+import { usePen } from './pen.ts';
+import { typeLink } from './type-link.tsx';
 
 interface OperationErrorsProps {
   readonly section: Extract<EntrySection, { kind: 'errors' }>;
@@ -27,11 +28,11 @@ export function OperationErrors({ section: { types, tables } }: OperationErrorsP
 }
 
 function TypeOfError({ error: { field, type, description } }: { readonly error: ErrorType }) {
-  const markdown = useMarkdown();
+  const pen = usePen();
   return (
     <li>
-      {field === undefined ? '… on ' : <b>{field}</b>} <TypeLink type={type} />
-      {description !== undefined && <Html html={markdown(description, { inline: true })} />}
+      {field === undefined ? '… on ' : <b>{field}</b>} {typeLink(type, pen)}
+      {description !== undefined && <Html html={pen.markdown(description, { inline: true })} />}
     </li>
   );
 }

@@ -1,48 +1,41 @@
 import { moreFields, moreTypes } from '@docgen/core/more-of-type';
-import type { ResultType } from '@docgen/core/schema-model';
-import { MoreOfType } from './more-of-type.tsx';
-import { TypeLink } from './type-link.tsx';
+import type { ResultField, ResultType } from '@docgen/core/schema-model';
+import type { ReactElement, ReactNode } from 'react';
+import { moreOfType } from './more-of-type.tsx';
+import type { Pen } from './pen.ts';
+import { typeLink } from './type-link.tsx';
 
-/** The fields of a returned type, one on a line. */
-export function ResultFields({ result }: { readonly result: ResultType }) {
+/** Draws the fields of a returned type, one on a line. */
+export function resultFields(result: ResultType, pen: Pen): ReactNode {
   const { fields, more, possibleTypes } = result;
   return (
     <>
       {fields.length + more > 0 && (
         <ul className="arguments">
-          {fields.map(({ field, result: inside }) => (
-            <li key={field.name}>
-              <b>{field.name}</b> <TypeLink type={field.type} />
-              {field.deprecated !== undefined && (
-                <>
-                  {' '}
-                  <span className="badge badge-deprecated">deprecated</span>
-                </>
-              )}
-              {inside !== undefined && <ResultFields result={inside} />}
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <MoreOfType type={result.type} text={moreFields(result)} />
-            </li>
-          )}
+          {fields.map((field) => resultField(field, pen))}
+          {more > 0 && <li>{moreOfType(result.type, moreFields(result), pen)}</li>}
         </ul>
       )}
       {possibleTypes.length > 0 && (
         <ul className="arguments">
           {possibleTypes.map((possible) => (
-            <li key={possible.name}>
-              … on <TypeLink type={possible} />
-            </li>
+            <li key={possible.name}>… on {typeLink(possible, pen)}</li>
           ))}
-          {result.moreTypes > 0 && (
-            <li>
-              <MoreOfType type={result.type} text={moreTypes(result)} />
-            </li>
-          )}
+          {result.moreTypes > 0 && <li>{moreOfType(result.type, moreTypes(result), pen)}</li>}
         </ul>
       )}
     </>
+  );
+}
+
+function resultField({ field, result }: ResultField, pen: Pen): ReactElement {
+  const isDeprecated = field.deprecated !== undefined;
+  return (
+    <li key={field.name}>
+      <b>{field.name}</b> {typeLink(field.type, pen)}
+      {isDeprecated && ' '}
+      {isDeprecated && <span className="badge badge-deprecated">deprecated</span>}
+      {result !== undefined && resultFields(result, pen)}
+    </li>
   );
 }

@@ -6,9 +6,10 @@ import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Fragment } from 'react';
 import { Html } from '../components/html.tsx';
-import { DirectiveCode } from './directive-code.tsx';
-import { Deprecation } from './member-facts.tsx';
-import { TypeLink } from './type-link.tsx';
+import { directiveCode } from './directive-code.tsx';
+import { deprecation } from './member-facts.tsx';
+import { usePen } from './pen.ts';
+import { typeLink } from './type-link.tsx';
 
 interface SchemaFactsProps {
   readonly section: Extract<StartSection, { kind: 'definition' }>;
@@ -16,15 +17,14 @@ interface SchemaFactsProps {
 
 /** The root types, which have no page of their own, and what directives say of the schema as a whole. */
 export function SchemaFacts({ section: { directives, roots } }: SchemaFactsProps) {
+  const pen = usePen();
   return (
     <ul className="arguments" aria-label="Root types and directives">
       {roots.map((view) => (
         <Root key={view.root.name} view={view} />
       ))}
       {directives.map((directive) => (
-        <li key={JSON.stringify(directive)}>
-          <DirectiveCode directive={directive} />
-        </li>
+        <li key={JSON.stringify(directive)}>{directiveCode(directive, pen)}</li>
       ))}
     </ul>
   );
@@ -32,16 +32,16 @@ export function SchemaFacts({ section: { directives, roots } }: SchemaFactsProps
 
 function Root({ view: { root, texts } }: { readonly view: RootView }) {
   const { coordinate, name, kind, interfaces, description, deprecated, directives } = root;
-  const markdown = useMarkdown();
+  const pen = usePen();
   return (
     <li id={anchorOf(coordinate)}>
       <b>{name}</b> <small>{kind}</small>
       {interfaces.length > 0 && ', implements '}
       {interfaces.map((type) => (
-        <TypeLink key={type.name} type={type} />
+        <Fragment key={type.name}>{typeLink(type, pen)}</Fragment>
       ))}
-      <Deprecation reason={deprecated} />
-      {description !== undefined && <Html html={markdown(description, { inline: true })} />}
+      {deprecation(deprecated, pen)}
+      {description !== undefined && <Html html={pen.markdown(description, { inline: true })} />}
       <Texts texts={texts} />
       <Directives directives={directives} />
     </li>
@@ -86,12 +86,7 @@ function Subgraphs({ list }: { readonly list: readonly NamedSubgraph[] }) {
 }
 
 function Directives({ directives }: { readonly directives: readonly AppliedDirective[] }) {
+  const pen = usePen();
   if (directives.length === 0) return null;
-  return (
-    <p className="applied">
-      {directives.map((directive) => (
-        <DirectiveCode key={JSON.stringify(directive)} directive={directive} />
-      ))}
-    </p>
-  );
+  return <p className="applied">{directives.map((directive) => directiveCode(directive, pen))}</p>;
 }

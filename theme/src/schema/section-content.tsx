@@ -1,48 +1,51 @@
 import type { EntrySection } from '@docgen/core/entry-sections';
 import type { ScalarEntry, SchemaEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
-import type { ReactNode } from 'react';
-import { DirectiveCode } from './directive-code.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { directiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
-import { InputList } from './input-list.tsx';
+import { inputList } from './input-list.tsx';
 import { MemberList } from './member-list.tsx';
 import { OperationErrors } from './operation-errors.tsx';
 import { MemberOwners } from './owners.tsx';
-import { ResultFields } from './result-fields.tsx';
+import type { Pen } from './pen.ts';
+import { resultFields } from './result-fields.tsx';
 import { SelectedFields } from './selected-fields.tsx';
-import { Signature } from './signature.tsx';
-import { TypeLink } from './type-link.tsx';
-import { UsageList } from './usage-list.tsx';
+import { signature } from './signature.tsx';
+import { typeLink } from './type-link.tsx';
+import { usageList } from './usage-list.tsx';
 
-interface SectionContentProps {
-  readonly section: EntrySection;
+interface SectionContext {
   readonly entry: SchemaEntry;
   /** Names the owners of a composed schema, its address, and headers of requests. */
   readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint' | 'headers'>;
+  readonly pen: Pen;
 }
 
-/** What stands below the heading of a section. */
-export function SectionContent({ section, entry, schema }: SectionContentProps): ReactNode {
+/** Draws what stands below the heading of a section. */
+export function sectionContent(
+  section: EntrySection,
+  { entry, schema, pen }: SectionContext,
+): ReactNode {
+  const link = (type: TypeRef) => typeLink(type, pen);
   switch (section.kind) {
     case 'signature':
       return section.folded === undefined ? (
-        <Signature tokens={section.tokens} />
+        signature(section.tokens, pen)
       ) : (
         <details className="folded-code">
           <summary>{`${section.folded} lines of SDL`}</summary>
-          <Signature tokens={section.tokens} />
+          {signature(section.tokens, pen)}
         </details>
       );
     case 'inputs':
-      return <InputList inputs={section.inputs} />;
+      return inputList(section.inputs, pen);
     case 'members':
-      return <MemberList section={section} entry={entry} subgraphs={schema.subgraphs} />;
+      return <MemberList section={section} entry={entry} subgraphs={schema.subgraphs} pen={pen} />;
     case 'result':
-      return section.result === undefined ? (
-        <Names things={[section.type]} draw={typeLink} />
-      ) : (
+      return (
         <>
-          <Names things={[section.type]} draw={typeLink} />
-          <ResultFields result={section.result} />
+          {names([section.type], link)}
+          {section.result !== undefined && resultFields(section.result, pen)}
         </>
       );
     case 'errors':
@@ -53,64 +56,42 @@ export function SectionContent({ section, entry, schema }: SectionContentProps):
       return (
         <>
           <p>{section.text}</p>
-          {section.inputs.length > 0 && <Names things={section.inputs} draw={typeLink} />}
+          {section.inputs.length > 0 && names(section.inputs, link)}
         </>
       );
     case 'types':
-      return (
-        <Names
-          things={section.types}
-          draw={({ type, uses }) => (
-            <>
-              <TypeLink type={type} />
-              <MemberOwners
-                member={{ uses, ofOwner: false }}
-                entry={entry}
-                subgraphs={schema.subgraphs}
-              />
-            </>
+      return names(section.types, ({ type, uses }) => (
+        <>
+          {link(type)}
+          {uses.length > 0 && (
+            <MemberOwners
+              member={{ uses, ofOwner: false }}
+              entry={entry}
+              subgraphs={schema.subgraphs}
+            />
           )}
-        />
-      );
+        </>
+      ));
     case 'keys':
-      return (
-        <Names
-          things={section.keys}
-          draw={({ fields, resolvable }) => (
-            <>
-              <SelectedFields fields={fields} of={entry} />
-              {!resolvable && ' (reference only)'}
-            </>
-          )}
-        />
-      );
+      return names(section.keys, ({ fields, resolvable }) => (
+        <>
+          <SelectedFields fields={fields} of={entry} />
+          {!resolvable && ' (reference only)'}
+        </>
+      ));
     case 'locations':
-      return <Names things={section.locations} draw={(location) => <code>{location}</code>} />;
+      return names(section.locations, (location) => <code>{location}</code>);
     case 'directives':
-      return (
-        <Names
-          things={section.directives}
-          draw={(directive) => <DirectiveCode directive={directive} />}
-        />
-      );
+      return names(section.directives, (directive) => directiveCode(directive, pen));
     case 'format':
       return <Format scalar={section.scalar} />;
     case 'usages':
-      return <UsageList path={section.path} usages={section.usages} />;
+      return usageList(section.path, section.usages, pen);
   }
 }
 
-function typeLink(type: TypeRef): ReactNode {
-  return <TypeLink type={type} />;
-}
-
-interface NamesProps<T> {
-  readonly things: readonly T[];
-  readonly draw: (thing: T) => ReactNode;
-}
-
 /** A list of things that are no more than a name. */
-function Names<T>({ things, draw }: NamesProps<T>) {
+function names<T>(things: readonly T[], draw: (thing: T) => ReactNode): ReactElement {
   return (
     <ul className="names">
       {things.map((thing) => (

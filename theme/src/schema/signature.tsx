@@ -1,6 +1,6 @@
 import type { SdlToken } from '@docgen/core/schema-model';
-import { useHref } from '@docgen/runtime/site-context';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import type { Pen } from './pen.ts';
 
 /**
  * The elements of what a signature has most of; links are types. A class on each would be longer
@@ -16,9 +16,8 @@ const CLASSES: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
   value: 'token string',
 };
 
-/** A definition as SDL, its type names linked. */
-export function Signature({ tokens }: { readonly tokens: readonly SdlToken[] }) {
-  const href = useHref();
+/** Draws a definition as SDL, its type names linked. */
+export function signature(tokens: readonly SdlToken[], { href }: Pen): ReactElement {
   return (
     <div className="code-block">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}

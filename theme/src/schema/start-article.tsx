@@ -4,7 +4,7 @@ import { startSections } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
-import { LinkedHeading } from './linked-heading.tsx';
+import { linkedHeading } from './linked-heading.tsx';
 import { StartContent } from './start-content.tsx';
 
 interface StartArticleProps {
@@ -32,7 +32,7 @@ export function StartArticle({ page, schema }: StartArticleProps) {
       )}
       {startSections(page, schema).map((section) => (
         <section key={section.id}>
-          <LinkedHeading id={section.id}>{section.title}</LinkedHeading>
+          {linkedHeading(section.id, section.title)}
           <StartContent section={section} />
         </section>
       ))}

@@ -1,15 +1,18 @@
 import type { TypeRef } from '@docgen/core/schema-model';
-import { Link } from '@docgen/runtime/link';
+import type { ReactElement } from 'react';
+import type { Pen } from './pen.ts';
 
-/** A type as it is written, such as `[Order!]!`, with the name inside leading to its page. */
-export function TypeLink({ type }: { readonly type: TypeRef }) {
-  const start = type.text.indexOf(type.name);
-  if (type.to === undefined || start < 0) return <code>{type.text}</code>;
+/** Draws a type as it is written, such as `[Order!]!`, with the name inside leading to its page. */
+export function typeLink({ text, name, to }: TypeRef, { href }: Pen): ReactElement {
+  const start = text.indexOf(name);
+  if (to === undefined || start < 0) return <code>{text}</code>;
+  const link = <a href={href(to)}>{name}</a>;
+  if (text.length === name.length) return <code>{link}</code>;
   return (
     <code>
-      {type.text.slice(0, start)}
-      <Link to={type.to}>{type.name}</Link>
-      {type.text.slice(start + type.name.length)}
+      {text.slice(0, start)}
+      {link}
+      {text.slice(start + name.length)}
     </code>
   );
 }

@@ -2,34 +2,35 @@ import type { PathStep, SchemaEntry } from '@docgen/core/schema-model';
 import {
   type UsageGroup,
   type UsageLine,
-  type UsageList as UsageListData,
+  type UsageList,
   usageLines,
   usageSummary,
 } from '@docgen/core/usages';
 import { Link } from '@docgen/runtime/link';
-import { Fragment } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { LetterList } from '../components/letter-list.tsx';
+import type { Pen } from './pen.ts';
 
-interface UsageListProps {
-  /** The shortest way to the definition. */
-  readonly path: readonly PathStep[];
-  readonly usages: UsageListData;
-}
-
-/** What refers to a definition: a long tail is folded away, a longer one is on a page of its own. */
-export function UsageList({ path, usages: { summary, groups } }: UsageListProps) {
+/**
+ * Draws what refers to a definition: a long tail is folded away, a longer one is on a page of its own.
+ *
+ * @param path - The shortest way to the definition.
+ */
+export function usageList(
+  path: readonly PathStep[],
+  { summary, groups }: UsageList,
+  pen: Pen,
+): ReactNode {
   return (
     <>
-      {path.length > 0 && <Path steps={path} />}
+      {path.length > 0 && shortestWay(path, pen)}
       {summary !== undefined && <p>{summary}.</p>}
-      {groups.map((group) => (
-        <Group key={group.title} group={group} />
-      ))}
+      {groups.map((group) => usageGroup(group, pen))}
     </>
   );
 }
 
-function Path({ steps }: { readonly steps: readonly PathStep[] }) {
+function shortestWay(steps: readonly PathStep[], pen: Pen): ReactElement {
   return (
     <p>
       Shortest way:
@@ -37,52 +38,52 @@ function Path({ steps }: { readonly steps: readonly PathStep[] }) {
         <Fragment key={coordinate}>
           {position === 0 ? ' ' : ' → '}
           {possibleType && '… on '}
-          <Link to={to}>
-            <code>{coordinate}</code>
-          </Link>
+          {codeLink(coordinate, to, pen)}
         </Fragment>
       ))}
     </p>
   );
 }
 
-function Group({ group: { title, lines, folded, all } }: { readonly group: UsageGroup }) {
+function usageGroup({ title, lines, folded, all }: UsageGroup, pen: Pen): ReactElement {
   return (
-    <>
+    <Fragment key={title}>
       <h3>{title}</h3>
-      <Lines lines={lines} />
+      {lineList(lines, pen)}
       {folded.length > 0 && (
         <details>
           <summary>{folded.length} more</summary>
-          <Lines lines={folded} />
+          {lineList(folded, pen)}
         </details>
       )}
       {all !== undefined && (
         <p>
-          <Link to={all.to}>{`All ${all.count} ${all.of}`}</Link>
+          <a href={pen.href(all.to)}>{`All ${all.count} ${all.of}`}</a>
         </p>
       )}
-    </>
+    </Fragment>
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly UsageLine[] }) {
+function lineList(lines: readonly UsageLine[], pen: Pen): ReactElement {
   return (
     <ul className="names">
-      {lines.map(({ coordinate, to, how, type }) => (
+      {lines.map(({ coordinate, to, how, type = how }) => (
         <li key={`${how} ${coordinate}`}>
-          <Link to={to}>
-            <code>{coordinate}</code>
-          </Link>
-          {(type ?? how) !== '' && (
-            <>
-              {' '}
-              <small>{type ?? how}</small>
-            </>
-          )}
+          {codeLink(coordinate, to, pen)}
+          {type !== '' && ' '}
+          {type !== '' && <small>{type}</small>}
         </li>
       ))}
     </ul>
+  );
+}
+
+function codeLink(coordinate: string, to: string, { href }: Pen): ReactElement {
+  return (
+    <a href={href(to)}>
+      <code>{coordinate}</code>
+    </a>
   );
 }
 
