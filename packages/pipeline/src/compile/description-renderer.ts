@@ -81,13 +81,18 @@ function rendererWithin(
     memo.set(way, texts);
     return texts;
   };
-  const render = (description: Description, options: RenderingOptions = {}) => {
+  const render = (
+    description: Description,
+    options: RenderingOptions = {},
+  ): RenderedDescription => {
     const { inline = false, flat = false, section = 1 } = options;
     const { markdown } = description;
     const way = `${inline} ${flat} ${section}`;
     const known = rendered(way).get(markdown) ?? rendered(`${way} ${schema}`).get(markdown);
     if (known !== undefined) return known;
-    const made = attempt(description, { inline, flat, section });
+    const made =
+      (inline ? inlined(render(description, { flat, section })) : undefined) ??
+      attempt(description, { inline, flat, section });
     // Where other texts lead does not depend on the schema.
     const dependsOnSchema = /\[\[|schema:/i.test(markdown);
     rendered(dependsOnSchema ? `${way} ${schema}` : way).set(markdown, made);
@@ -136,6 +141,21 @@ function rendererWithin(
       return text === '' ? undefined : closeDirections(firstSentence(text));
     },
   };
+}
+
+/**
+ * A description without the paragraph around it: pages, twins and search show most of them in both
+ * ways.
+ *
+ * @returns `undefined` where that cannot be seen from its HTML.
+ */
+function inlined(whole: RenderedDescription): RenderedDescription | undefined {
+  const { html } = whole;
+  if (!html.startsWith('<p')) return whole;
+  if (!html.startsWith('<p>')) return undefined;
+  // No paragraph holds another one.
+  const isOnly = html.indexOf('</p>') === html.length - '</p>'.length;
+  return isOnly ? { ...whole, html: html.slice('<p>'.length, -'</p>'.length) } : whole;
 }
 
 function hasFootnotes({ html }: RenderedDescription): boolean {
