@@ -60,7 +60,7 @@ const PAGES: readonly PageMeta[] = [
 test('a frame that pages share is the frame of each', () => {
   const input = { config, shell, data: { cards: () => [], head: () => {} } };
   const draw = (page: PageMeta, key?: typeof frameKey) =>
-    drawFrame({ ...input, meta: page, hasSidebar: page.sidebar !== undefined, frameKey: key });
+    drawFrame({ ...input, meta: page, hasSidebar: page.sidebar !== undefined, frameKey: key }).html;
   // Twice, so that each meets the frames of all others.
   for (const page of [...PAGES, ...PAGES.toReversed()]) {
     expect(draw(page, frameKey), JSON.stringify(page)).toBe(draw(page));
