@@ -11,12 +11,13 @@
  * what is installed beside docgen.
  */
 import { createHash } from 'node:crypto';
-import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleModules, MERMAID } from './bundle/bundle-modules.js';
+import { bundleModules } from './bundle/bundle-modules.js';
 import { bundledPackages } from './bundle/bundled-packages.js';
 import { packageName, readLockfile } from './bundle/lockfile.js';
+import { packMermaid } from './bundle/pack-mermaid.js';
 import { packageDocument } from './bundle/package-document.js';
 import { sbom } from './bundle/sbom.js';
 import { writeTypes } from './bundle/write-types.js';
@@ -40,6 +41,7 @@ if (publish) {
 async function bundle() {
   const builds = await bundleModules({ version: manifest.version, dependencies });
   await chmod(join(here, 'dist/cli.js'), 0o755);
+  await packMermaid(root, join(here, 'dist/mermaid.js'));
   await listDiagramChunks(builds.browsers.metafile);
   // What browsers load of most sites, as a build makes it.
   const { packedCode } = await import('./dist/packed-code.js');
@@ -47,10 +49,6 @@ async function bundle() {
   const { prepareBrowser } = await packed.parts().loadPrepareBrowser();
   await prepareBrowser();
   await writeBundleHash(Object.values(builds));
-  // Its version is read off its manifest.
-  for (const path of ['node_modules/mermaid/package.json', MERMAID]) {
-    await cp(join(root, path), join(here, 'dist', relative('node_modules', path)));
-  }
   const inputs = Object.values(builds).map(({ metafile }) => metafile.inputs);
   checkDependencies(inputs.flatMap(Object.values));
   const lockfile = await readLockfile(root);
@@ -64,7 +62,8 @@ async function bundle() {
 async function writeBundleHash(builds) {
   const outputs = builds.flatMap(({ metafile }) => Object.keys(metafile.outputs)).sort();
   const hash = createHash('sha256').update(manifest.version);
-  for (const path of [...outputs, MERMAID]) hash.update(await readFile(join(root, path)));
+  for (const path of [...outputs, 'packages/docgen/dist/mermaid.js'])
+    hash.update(await readFile(join(root, path)));
   await writeFile(join(here, 'dist/bundle-hash.txt'), `${hash.digest('hex')}\n`);
 }
 

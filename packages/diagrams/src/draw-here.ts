@@ -10,9 +10,17 @@ const drawers = new Map<string, Promise<Draw>>();
 export function drawHere(themes: MermaidThemes): Draw {
   const key = JSON.stringify([themes.light, themes.dark]);
   return async (source) => {
-    const drawer =
-      drawers.get(key) ?? import('./draw.ts').then(({ createDrawer }) => createDrawer(themes));
+    const drawer = drawers.get(key) ?? loadDrawer(themes);
     drawers.set(key, drawer);
     return (await drawer)(source);
   };
+}
+
+/** A mermaid of its own, made of the installed one. */
+export async function loadDrawer(themes: MermaidThemes): Promise<Draw> {
+  const [{ createDrawer }, { installedMermaid }] = await Promise.all([
+    import('./draw.ts'),
+    import('./mermaid/installed-mermaid.ts'),
+  ]);
+  return createDrawer(themes, installedMermaid());
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { remember } from '@docgen/core/remember';
+import type { VirtualElement } from './dom/virtual-dom.ts';
 import { kindOfDiagram } from './kind-of-diagram.ts';
+import { correctTexts } from './layout/correct-text.ts';
 import { createLayout } from './layout/layout.ts';
 import { loadMermaid } from './mermaid/load-mermaid.ts';
 import { mermaidSettings } from './mermaid/settings.ts';
@@ -34,9 +36,9 @@ export type Drawn =
 /** Draws diagrams one at a time. */
 export type Draw = (source: string) => Promise<Drawn>;
 
-/** What mermaid drew, before anything is done to it. */
+/** What mermaid drew. */
 interface Raw {
-  readonly svg: string;
+  readonly svg: VirtualElement | null;
   readonly css: string;
   readonly diagramType: string;
 }
@@ -52,15 +54,24 @@ class MermaidFailure extends Error {}
 
 /**
  * Loads mermaid, which has global state inside of it: drawings wait for each other.
+ *
+ * @param script - Mermaid's bundle as `patchMermaid` makes it.
  */
-export function createDrawer(themes: MermaidThemes): Draw {
+export function createDrawer(themes: MermaidThemes, script: string): Draw {
   let css = '';
+  let svg: VirtualElement | null = null;
   let stopAtStyles = false;
   const layout = createLayout((text) => {
     css = text;
     if (stopAtStyles) throw new OnlyStyles();
   });
-  const { mermaid, document, resetRandom } = loadMermaid(layout);
+  const { mermaid, document, resetRandom } = loadMermaid({
+    layout,
+    script,
+    drawn(element) {
+      svg = element;
+    },
+  });
   const cascadeOf = remember((text) => createCascade(text, SVG_PROPERTIES, cleanValue));
   const darkStyles = new Map<string, string>();
   const colorOf = colorsOf(themes);
@@ -73,12 +84,20 @@ export function createDrawer(themes: MermaidThemes): Draw {
     // Mermaid starts each diagram from these anyway; setting them takes it a while.
     if (JSON.stringify(settings) !== JSON.stringify(lastSettings)) mermaid.initialize(settings);
     lastSettings = settings;
+    svg = null;
     try {
-      return { ...(await mermaid.render(DRAWING_ID, source)), css };
+      const { diagramType } = await mermaid.render(DRAWING_ID, source);
+      return { svg, css, diagramType };
     } catch (error) {
-      if (error instanceof OnlyStyles) return { svg: '', css, diagramType: '' };
+      if (error instanceof OnlyStyles) return { svg, css, diagramType: '' };
       throw new MermaidFailure('', { cause: error });
     }
+  };
+
+  const drawIn = async (source: string, theme: string): Promise<Raw> => {
+    const raw = await render(source, theme);
+    if (raw.svg !== null) correctTexts(raw.svg, cascadeOf(raw.css));
+    return raw;
   };
 
   /** The dark stylesheet that belongs to a light one. */
@@ -97,16 +116,16 @@ export function createDrawer(themes: MermaidThemes): Draw {
   /** In most diagrams the themes differ in nothing but the stylesheet, so that one drawing does for both. */
   const drawThemes = async (source: string, light: Raw): Promise<Drawing[]> => {
     const read = (raw: Raw, ...otherStyles: string[]): Drawing =>
-      readDrawing(raw.svg, document, [cascadeOf(raw.css), ...otherStyles.map(cascadeOf)]);
+      readDrawing(raw.svg, [raw.css, ...otherStyles].map(cascadeOf));
     if (themes.dark === themes.light) return [read(light)];
     const both = read(light, await darkStylesOf(source, light.css));
     if (!both.hasOwnColors) return [both];
-    const dark = await render(source, themes.dark);
+    const dark = await drawIn(source, themes.dark);
     return [read(light), read(dark)];
   };
 
   const drawAsWritten = async (source: string): Promise<Printed> => {
-    const light = await render(source, themes.light);
+    const light = await drawIn(source, themes.light);
     const drawings = await drawThemes(source, light);
     return compose(drawings, kindOfDiagram(light.diagramType), colorOf);
   };

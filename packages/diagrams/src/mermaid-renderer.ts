@@ -4,6 +4,7 @@ import { invariant } from '@docgen/core/invariant';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
+import { loadDrawer } from './draw-here.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
 
 export interface MermaidRendererOptions {
@@ -74,7 +75,7 @@ export function createMermaidRenderer({
       inputs: undefined,
       version: DRAWING_HASH,
       async compute() {
-        drawer ??= loadDrawer({ themes, worker, idleTime, draw: drawHere });
+        drawer ??= drawerOf({ themes, worker, idleTime, draw: drawHere });
         const drawn = await (await drawer)(source);
         // Mistakes are told with their places, and found again in each build.
         if (drawn.kind !== 'mistake') return { value: { drawn }, diagnostics: [] };
@@ -114,7 +115,7 @@ function diagramId(source: string, { file, line }: MermaidPlace): string {
   return `m${hash.slice(0, 8)}`;
 }
 
-async function loadDrawer({
+async function drawerOf({
   themes,
   worker,
   idleTime,
@@ -125,8 +126,7 @@ async function loadDrawer({
     return startDrawingThread(worker, themes, idleTime);
   }
   if (draw !== undefined) return draw;
-  const { createDrawer } = await import('./draw.ts');
-  return createDrawer(themes);
+  return loadDrawer(themes);
 }
 
 function mistake(

@@ -6,14 +6,12 @@ import { build } from 'esbuild';
 import { filesBelow } from './files-below.js';
 import { hashOfModules } from './hash-of-modules.js';
 import { packageName } from './lockfile.js';
+import { MERMAID, PATCHES } from './pack-mermaid.js';
 import { packScript, SCRIPT } from './pack-script.js';
 import { patchPackages } from './patch-packages.js';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const root = join(home, '../..');
-
-/** What draws diagrams in Node reads it as a file, see `diagrams/mermaid/mermaid-file.ts`. */
-export const MERMAID = 'node_modules/mermaid/dist/mermaid.min.js';
 
 /**
  * Bundles all modules of the package into its `dist/`.
@@ -63,7 +61,7 @@ export async function bundleModules({ version, dependencies }) {
         ...SCRIPT.define,
         DOCGEN_VERSION: JSON.stringify(version),
         DOCGEN_DRAWING_HASH: JSON.stringify(
-          await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [MERMAID]),
+          await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [MERMAID, PATCHES]),
         ),
         DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(home, 'template')))),
       },

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
-import { mermaidFile } from './mermaid-file.ts';
-import { patchMermaid } from './patch-mermaid.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
 import { splitWord } from './split-word.ts';
 
@@ -11,7 +8,16 @@ export interface Mermaid {
   initialize(config: Readonly<Record<string, unknown>>): void;
   /** Throws when the source has a mistake. */
   parse(source: string): Promise<unknown>;
-  render(id: string, source: string): Promise<{ svg: string; diagramType: string }>;
+  /** Hands the drawing to `MermaidOptions.drawn`. */
+  render(id: string, source: string): Promise<{ diagramType: string }>;
+}
+
+export interface MermaidOptions {
+  readonly layout: Layout;
+  /** Mermaid's bundle as `patchMermaid` makes it. */
+  readonly script: string;
+  /** Called with what mermaid has drawn. */
+  readonly drawn: (svg: VirtualElement | null) => void;
 }
 
 /** A mermaid of its own with the document that it draws in. */
@@ -23,12 +29,12 @@ export interface MermaidInstance {
 }
 
 /**
- * Loads mermaid (a quarter of a second, 60 MB) into a function whose parameters
+ * Loads mermaid (a sixth of a second, 60 MB) into a function whose parameters
  * shadow the globals that it looks for. It takes them for a browser's, and the
  * process's own globals stay as they are. (A `vm` context would isolate as well,
  * but looking up globals in one is so slow that drawing takes twice as long.)
  */
-export function loadMermaid(layout: Layout): MermaidInstance {
+export function loadMermaid({ layout, script, drawn }: MermaidOptions): MermaidInstance {
   const document = new VirtualDocument(layout);
   let seed = 1;
   const resetRandom = (): void => {
@@ -38,22 +44,22 @@ export function loadMermaid(layout: Layout): MermaidInstance {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  const window = browserGlobals(document, random);
+  const window = browserGlobals(document, random, helpers(drawn));
   const names = Object.keys(window);
-  const source = patchMermaid(readFileSync(mermaidFile('dist/mermaid.min.js'), 'utf8'));
-  const run = compileFunction(source, names, { filename: 'mermaid.min.js' });
+  const run = compileFunction(script, names, { filename: 'mermaid.min.js' });
   run(...names.map((name) => window[name]));
   return { mermaid: window.mermaid as Mermaid, document, resetRandom };
 }
 
 /** What the patched bundle calls, see `patch-mermaid.ts`. */
-function helpers(): object {
+function helpers(drawn: MermaidOptions['drawn']): object {
   return {
+    drawn: (parent: VirtualElement) => drawn(parent.querySelector('svg')),
     isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
     copy,
     splitWord,
     sanitize(dirty: string): string {
-      // The last call is for the drawing itself, which is read with an allow-list later.
+      // An icon is a drawing, which is read with an allow-list later.
       return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty);
     },
     edgeLine(edge: CytoscapeEdge): Record<string, number> {
@@ -90,10 +96,14 @@ interface CytoscapeNode {
   position(): { readonly x: number; readonly y: number };
 }
 
-function browserGlobals(document: VirtualDocument, random: () => number): Record<string, unknown> {
+function browserGlobals(
+  document: VirtualDocument,
+  random: () => number,
+  docgen: object,
+): Record<string, unknown> {
   const window: Record<string, unknown> = {
     document,
-    docgen: helpers(),
+    docgen,
     navigator: { userAgent: '', language: 'en' },
     screen: { availWidth: 1024, availHeight: 768, width: 1024, height: 768 },
     location: { href: '', protocol: '', host: '', pathname: '', search: '' },

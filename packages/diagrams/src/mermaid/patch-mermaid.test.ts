@@ -8,7 +8,7 @@ const source = readFileSync(mermaidFile('dist/mermaid.min.js'), 'utf8');
 
 it('finds every place to patch in the installed mermaid', () => {
   const patched = patchMermaid(source);
-  for (const helper of ['isEmpty', 'copy', 'sanitize', 'edgeLine']) {
+  for (const helper of ['isEmpty', 'copy', 'sanitize', 'drawn', 'edgeLine']) {
     expect(source).not.toContain(`docgen.${helper}(`);
     expect(patched.split(`docgen.${helper}(`)).toHaveLength(2);
   }

@@ -18,6 +18,11 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
   ],
   // DOMPurify gives back what it gets when the document is not a browser's.
   'cleaning labels': [/(if\(!\w+\.isSupported\)return )(\w+);/, '$1docgen.sanitize($2);'],
+  // What mermaid has drawn is read as it stands, instead of written as text and parsed again.
+  'handing over the drawing': [
+    /(let \w+)=(\w+\.select\(\w+\)\.node\(\))\.innerHTML;/,
+    'docgen.drawn($2);$1="";',
+  ],
   // Cytoscape, which lays out mind maps, wants a canvas unless it is told not to, and
   // without one leaves edges for its caller to work out.
   'the canvas of mind maps': [

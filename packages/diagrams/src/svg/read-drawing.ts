@@ -1,5 +1,4 @@
-import type { VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
-import { correctTexts } from '../layout/correct-text.ts';
+import type { VirtualElement } from '../dom/virtual-dom.ts';
 import type { Cascade, Declarations } from '../style/cascade.ts';
 import { keepLegible } from './legible-labels.ts';
 import { isShape, REFERENCED, type Shape } from './shape.ts';
@@ -55,17 +54,10 @@ interface Reading {
  * @param cascades of the themes that the drawing is to have, its own first.
  * @throws NeedsBrowser when a part can only be shown as HTML.
  */
-export function readDrawing(
-  svg: string,
-  document: VirtualDocument,
-  cascades: readonly [Cascade, ...Cascade[]],
-): Drawing {
-  document.body.innerHTML = svg;
-  const element = document.body.querySelector('svg');
+export function readDrawing(element: VirtualElement | null, cascades: readonly Cascade[]): Drawing {
   if (element === null) throw new NeedsBrowser('mermaid drew nothing');
   const textOf = (name: string): string =>
     element.children.find((child) => child.localName === name)?.textContent.trim() ?? '';
-  correctTexts(element, cascades[0]);
   const reading: Reading = { cascades, hasOwnColors: false };
   const root = readShape(element, reading);
   if (root === undefined) throw new NeedsBrowser('mermaid drew nothing');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDrawer } from '../draw.ts';
 import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
@@ -6,10 +7,11 @@ import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
  * Entry point of the thread that draws diagrams. A thread is started from a file,
  * so this module is bundled as an entry of its own, and the file's address is
  * passed to `createMermaidRenderer`. Mermaid stays outside of the bundle: it is
- * read as text from the installed package. Run from TypeScript sources, the
+ * read as text from `mermaid.js` beside it, which is ASCII. Run from TypeScript sources, the
  * renderer draws without a thread.
  */
-const draw = createDrawer(workerData);
+const script = readFileSync(new URL('mermaid.js', import.meta.url), 'latin1');
+const draw = createDrawer(workerData, script);
 
 parentPort?.on('message', async ({ id, source }: DrawRequest) => {
   const response: DrawResponse = { id, drawn: await draw(source) };
