@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { remember } from '@docgen/core/remember';
+import { decodeEntities } from './dom/decode-entities.ts';
 import type { VirtualElement } from './dom/virtual-dom.ts';
 import { kindOfDiagram } from './kind-of-diagram.ts';
 import { correctTexts } from './layout/correct-text.ts';
@@ -42,6 +43,15 @@ interface Raw {
   readonly css: string;
   readonly diagramType: string;
 }
+
+/** What a diagram sets for itself: its front matter and directives. */
+const SETTINGS = /^\s*---[\s\S]*?\n\s*---|%%\{[\s\S]*?\}%%/g;
+
+/** So many dark stylesheets are kept. */
+const MOST_STYLES = 100;
+
+/** An entity in the text of a diagram. */
+const ENTITY = /#\w+;/;
 
 /** The id that a diagram has while mermaid draws it. */
 const DRAWING_ID = 'd';
@@ -96,20 +106,25 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
 
   const drawIn = async (source: string, theme: string): Promise<Raw> => {
     const raw = await render(source, theme);
-    if (raw.svg !== null) correctTexts(raw.svg, cascadeOf(raw.css));
+    if (raw.svg !== null) {
+      if (ENTITY.test(source)) decodeEntities(raw.svg);
+      correctTexts(raw.svg, cascadeOf(raw.css));
+    }
     return raw;
   };
 
   /** The dark stylesheet that belongs to a light one. */
   const darkStylesOf = async (source: string, light: string): Promise<string> => {
-    const known = darkStyles.get(light);
+    // With other settings of its own, a diagram may look like others in one theme only.
+    const key = [light, ...(source.match(SETTINGS) ?? [])].join('\n');
+    const known = darkStyles.get(key);
     if (known !== undefined) return known;
     stopAtStyles = true;
     const { css: dark } = await render(source, themes.dark).finally(() => {
       stopAtStyles = false;
     });
-    // With settings of its own, a diagram may look like others in one theme only.
-    if (!/^\s*---|%%\{/.test(source)) darkStyles.set(light, dark);
+    if (darkStyles.size >= MOST_STYLES) darkStyles.clear();
+    darkStyles.set(key, dark);
     return dark;
   };
 

@@ -7,14 +7,22 @@ const ATTRIBUTE_PREFIX = new Map([
   ['http://www.w3.org/XML/1998/namespace', 'xml:'],
 ]);
 
+/** Of most elements. */
+const NO_CLASSES: ReadonlySet<string> = new Set();
+
 /** The attributes of an element, and what is written in them. */
 export abstract class AttributedNode<
   P extends { readonly childNodes: unknown[] },
 > extends TreeNode<P> {
   readonly attributeMap = new Map<string, string>();
-  readonly style = new InlineStyle(this);
-  #classes: ReadonlySet<string> = new Set();
+  #style: InlineStyle | undefined;
+  #classes = NO_CLASSES;
   #classesOf = '';
+
+  get style(): InlineStyle {
+    this.#style ??= new InlineStyle(this);
+    return this.#style;
+  }
 
   get id(): string {
     return this.getAttribute('id') ?? '';

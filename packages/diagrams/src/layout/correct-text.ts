@@ -1,4 +1,3 @@
-import { decodeEntities } from '../dom/decode-entities.ts';
 import type { VirtualElement } from '../dom/virtual-dom.ts';
 import type { Cascade } from '../style/cascade.ts';
 import type { Box } from './box.ts';
@@ -26,7 +25,6 @@ const MOVED_TO_CENTER = [
  * - Labels of journeys are white or coloured like their background, and do not wrap.
  */
 export function correctTexts(svg: VirtualElement, cascade: Cascade): void {
-  decodeEntities(svg);
   for (const text of svg.querySelectorAll('text')) {
     if (MOVED_TO_CENTER.some((selector) => text.matches(selector))) {
       const box = boxOf(text, cascade);

@@ -1,4 +1,5 @@
 import { compileFunction } from 'node:vm';
+import { remember } from '@docgen/core/remember';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
 import { splitWord } from './split-word.ts';
@@ -57,6 +58,7 @@ function helpers(drawn: MermaidOptions['drawn']): object {
     drawn: (parent: VirtualElement) => drawn(parent.querySelector('svg')),
     isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
     copy,
+    rememberTheme,
     splitWord,
     sanitize(dirty: string): string {
       // An icon is a drawing, which is read with an allow-list later.
@@ -74,6 +76,14 @@ function helpers(drawn: MermaidOptions['drawn']): object {
       };
     },
   };
+}
+
+/** Colours that belong to the settings of a theme, worked out once. Whoever asks may change them. */
+function rememberTheme(make: (settings: unknown) => object): (settings: unknown) => unknown {
+  const known = remember((settings: string | undefined) =>
+    make(settings === undefined ? undefined : JSON.parse(settings)),
+  );
+  return (settings) => copy(known(JSON.stringify(settings)), 3);
 }
 
 /** A copy down to a depth; below that, the two share. */

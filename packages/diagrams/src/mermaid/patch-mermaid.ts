@@ -11,6 +11,23 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     /(=\w+\(\((\w),(\w),\{depth:\w=2\}=\{\}\)=>\{)/,
     '$1if(docgen.isEmpty($2))return docgen.copy($3,3);',
   ],
+  // Settings of a diagram follow, of which another copy is made.
+  'setting the configuration back': [
+    /(=\w+\(\((\w)=\w+)(\)=>\{\w+=\[\],)(\w+\(\2,\w+\)\},"reset"\))/,
+    '$1,docgenLater$3docgenLater||$4',
+  ],
+  'settings of a diagram': [/(return \w+\()(\),\w+\(\w+\.config\?\?\{\}\))/, '$1void 0,!0$2'],
+  // Colours of a theme are worked out at each turn.
+  'colours of themes': [
+    /\w+\((\w=>\{let (\w)=new \w+;return \2\.calculate\(\w\),\2\}),"getThemeVariables"\)/g,
+    'docgen.rememberTheme($1)',
+  ],
+  // Each function is given the name of its source, those that are made while drawing as well.
+  'names of functions': [
+    /var (\w)(=\((\w),\w\)=>)(\w+\(\3,"name",\{value:\w,configurable:!0\}\);)/,
+    'var $1$2$3;var docgenName$2$4',
+  ],
+  'names of classes': [/static\{\w(\(this,)/g, 'static{docgenName$1'],
   // Words that are too long for a line would break anywhere.
   'long words of labels': [
     /let\[(\w+),(\w+)\]=\w+\((\w+),(\w+)\);(\w+\.push\(\[\1\]\),\2\.content&&)/,

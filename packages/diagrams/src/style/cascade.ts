@@ -65,25 +65,27 @@ export function createCascade(
   return {
     declared(element, own) {
       const values: Declarations = new Map();
-      const important = new Set<string>();
       const { attributeMap, localName } = element;
-      for (const [name, value] of attributeMap) {
-        if (!properties.has(name) || value === '') continue;
+      for (const name of attributeMap.keys()) {
+        const value = properties.has(name) ? attributeMap.get(name) : undefined;
+        if (value === undefined || value === '') continue;
         const cleaned = cleanAttribute(name)(value);
         if (cleaned === undefined) continue;
         values.set(name, cleaned);
         own?.add(name);
       }
-      for (const { selector, declarations } of candidates(localName)(
-        attributeMap.get('class') ?? '',
-      )) {
+      const rules = candidates(localName)(attributeMap.get('class') ?? '');
+      const inline = attributeMap.get('style');
+      if (rules.length === 0 && inline === undefined) return values;
+      const important = new Set<string>();
+      for (const { selector, declarations } of rules) {
         if (!selector.matches(element)) continue;
         for (const declaration of declarations) {
           if (apply(declaration, values, important)) own?.delete(declaration.property);
         }
       }
-      const inline = attributeMap.get('style');
-      for (const declaration of inline === undefined ? [] : parse(inline)) {
+      if (inline === undefined) return values;
+      for (const declaration of parse(inline)) {
         if (apply(declaration, values, important)) own?.add(declaration.property);
       }
       return values;

@@ -180,12 +180,13 @@ function numberIds(root: Shape): void {
     if (href !== undefined && !LEADING_OUT.has(name))
       attributes.set('href', `#${numbers.get(href.slice(1)) ?? ''}`);
     for (const style of styles) {
-      for (const [property, value] of style) {
+      style.forEach((value, property) => {
         const target = targetOf(value);
-        const number = numbers.get(target ?? '');
+        if (target === undefined) return;
+        const number = numbers.get(target);
         if (number !== undefined) style.set(property, `url(#${number})`);
-        else if (target !== undefined) style.delete(property);
-      }
+        else style.delete(property);
+      });
     }
   });
 }
@@ -207,7 +208,7 @@ function references(root: Shape): Set<string> {
 
 /** The id in a value such as `url(#id)`. */
 function targetOf(value: string): string | undefined {
-  return /^url\(#(.*)\)$/.exec(value)?.[1];
+  return !value.startsWith('url(') ? undefined : /^url\(#(.*)\)$/.exec(value)?.[1];
 }
 
 function removeShapes(shape: Shape, isUnwanted: (shape: Shape) => boolean): void {
