@@ -5,14 +5,21 @@ import { boxOf, pageBoxOf } from './layout.ts';
 import { length } from './length.ts';
 import { parseTransform, transformBox } from './transform.ts';
 
-/** Texts that mermaid centers by moving them left by half of their measured width. */
-const MOVED_TO_CENTER = [
-  '.cluster-label text',
-  '.label-group text',
-  '.annotation-group text',
-  '.statediagram-state .label text',
-  '[id*="-entity-"] > .label:not([class*="attribute"]) text',
-];
+/** What a text is part of. */
+interface Surroundings {
+  /** Mermaid centers it by moving it left by half of its measured width. */
+  readonly isMovedToCenter: boolean;
+  readonly isInState: boolean;
+  readonly isAtEdge: boolean;
+  readonly isInMindMap: boolean;
+}
+
+const NOWHERE: Surroundings = {
+  isMovedToCenter: false,
+  isInState: false,
+  isAtEdge: false,
+  isInMindMap: false,
+};
 
 /**
  * Puts right, in place, what mermaid gets wrong about text that is not HTML:
@@ -25,21 +32,52 @@ const MOVED_TO_CENTER = [
  * - Labels of journeys are white or coloured like their background, and do not wrap.
  */
 export function correctTexts(svg: VirtualElement, cascade: Cascade): void {
-  for (const text of svg.querySelectorAll('text')) {
-    if (MOVED_TO_CENTER.some((selector) => text.matches(selector))) {
-      const box = boxOf(text, cascade);
-      if (box !== undefined) anchorAt(text, box.x + box.width / 2, cascade);
-    } else if (text.matches('.edgeTerminals text')) {
-      centerAtTerminal(text, cascade);
-    } else if (text.matches('.mindmap-node text')) {
-      centerInNode(text, cascade);
-    } else if (text.matches('.task') || text.matches('.journey-section')) {
-      text.removeAttribute('class');
-      text.removeAttribute('fill');
-      wrapInBox(text, cascade);
-    }
-  }
+  correctBelow(svg, surroundings(svg, NOWHERE), cascade);
   freeTerminals(svg, cascade);
+}
+
+function correctBelow(element: VirtualElement, around: Surroundings, cascade: Cascade): void {
+  for (const child of element.childNodes) {
+    if (child.nodeType === 3) continue;
+    if (child.localName === 'text') correctText(child, around, cascade);
+    correctBelow(child, surroundings(child, around), cascade);
+  }
+}
+
+function surroundings(element: VirtualElement, around: Surroundings): Surroundings {
+  const { classes } = element;
+  if (classes.size === 0) return around;
+  const isEntityLabel =
+    classes.has('label') &&
+    element.parentNode?.id.includes('-entity-') === true &&
+    element.getAttribute('class')?.includes('attribute') !== true;
+  return {
+    isMovedToCenter:
+      around.isMovedToCenter ||
+      classes.has('cluster-label') ||
+      classes.has('label-group') ||
+      classes.has('annotation-group') ||
+      (around.isInState && classes.has('label')) ||
+      isEntityLabel,
+    isInState: around.isInState || classes.has('statediagram-state'),
+    isAtEdge: around.isAtEdge || classes.has('edgeTerminals'),
+    isInMindMap: around.isInMindMap || classes.has('mindmap-node'),
+  };
+}
+
+function correctText(text: VirtualElement, around: Surroundings, cascade: Cascade): void {
+  if (around.isMovedToCenter) {
+    const box = boxOf(text, cascade);
+    if (box !== undefined) anchorAt(text, box.x + box.width / 2, cascade);
+  } else if (around.isAtEdge) {
+    centerAtTerminal(text, cascade);
+  } else if (around.isInMindMap) {
+    centerInNode(text, cascade);
+  } else if (text.classes.has('task') || text.classes.has('journey-section')) {
+    text.removeAttribute('class');
+    text.removeAttribute('fill');
+    wrapInBox(text, cascade);
+  }
 }
 
 function anchorAt(text: VirtualElement, x: number, cascade: Cascade): void {

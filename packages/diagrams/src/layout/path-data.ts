@@ -25,6 +25,8 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   Z: 0,
 };
 
+/** A command letter with what follows it. */
+const PIECES = /[a-z][^a-df-z]*/gi;
 const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 const FLAG = /[\s,]*([01])/y;
@@ -39,15 +41,18 @@ export const parsePath: (data: string) => readonly Segment[] = remember(parse);
 function parse(data: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-df-z]*)/gi)) {
-    const count = ARGUMENTS[letter.toUpperCase()];
-    if (count === undefined) break;
-    const numbers = readNumbers(rest, letter.toUpperCase() === 'A');
+  for (const piece of data.match(PIECES) ?? []) {
+    const letter = piece.charAt(0);
     let command = letter.toUpperCase();
+    const count = ARGUMENTS[command];
+    if (count === undefined) break;
+    const isRelative = letter !== command;
+    const numbers = readNumbers(piece, command === 'A');
+    let from = 0;
     do {
-      const raw = numbers.splice(0, count);
-      if (raw.length < count || raw.some(Number.isNaN)) return segments;
-      const [dx, dy] = letter === letter.toLowerCase() ? [x, y] : [0, 0];
+      if (numbers.length - from < count) return segments;
+      const raw = numbers.length === count ? numbers : numbers.slice(from, from + count);
+      const [dx, dy] = isRelative ? [x, y] : [0, 0];
       const previous = segments.at(-1);
       const segment = absolute(command, raw, { x, y, dx, dy, startX, startY, previous });
       segments.push(segment);
@@ -56,9 +61,24 @@ function parse(data: string): Segment[] {
         [startX, startY] = [x, y];
         command = 'L';
       }
-    } while (numbers.length > 0 && count > 0);
+      from += count;
+    } while (from < numbers.length && count > 0);
   }
   return segments;
+}
+
+/** Segments moved by `dx` and `dy`. */
+export function moveSegments(
+  segments: readonly Segment[],
+  dx: number,
+  dy: number,
+): readonly Segment[] {
+  if (dx === 0 && dy === 0) return segments;
+  return segments.map(({ command, args, x, y }) => {
+    // Of an arc, only the end point is a position.
+    const points = command === 'A' ? [...args.slice(0, 5), x + dx, y + dy] : moved(args, dx, dy);
+    return { command, args: points, x: x + dx, y: y + dy };
+  });
 }
 
 interface Pen {
@@ -86,7 +106,7 @@ function absolute(command: string, raw: readonly number[], pen: Pen): Segment {
     case 'A':
       return to('A', [...raw.slice(0, 5), (raw[5] ?? 0) + pen.dx, (raw[6] ?? 0) + pen.dy]);
     default: {
-      const points = raw.map((value, index) => value + (index % 2 === 0 ? pen.dx : pen.dy));
+      const points = moved(raw, pen.dx, pen.dy);
       if (command === 'S') return to('C', [...reflected(pen, 'C'), ...points]);
       if (command === 'T') return to('Q', [...reflected(pen, 'Q'), ...points]);
       return to(command as 'M' | 'L' | 'C' | 'Q', points);
@@ -98,6 +118,11 @@ function to(command: Segment['command'], args: readonly number[]): Segment {
   return { command, args, x: args.at(-2) ?? 0, y: args.at(-1) ?? 0 };
 }
 
+function moved(points: readonly number[], dx: number, dy: number): readonly number[] {
+  if (dx === 0 && dy === 0) return points;
+  return points.map((value, index) => value + (index % 2 === 0 ? dx : dy));
+}
+
 /** The first control point of a smooth curve: the last one's, mirrored at the pen. */
 function reflected({ previous, x, y }: Pen, command: 'C' | 'Q'): [number, number] {
   if (previous?.command !== command) return [x, y];
@@ -105,11 +130,11 @@ function reflected({ previous, x, y }: Pen, command: 'C' | 'Q'): [number, number
   return [2 * x - controlX, 2 * y - controlY];
 }
 
-/** The numbers of one command letter; an arc's flags may stand without separators: `a1 1 0 01.5.5`. */
+/** The numbers behind a command letter; an arc's flags may stand without separators: `a1 1 0 01.5.5`. */
 function readNumbers(text: string, isArc: boolean): number[] {
   if (!isArc) return (text.match(NUMBERS) ?? []).map(Number);
   const numbers: number[] = [];
-  let position = 0;
+  let position = 1;
   for (;;) {
     const pattern = [3, 4].includes(numbers.length % 7) ? FLAG : NUMBER;
     pattern.lastIndex = position;

@@ -127,6 +127,7 @@ function textStyle(element: VirtualElement, inherited: TextStyle, cascade: Casca
   const size = declared.get('font-size');
   const weight = declared.get('font-weight');
   const space = declared.get('white-space') ?? element.getAttribute('xml:space');
+  if (declared.size === 0 && space === null) return inherited;
   return {
     fontSize: size === undefined ? inherited.fontSize : fontSize(size, inherited.fontSize),
     bold: weight === undefined || weight === 'inherit' ? inherited.bold : isBold(weight),

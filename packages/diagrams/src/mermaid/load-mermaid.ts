@@ -1,5 +1,4 @@
 import { compileFunction } from 'node:vm';
-import { remember } from '@docgen/core/remember';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
 import { splitWord } from './split-word.ts';
@@ -78,12 +77,20 @@ function helpers(drawn: MermaidOptions['drawn']): object {
   };
 }
 
+/** Settings of themes for which colours are kept. */
+const MOST_THEMES = 50;
+
 /** Colours that belong to the settings of a theme, worked out once. Whoever asks may change them. */
 function rememberTheme(make: (settings: unknown) => object): (settings: unknown) => unknown {
-  const known = remember((settings: string | undefined) =>
-    make(settings === undefined ? undefined : JSON.parse(settings)),
-  );
-  return (settings) => copy(known(JSON.stringify(settings)), 3);
+  const known = new Map<string | undefined, object>();
+  return (settings) => {
+    // What is set to `undefined` is set, too.
+    const key = JSON.stringify(settings, (_, value) => (value === undefined ? '\0' : value));
+    const theme = known.get(key) ?? make(copy(settings, 3));
+    if (known.size >= MOST_THEMES) known.clear();
+    known.set(key, theme);
+    return copy(theme, 3);
+  };
 }
 
 /** A copy down to a depth; below that, the two share. */

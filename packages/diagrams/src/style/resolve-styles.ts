@@ -75,24 +75,23 @@ function shown(name: string, hasText: boolean): ReadonlySet<string> {
 }
 
 function dropRedundant(shape: Shape, inherited: Inherited): void {
-  const properties = new Set<string>();
-  for (const style of shape.styles) for (const property of style.keys()) properties.add(property);
   const computed = shape.styles.map((style, theme) => {
     const around = inherited[theme] ?? INHERITED;
     return computeStyle(style, around);
   });
   const value = (property: string, theme: number): string =>
     computed[theme]?.get(property) ?? shape.styles[theme]?.get(property) ?? OWN.get(property) ?? '';
-  for (const property of properties) {
-    const isRedundant = shape.styles.every((_, theme) =>
-      INHERITED.has(property)
-        ? value(property, theme) === inherited[theme]?.get(property)
-        : value(property, theme) === OWN.get(property),
+  for (const property of propertiesOf(shape.styles)) {
+    const initial = OWN.get(property);
+    const isInherited = initial === undefined;
+    const values = shape.styles.map((_, theme) => value(property, theme));
+    const isRedundant = values.every(
+      (own, theme) => own === (isInherited ? inherited[theme]?.get(property) : initial),
     );
-    for (const [theme, style] of shape.styles.entries()) {
+    shape.styles.forEach((style, theme) => {
       if (isRedundant || property === 'color') style.delete(property);
-      else style.set(property, value(property, theme));
-    }
+      else style.set(property, values[theme] ?? '');
+    });
   }
   dropWithoutPaint(shape, value);
   resolveLengths(shape, Number(computed[0]?.get('font-size')));
@@ -100,6 +99,17 @@ function dropRedundant(shape: Shape, inherited: Inherited): void {
   shape.children = shape.children.filter(
     (child) => !isShape(child) || !showsNothing(child, computed),
   );
+}
+
+function propertiesOf(styles: readonly Declarations[]): Iterable<string> {
+  const [first, ...others] = styles;
+  const properties = [...(first?.keys() ?? [])];
+  for (const style of others) {
+    for (const property of style.keys()) {
+      if (first?.has(property) !== true) properties.push(property);
+    }
+  }
+  return properties;
 }
 
 /** A shape's values with what it inherits, as far as they depend on each other. */

@@ -2,7 +2,6 @@ import { length, numbersOf } from '../layout/length.ts';
 import { parseTransform } from '../layout/transform.ts';
 import type { Declarations } from '../style/cascade.ts';
 import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
-import { translatePath } from './slim-path.ts';
 
 /** Attributes that move with an element, each along the axis in its name. */
 const POSITIONS = ['x', 'cx', 'x1', 'x2', 'y', 'cy', 'y1', 'y2'];
@@ -48,6 +47,7 @@ function placed(child: Shape | string, dx: number, dy: number): (Shape | string)
     const isNeeded = shape.name === 'a' ? attributes.has('href') : attributes.size > 0;
     return isNeeded || isStyled(shape) ? [{ ...shape, attributes, children }] : children;
   }
+  if (shape.name === 'path') return [{ ...shape, attributes, shift: [x, y] }];
   if (!hasPlacedLines(shape)) move(shape.name, attributes, x, y);
   const children = shape.children.map((inner) => moveSpan(inner, x, y));
   return [{ ...shape, attributes, children }];
@@ -84,10 +84,6 @@ function withTransform(shape: Shape, dx: number, dy: number): Shape {
 
 function move(name: string, attributes: Map<string, string>, dx: number, dy: number): void {
   if (dx === 0 && dy === 0) return;
-  if (name === 'path') {
-    attributes.set('d', translatePath(attributes.get('d') ?? '', dx, dy));
-    return;
-  }
   if (name === 'polygon' || name === 'polyline') {
     const moved = numbersOf(attributes.get('points') ?? '').map(
       (value, index) => value + (index % 2 === 0 ? dx : dy),

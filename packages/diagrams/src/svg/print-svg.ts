@@ -6,6 +6,7 @@ import { numbersOf } from '../layout/length.ts';
 import { NARROW } from '../limits.ts';
 import { groupAlike } from './group-alike.ts';
 import { FONT_SIZE, legibleScale } from './legible-scale.ts';
+import { round } from './round.ts';
 import { isShape, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
 import { type ColorOf, styleAttributes } from './style-attributes.ts';
@@ -108,6 +109,6 @@ function roundNumbers(name: string, value: string, decimals: number): string {
   // The numbers of scale() and matrix() are factors.
   const digits = name.includes('ransform') && !/^translate\([^)]*\)$/.test(value) ? 4 : decimals;
   return value.replace(/-?\d*\.\d+(?:e[+-]?\d+)?|-?\d+e[+-]?\d+/gi, (number) => {
-    return `${Number(Number(number).toFixed(digits)) + 0}`;
+    return `${round(Number(number), digits)}`;
   });
 }

@@ -23,6 +23,11 @@ const ATTRIBUTES = new Set(
   rotate`.split(/\s+/),
 );
 
+/** Elements of which text is seen. */
+const TEXTS = new Set(['text', 'tspan', 'textPath']);
+
+const FORMULA = /\$\$.*\$\$/s;
+
 /** Elements whose `href` may lead out of the diagram. */
 const LEADING_OUT = new Set(['a', 'image']);
 
@@ -100,19 +105,16 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
     style.delete('display');
     if (isOutline) style.set('fill', 'none');
     // Both are properties and attributes, but only as attributes known to every browser.
-    for (const radius of ['rx', 'ry']) {
-      const value = style.get(radius);
-      if (value !== undefined) shape.attributes.set(radius, value);
-      style.delete(radius);
-    }
+    moveRadius('rx', style, shape);
+    moveRadius('ry', style, shape);
   }
   const { hasOwnColors } = reading;
   for (const child of element.childNodes) {
     if (child.nodeType === 1) {
       const inner = readShape(child, reading);
       if (inner !== undefined) shape.children.push(inner);
-    } else if (/^(?:text|tspan|textPath)$/.test(name)) {
-      if (/\$\$.*\$\$/s.test(child.textContent)) throw new NeedsBrowser('a label is a formula');
+    } else if (TEXTS.has(name)) {
+      if (FORMULA.test(child.textContent)) throw new NeedsBrowser('a label is a formula');
       shape.children.push(child.textContent);
     }
   }
@@ -124,22 +126,34 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
   return shape;
 }
 
+function moveRadius(radius: 'rx' | 'ry', style: Declarations, { attributes }: Shape): void {
+  const value = style.get(radius);
+  if (value === undefined) return;
+  attributes.set(radius, value);
+  style.delete(radius);
+}
+
+const COLORED = ['fill', 'stroke', 'color', 'filter'] as const;
+
 function hasColor(style: Declarations, own: ReadonlySet<string>): boolean {
-  return ['fill', 'stroke', 'color', 'filter'].some((property) => {
+  for (const property of COLORED) {
     const value = style.get(property);
-    if (value === undefined || value === 'none' || value === 'transparent') return false;
+    if (value === undefined || value === 'none' || value === 'transparent') continue;
     // What is referred to may differ, too.
-    return own.has(property) || value.startsWith('url(');
-  });
+    if (own.has(property) || value.startsWith('url(')) return true;
+  }
+  return false;
 }
 
 function readAttributes(element: VirtualElement): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const [name, value] of element.attributeMap) {
+  element.attributeMap.forEach((value, name) => {
     const isAllowed = ATTRIBUTES.has(name);
-    if (isAllowed && /NaN|undefined/.test(value)) throw new NeedsBrowser(`${name} is ${value}`);
+    if (isAllowed && (value.includes('NaN') || value.includes('undefined'))) {
+      throw new NeedsBrowser(`${name} is ${value}`);
+    }
     if (isAllowed || name === 'id') attributes.set(name, value.trim());
-  }
+  });
   const href = element.getAttribute('href') ?? element.getAttribute('xlink:href');
   if (href !== null && isPlainLink(element.localName, href)) attributes.set('href', href.trim());
   return attributes;

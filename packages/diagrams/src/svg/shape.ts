@@ -9,6 +9,8 @@ export interface Shape {
   readonly attributes: Map<string, string>;
   readonly styles: readonly Declarations[];
   children: (Shape | string)[];
+  /** What its path data is still to be moved by, which is done when it is shortened. */
+  readonly shift?: readonly [dx: number, dy: number];
 }
 
 /** Elements that are only seen where something refers to them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath, pathBox } from '../layout/path-data.ts';
-import { isLinework, slimPath, translatePath } from './slim-path.ts';
+import { isLinework, slimPath } from './slim-path.ts';
 
 describe('slimPath', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('slimPath', () => {
     ['arcs with flags that stick together', 'M0 0a5 5 0 01.5.5', 'M0 0A5 5 0 0 1 .5 .5'],
     ['errors, up to the place', 'M0 0L5 5L7', 'M0 0 5 5'],
   ])('shortens %s', (_, data, expected) => {
-    expect(slimPath(data, true, 1)).toBe(expected);
+    expect(slimPath(data, { isFilled: true, decimals: 1 })).toBe(expected);
   });
 
   it('draws each piece of an outline once, without lifting the pen', () => {
@@ -22,7 +22,12 @@ describe('slimPath', () => {
       `M${from}C${from} ${to} ${to}M${from}C${to} ${to} ${to}`;
     const corners = ['0 0', '10 0', '10 10', '0 10', '0 0'];
     const data = corners.slice(1).map((corner, index) => side(corners[index] ?? '', corner));
-    expect(slimPath(data.join(''), false, 1)).toBe('M0 0H10V10H0Z');
+    expect(slimPath(data.join(''), { isFilled: false, decimals: 1 })).toBe('M0 0H10V10H0Z');
+  });
+
+  it('moves a path, of arcs the end point alone', () => {
+    const options = { shift: [10, 20], isFilled: true, decimals: 1 } as const;
+    expect(slimPath('M1 1a2 3 0 0 1 4 4h5', options)).toBe('M11 21a2 3 0 0 1 4 4h5');
   });
 
   it('keeps many points close to a curve', () => {
@@ -30,7 +35,7 @@ describe('slimPath', () => {
       const angle = (index / 100) * Math.PI;
       return `${20 * Math.cos(angle)},${20 * Math.sin(angle)}`;
     });
-    const slim = slimPath(`M${points.join('L')}`, true, 2);
+    const slim = slimPath(`M${points.join('L')}`, { isFilled: true, decimals: 2 });
     expect(slim.length).toBeLessThan(300);
     for (const { x, y } of parsePath(slim)) expect(Math.hypot(x, y)).toBeCloseTo(20, 1);
   });
@@ -45,12 +50,6 @@ describe('isLinework', () => {
     ['M0 0L1 1', false],
   ])('of %s is %s', (data, expected) => {
     expect(isLinework(data)).toBe(expected);
-  });
-});
-
-describe('translatePath', () => {
-  it('moves positions, not radii', () => {
-    expect(translatePath('M1 1a2 3 0 0 1 4 4h5', 10, 20)).toBe('M11 21A2 3 0 0 1 15 25L20 25');
   });
 });
 

@@ -1,4 +1,5 @@
-import { parsePath, type Segment } from '../layout/path-data.ts';
+import { moveSegments, parsePath, type Segment } from '../layout/path-data.ts';
+import { round } from './round.ts';
 
 interface Point {
   readonly x: number;
@@ -10,20 +11,10 @@ const ORIGIN: Point = { x: 0, y: 0 };
 /** How far a point may lie beside a line and still count as on it, in user units: not visible. */
 const TOLERANCE = 0.05;
 
-/** Path data moved by `dx` and `dy`. */
-export function translatePath(data: string, dx: number, dy: number): string {
-  return parsePath(data)
-    .map(({ command, args }) => {
-      const moved = args.map((value, index) => {
-        // Of an arc, only the end point is a position.
-        const isPosition = command !== 'A' || index > 4;
-        return isPosition
-          ? value + ((command === 'A' ? index + 1 : index) % 2 === 0 ? dx : dy)
-          : value;
-      });
-      return command + moved.join(' ');
-    })
-    .join('');
+interface SlimOptions {
+  readonly shift?: readonly [dx: number, dy: number] | undefined;
+  readonly isFilled: boolean;
+  readonly decimals: number;
 }
 
 /**
@@ -31,11 +22,13 @@ export function translatePath(data: string, dx: number, dy: number): string {
  * line become lines, lines in one direction become one, coordinates relative
  * where that is shorter, and rounded.
  *
- * @param isFilled whether the inside is painted. Of a mere outline, pieces that
+ * @param options.shift what the path is moved by.
+ * @param options.isFilled whether the inside is painted. Of a mere outline, pieces that
  *   are drawn twice (as by rough.js) are left out and pieces that meet are joined.
  */
-export function slimPath(data: string, isFilled: boolean, decimals: number): string {
-  const segments = withLines(parsePath(data));
+export function slimPath(data: string, { shift, isFilled, decimals }: SlimOptions): string {
+  const [dx, dy] = shift ?? [0, 0];
+  const segments = withLines(moveSegments(parsePath(data), dx, dy));
   return printPath(simplify(isFilled ? closeLoops(segments) : joinStrokes(segments)), decimals);
 }
 
@@ -70,9 +63,8 @@ function closeLoops(segments: readonly Segment[]): Segment[] {
  * but separate lines.
  */
 export function isLinework(data: string): boolean {
-  const moves = data.match(/m/gi)?.length ?? 0;
-  if (moves < 2) return false;
   const segments = parsePath(data);
+  if (!segments.some(({ command }, index) => command === 'M' && index > 0)) return false;
   return segments.every((segment, index) => {
     const before = segments[index - 1];
     if (segment.command === 'M') return true;
@@ -87,6 +79,7 @@ function joinStrokes(segments: readonly Segment[]): Segment[] {
   let pen: Point | undefined;
   let chainStart: Point | undefined;
   let from: Point = ORIGIN;
+  let fromKey = keyOf(from);
   let start: Point = from;
   const closeChain = (): void => {
     if (pen === undefined || chainStart === undefined || !isSame(pen, chainStart)) return;
@@ -99,9 +92,8 @@ function joinStrokes(segments: readonly Segment[]): Segment[] {
       start = segment;
     } else {
       const stroke = segment.command === 'Z' ? lineTo(start) : segment;
-      const ends = [from, stroke].map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`);
       const isLine = stroke.command === 'L';
-      const key = isLine ? ends.sort().join() : [ends[0], ...stroke.args].join();
+      const key = isLine ? keyOfLine(fromKey, keyOf(stroke)) : `${fromKey},${stroke.args.join()}`;
       if (!drawn.has(key) && !(isLine && isSame(from, stroke))) {
         if (pen === undefined || !isSame(pen, from)) {
           closeChain();
@@ -114,9 +106,19 @@ function joinStrokes(segments: readonly Segment[]): Segment[] {
       drawn.add(key);
     }
     from = segment;
+    fromKey = keyOf(from);
   }
   closeChain();
   return result;
+}
+
+function keyOf({ x, y }: Point): string {
+  return `${round(x, 3)} ${round(y, 3)}`;
+}
+
+/** The same in both directions. */
+function keyOfLine(start: string, end: string): string {
+  return start < end ? `${start},${end}` : `${end},${start}`;
 }
 
 /** Leaves out points of lines that make no visible difference. */
@@ -191,64 +193,83 @@ function isSame(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) < TOLERANCE && Math.abs(a.y - b.y) < TOLERANCE;
 }
 
-/** One of the ways to write a segment. */
-interface Spelling {
+/** The two ways to write a segment. */
+interface Spellings {
+  /** Upper case; the relative way has the lower one. */
   readonly letter: string;
-  readonly numbers: readonly number[];
+  readonly absolute: readonly number[];
+  readonly relative: readonly number[];
 }
 
 function printPath(segments: readonly Segment[], decimals: number): string {
   // Relative steps are taken between rounded points, or rounding would add up.
-  const round = (value: number): number => Number(value.toFixed(decimals)) + 0;
   let text = '';
   let previous = '';
   let pen: Point = ORIGIN;
   let start = pen;
   for (const segment of segments) {
-    const end = segment.command === 'Z' ? start : { x: round(segment.x), y: round(segment.y) };
-    const [absolute, relative] = spellings(segment, pen, end).map(({ letter, numbers }) => ({
-      letter,
-      text: spell(letter, numbers.map(round), previous),
-    }));
-    if (absolute === undefined) break;
-    const best = relative && relative.text.length < absolute.text.length ? relative : absolute;
-    text += best.text;
-    previous = best.letter;
+    const end =
+      segment.command === 'Z'
+        ? start
+        : { x: round(segment.x, decimals), y: round(segment.y, decimals) };
+    const { letter, absolute, relative } = spellings(segment, pen, end);
+    const long = spell(letter, rounded(absolute, decimals), previous);
+    const short = spell(letter.toLowerCase(), rounded(relative, decimals), previous);
+    const isShorter = letter !== 'Z' && short.length < long.length;
+    text += isShorter ? short : long;
+    previous = isShorter ? letter.toLowerCase() : letter;
     if (segment.command === 'M') start = end;
     pen = end;
   }
   return text;
 }
 
+function rounded(numbers: readonly number[], decimals: number): number[] {
+  return numbers.map((value) => round(value, decimals));
+}
+
 /** The absolute and the relative way. */
-function spellings({ command, args }: Segment, pen: Point, end: Point): Spelling[] {
-  const both = (letter: string, absolute: readonly number[], relative: readonly number[]) => [
-    { letter, numbers: absolute },
-    { letter: letter.toLowerCase(), numbers: relative },
-  ];
-  if (command === 'Z') return [{ letter: 'Z', numbers: [] }];
-  if (command === 'L' && end.y === pen.y) return both('H', [end.x], [end.x - pen.x]);
-  if (command === 'L' && end.x === pen.x) return both('V', [end.y], [end.y - pen.y]);
+function spellings({ command, args }: Segment, pen: Point, end: Point): Spellings {
+  if (command === 'Z') return { letter: command, absolute: [], relative: [] };
+  if (command === 'L' && end.y === pen.y) {
+    return { letter: 'H', absolute: [end.x], relative: [end.x - pen.x] };
+  }
+  if (command === 'L' && end.x === pen.x) {
+    return { letter: 'V', absolute: [end.y], relative: [end.y - pen.y] };
+  }
   const fixed = command === 'A' ? 5 : 0;
   const relative = args.map((value, index) => {
     if (index < fixed) return value;
     return value - ((index - fixed) % 2 === 0 ? pen.x : pen.y);
   });
-  return both(command, args, relative);
+  return { letter: command, absolute: args, relative };
 }
 
 function spell(letter: string, numbers: readonly number[], previous: string): string {
   const text = joinNumbers(numbers);
-  // A repeated letter may be left out, and a line is what follows a move.
-  const implied = { M: 'L', m: 'l', Z: '' }[previous] ?? previous;
-  if (letter !== implied) return letter + text;
+  if (letter !== impliedBy(previous)) return letter + text;
   return text.startsWith('-') ? text : ` ${text}`;
+}
+
+/** The letter that may be left out after another one: the same, or a line after a move. */
+function impliedBy(letter: string): string {
+  if (letter === 'M') return 'L';
+  if (letter === 'm') return 'l';
+  return letter === 'Z' ? '' : letter;
 }
 
 /** Numbers without what can be left out between them: `0.5 -0.25 3` is `.5-.25 3`. */
 function joinNumbers(numbers: readonly number[]): string {
-  return numbers.reduce((text, number, index) => {
-    const digits = `${number}`.replace(/^(-?)0\./, '$1.');
-    return text + (index === 0 || digits.startsWith('-') ? '' : ' ') + digits;
-  }, '');
+  let text = '';
+  for (const number of numbers) {
+    const digits = shortNumber(number);
+    text += text === '' || digits.startsWith('-') ? digits : ` ${digits}`;
+  }
+  return text;
+}
+
+function shortNumber(number: number): string {
+  const digits = `${number}`;
+  if (digits.startsWith('0.')) return digits.slice(1);
+  return digits.startsWith('-0.') ? `-${digits.slice(2)}` : digits;
 }

@@ -31,8 +31,10 @@ function slim(shape: Shape, inherited: Paint, decimals: number): Shape {
   }
   const data = shape.attributes.get('d');
   if (data === undefined) return { ...shape, children };
-  const attributes = new Map(shape.attributes).set('d', slimPath(data, paint.fill, decimals));
-  return { ...shape, attributes, children };
+  const { name, styles, shift } = shape;
+  const text = slimPath(data, { shift, isFilled: paint.fill, decimals });
+  const attributes = new Map(shape.attributes).set('d', text);
+  return { name, styles, attributes, children };
 }
 
 function paintOf({ styles }: Shape, inherited: Paint): Paint {
