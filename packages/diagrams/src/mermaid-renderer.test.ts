@@ -3,7 +3,7 @@ import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { escapeText } from '@docgen/core/escape-markup';
 import { openMemo } from '@docgen/memo/memo';
 import { describe, expect, it } from 'vitest';
-import { drawHere } from './draw-here.ts';
+import { drawHere, loadDrawer } from './draw-here.ts';
 import { createMermaidRenderer, type MermaidPlace } from './mermaid-renderer.ts';
 
 const themes = { light: 'default', dark: 'dark' };
@@ -180,6 +180,15 @@ describe('a diagram', () => {
     const drawn = await html(`classDiagram\n${classes.join('\n')}`);
     expect(drawn.length).toBeLessThan(6_000);
   });
+});
+
+it('is drawn alike, whatever was drawn before: a theme of its own counts in both modes', async () => {
+  const plain = 'gitGraph\n  commit id: "a"';
+  const own = `%%{init: {'theme': 'default'}}%%\n${plain}`;
+  const alone = await loadDrawer(themes);
+  const after = await loadDrawer(themes);
+  await after(plain);
+  expect(await after(own)).toEqual(await alone(own));
 });
 
 describe('the space of a diagram', () => {

@@ -35,6 +35,7 @@ it('names the drawings that the bundled docgen keeps', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const hash = await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [
     'node_modules/mermaid/dist/mermaid.min.js',
+    'packages/diagrams/src/mermaid/patch-mermaid.ts',
   ]);
   const dist = join(root, 'packages/docgen/dist');
   const chunks = ['', 'chunks'].flatMap((place) =>
