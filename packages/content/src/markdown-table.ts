@@ -1,7 +1,5 @@
 import type { Nodes, TableCell, TableRow } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { parseGfm } from './syntax/parse-gfm.ts';
 import { walkTree } from './tree/walk-tree.ts';
 
 /** Where a table stands in a Markdown text. */
@@ -65,7 +63,7 @@ function idOf(title: string): string {
 
 /** Reads the text of a table. */
 export function readTable(text: string): MarkdownTable {
-  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseGfm(text);
   const [table] = tree.children;
   const [head, ...rows] = table?.type === 'table' ? table.children : [];
   const cellsOf = (row: TableRow | undefined) =>

@@ -4,16 +4,13 @@ import type { MissingFile } from '@docgen/core/source-link';
 import type { Element, Nodes, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
-import { gfm } from 'micromark-extension-gfm';
 import { VFile } from 'vfile';
 import { renderCodeBlock } from '../code/code-block.ts';
 import { codeFence } from '../code/code-fence.ts';
 import { linkCoordinates } from '../links/coordinate-links.ts';
 import { type ResolveLink, resolveLinks } from '../links/resolve-links.ts';
-import { skipAutolinkSearch } from '../syntax/skip-autolink-search.ts';
+import { parseGfm } from '../syntax/parse-gfm.ts';
 import { parseRaw } from '../tree/parse-raw.ts';
 import { someNode, walkTree } from '../tree/walk-tree.ts';
 import { DESCRIPTION_ID_PREFIX, descriptionSchema } from './description-schema.ts';
@@ -90,12 +87,9 @@ export function renderDescription(
   return { html, text, lead, links };
 }
 
-const SYNTAX = gfm();
-const TREE = skipAutolinkSearch(gfmFromMarkdown());
-
 /** Markdown to a tree that is safe. */
 function parse(markdown: string, { section = 1, resolveLink }: DescriptionOptions): Root {
-  const tree = fromMarkdown(markdown, { extensions: [SYNTAX], mdastExtensions: TREE });
+  const tree = parseGfm(markdown);
   if (markdown.includes('[[')) linkCoordinates(tree, resolveLink);
   keepFootnotes(tree);
   const clobberPrefix = `${DESCRIPTION_ID_PREFIX}${section === 1 ? '' : `${section}-`}`;

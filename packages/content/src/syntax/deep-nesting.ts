@@ -31,6 +31,8 @@ const MARK =
  * @param format - In `md`, braces, parentheses and tags are text.
  */
 export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | undefined {
+  // Each level takes a character.
+  if (text.length <= MOST_NESTED) return undefined;
   const open = { brackets: 0, parentheses: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
   let fence = '';
   for (const [index, line] of text.split('\n').entries()) {

@@ -3,14 +3,24 @@ import type { Construct, Extension } from 'micromark-util-types';
 /** What of GFM is tried at every word or line, and whether a text holds what it needs to succeed. */
 const COSTLY: Readonly<Record<string, (text: string) => boolean>> = {
   // Tried at each start of a word: it reads the word, and the tokenizer reads it again.
-  emailAutolink: (text) => text.includes('@'),
+  emailAutolink: (text) => EMAIL.test(text),
+  // Tried at each word with their first letter.
+  protocolAutolink: (text) => /https?:\/\//i.test(text),
+  wwwAutolink: (text) => /www\./i.test(text),
   // Tried at each line of a paragraph.
-  table: (text) =>
-    text.match(ROW_OF_DASHES)?.some((row) => /-/.test(row) && /[|:]/.test(row)) === true,
+  table: mayHoldTable,
 };
+
+/** The sign of an address with a character on its left, and a full stop within what may be a domain. */
+const EMAIL = /[-+.\w]@[-\w]*\.[-.\w]/;
 
 /** Ends of lines that may be a row of dashes; each is read once, however long it is. */
 const ROW_OF_DASHES = /(?<![-|: \t])[-|: \t]+$/gm;
+
+/** Whether a text holds a row of dashes, without which it has no table. */
+export function mayHoldTable(text: string): boolean {
+  return text.match(ROW_OF_DASHES)?.some((row) => /-/.test(row) && /[|:]/.test(row)) === true;
+}
 
 /** A part of an extension: lists of constructs by the character that they start with. */
 type Constructs = NonNullable<Extension['flow']>;

@@ -4,6 +4,7 @@ import {
   renderDescription,
 } from '@docgen/content/description/description';
 import { DESCRIPTION_ID_PREFIX } from '@docgen/content/description/description-schema';
+import { plainLead } from '@docgen/content/description/plain-lead';
 import { deepNesting } from '@docgen/content/syntax/deep-nesting';
 import { closeDirections } from '@docgen/core/close-directions';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -137,8 +138,12 @@ function rendererWithin(
     },
     summary: (description) => {
       if (description === undefined) return undefined;
+      const start = plainLead(description.markdown);
+      const sentence =
+        start && (firstSentence(start.text) ?? (start.isWhole ? start.text : undefined));
+      if (sentence !== undefined) return closeDirections(sentence);
       const text = render(description).lead.replace(/\s+/g, ' ').trim();
-      return text === '' ? undefined : closeDirections(firstSentence(text));
+      return text === '' ? undefined : closeDirections(firstSentence(text) ?? text);
     },
   };
 }
@@ -166,8 +171,13 @@ function hasFootnotes({ html }: RenderedDescription): boolean {
 const ABBREVIATION =
   /(?:(?:\p{L}\.){2,}|(?<!\p{L})(?:approx|ca|cf|dr|incl|mr|mrs|ms|resp|st|vs)\.)$/iu;
 
-/** Ends at the first full stop that a capital letter follows, unless it is of an abbreviation or in brackets. */
-function firstSentence(text: string): string {
+/**
+ * Ends at the first full stop that a capital letter follows, unless it is of an abbreviation or in
+ * brackets.
+ *
+ * @returns `undefined` where none ends so: all of it is one sentence, or it goes on.
+ */
+function firstSentence(text: string): string | undefined {
   let open = 0;
   for (const { 0: sign, index } of text.matchAll(/[()]|[.!?](?=\s+\p{Lu})/gu)) {
     if (sign === '(') open += 1;
@@ -176,5 +186,5 @@ function firstSentence(text: string): string {
       return text.slice(0, index + 1);
     }
   }
-  return text;
+  return undefined;
 }

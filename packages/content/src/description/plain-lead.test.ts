@@ -1,0 +1,73 @@
+import { array, constantFrom, string, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forAll } from '../testing/fuzz-format.ts';
+import { renderDescription } from './description.ts';
+import { plainLead } from './plain-lead.ts';
+
+/** What makes up the plain start of a description. */
+const PLAIN = [
+  ...['A', 'b', ' ', ' ', '. ', '.', '\n', '-', '1', '(', ')', '!', "'", '"', 'é', '#', '=', '{'],
+  ...['`c`', '`c d`', '`', '[e](/f)', '[`g`](h.md#i)', '[', '](', '![j](k)', 'www.', ':', '//'],
+];
+
+/** What Markdown and GFM make something of, on lines of its own or behind others. */
+const SPECIAL = [
+  ...['\n\n', '  \n', '\n    ', '\n- ', '\n1. ', '\n> ', '\n# ', '\n===\n', '\n---\n', '\n:-\n'],
+  ...['\n|-|\n', '\n-|-\n', '|', '*', '**', '_', '~~', '~', '``', '```\n', '\\', '&', '&amp;', '<'],
+  ...['<b>', '</b>', '<br>', '<T>', '<!--', '-->', '\n<div>\n', '</p>', '<table>', '[^1]', ']: '],
+  ...['\n[^1]: ', '\n\n[a]: b\n', '@', 'http://a.b', '\u202e', '\u2069', '\t', '\u00a0', '\r\n'],
+];
+
+const pieces = (...texts: readonly string[]) =>
+  array(constantFrom(...texts), { maxLength: 12 }).map((parts) => parts.join(''));
+
+const descriptions = tuple(
+  pieces(...PLAIN),
+  pieces(...PLAIN, ...SPECIAL),
+  string({ maxLength: 5 }),
+).map((parts) => parts.join(''));
+
+/** Where first sentences may end. */
+const SENTENCE_END = /[.!?](?=\s+\p{Lu})/u;
+
+const leadOf = (markdown: string) =>
+  renderDescription(markdown, { resolveLink: (href) => ({ href }) })
+    .lead.replace(/\s+/g, ' ')
+    .trim();
+
+describe('plainLead', () => {
+  it.each([
+    ['One. Two', 'One. Two', true],
+    ['One `two`.\n\n- Three', 'One two.', true],
+    ['A [`link`](/to/it.md#there), done.', 'A link, done.', true],
+    ['One.\nTwo *three*', 'One. Two', false],
+    ['One\n---', 'One', false],
+    ['One ![two](three)', 'One !', false],
+  ])('reads %j', (markdown, text, isWhole) => {
+    expect(plainLead(markdown)).toEqual({ text, isWhole });
+  });
+
+  it.each(['', '- a', '*a*', ' a', '1. a', 'a\n:-', 'a\nb | c\n- | -', '[www.a.b](c)', '[ ](a)'])(
+    'leaves %j to the parser',
+    (markdown) => {
+      expect(plainLead(markdown)).toBeUndefined();
+    },
+  );
+
+  it('leaves what is nested too deeply to the parser', () => {
+    expect(plainLead(`a\n\n${'> '.repeat(200)}`)).toBeUndefined();
+  });
+
+  it('gives what the parser gives, up to the end of the first sentence', async () => {
+    await forAll(descriptions, 5_000, async (markdown) => {
+      const plain = plainLead(markdown);
+      if (plain === undefined) return;
+      const end = SENTENCE_END.exec(plain.text);
+      if (plain.isWhole) expect(plain.text).toBe(leadOf(markdown));
+      if (end === null) return;
+      const sentence = plain.text.slice(0, end.index + 1);
+      const lead = leadOf(markdown);
+      expect(lead.slice(0, SENTENCE_END.exec(lead)?.index).concat(end[0])).toBe(sentence);
+    });
+  });
+});
