@@ -41,11 +41,13 @@ export function buildSchema({
   // A root that has no fields of an object cannot be shown as one.
   const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
   const usable = errors.length === 0 || isMendable;
-  return {
-    // What goes on with it does not ask again whether it is valid.
-    value: usable ? new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) : undefined,
-    diagnostics: told(errors),
-  };
+  return { value: usable ? takenAsValid(schema) : undefined, diagnostics: told(errors) };
+}
+
+/** A schema that is not asked again whether it is valid: it remembers it, or is told so. */
+function takenAsValid(schema: GraphQLSchema): GraphQLSchema {
+  if (validateSchema(schema).length === 0) return schema;
+  return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
 }
 
 /** What is wrong with a subgraph that can be built. @param document - One that has passed `validateSDL`. */

@@ -3,12 +3,13 @@ import {
   type DirectiveDefinitionNode,
   type DocumentNode,
   isTypeDefinitionNode,
+  isTypeExtensionNode,
   Kind,
   type TypeDefinitionNode,
   type TypeNode,
   visit,
 } from 'graphql';
-import { type CoordinateNode, coordinates } from './definitions-by-coordinate.ts';
+import type { CoordinateNode } from './definitions-by-coordinate.ts';
 import type { FederationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 
@@ -86,18 +87,36 @@ export function usedNames(document: DocumentNode): Set<string> {
   const addDirectives = ({ directives }: { directives?: readonly Named[] | undefined }) => {
     for (const { name } of directives ?? []) used.add(`@${name.value}`);
   };
+  const addMembers = (members: readonly Member[] = []) => {
+    for (const member of members) {
+      addDirectives(member);
+      if (member.type !== undefined) used.add(namedType(member.type));
+      if (member.arguments !== undefined) addMembers(member.arguments);
+    }
+  };
+  // What is supplied stands in this order: what the schema as a whole uses comes first.
   for (const node of document.definitions) {
     if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
       addDirectives(node);
     }
   }
-  for (const [, node] of coordinates(document)) {
-    if (node.kind !== Kind.DIRECTIVE_DEFINITION) addDirectives(node);
-    if ('type' in node) used.add(namedType(node.type));
+  for (const node of document.definitions) {
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) addMembers(node.arguments);
+    if (!isTypeDefinitionNode(node) && !isTypeExtensionNode(node)) continue;
+    addDirectives(node);
     if ('interfaces' in node) for (const { name } of node.interfaces ?? []) used.add(name.value);
     if ('types' in node) for (const { name } of node.types ?? []) used.add(name.value);
+    if ('fields' in node) addMembers(node.fields);
+    if ('values' in node) addMembers(node.values);
   }
   return used;
+}
+
+/** A field, an argument, an input field or a value of an enum. */
+interface Member {
+  readonly directives?: readonly Named[] | undefined;
+  readonly type?: TypeNode;
+  readonly arguments?: readonly Member[] | undefined;
 }
 
 interface Named {
