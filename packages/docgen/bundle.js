@@ -4,7 +4,7 @@
  * bundle is made from.
  *
  * What `package.json` lists as a dependency stays an import: what sites share with
- * docgen (React, graphql), what is native or read as files, what is large and used
+ * docgen (React), what is native or read as files, what is large and used
  * seldom. Everything else is bundled in, the workspace's own packages as well as the
  * parsers of Markdown and HTML: some 140 small packages, which take Node longer to
  * find than to run. `dist/LICENSES.txt` holds their licences, `dist/sbom.cdx.json` names them and

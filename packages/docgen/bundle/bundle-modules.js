@@ -48,7 +48,7 @@ export async function bundleModules({ version, dependencies }) {
     plugins: [externalDependencies],
   };
 
-  const [packed, node, sites, server, browsers, single] = await Promise.all([
+  const [packed, graphql, node, sites, server, browsers, single] = await Promise.all([
     // What the command and the interface for programs consist of.
     build({
       ...shared,
@@ -56,7 +56,7 @@ export async function bundleModules({ version, dependencies }) {
       entryPoints: { packed: 'packages/docgen/src/packed-parts.ts' },
       platform: 'node',
       target: 'node20',
-      plugins: [externalDependencies, patchPackages],
+      plugins: [graphqlInOneFile, externalDependencies, patchPackages],
       define: {
         ...SCRIPT.define,
         DOCGEN_VERSION: JSON.stringify(version),
@@ -65,6 +65,30 @@ export async function bundleModules({ version, dependencies }) {
         ),
         DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(home, 'template')))),
       },
+    }),
+    // What reads and composes schemas, for the runs that do. For production, because otherwise graphql-js
+    // compares the names of classes as well, to tell of a second copy of it.
+    build({
+      ...shared,
+      splitting: false,
+      format: 'cjs',
+      stdin: {
+        contents: `
+export * from 'graphql';
+export { Parser } from 'graphql/language/parser.mjs';
+export { validateSDL } from 'graphql/validation/validate.mjs';
+export { composeServices, transformSupergraphToPublicSchema } from '@theguild/federation-composition';
+`,
+        resolveDir: join(root, 'packages/graphql'),
+      },
+      entryNames: 'graphql',
+      outExtension: { '.js': '.cjs' },
+      platform: 'node',
+      target: 'node20',
+      // Their CommonJS modules would be a second copy.
+      mainFields: ['module', 'main'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [],
     }),
     // What Node starts with: the command, the interface for programs, and threads.
     build({
@@ -158,8 +182,24 @@ export { version as reactVersion } from 'react-dom';
   for (const script of ['packed', 'prepared-server']) {
     await packScript(join(home, `dist/${script}.js`));
   }
-  return { packed, node, sites, server, browsers, single };
+  return { packed, graphql, node, sites, server, browsers, single };
 }
+
+/**
+ * Takes graphql-js and what composes schemas from `dist/graphql.cjs`: some 250 modules, which take Node
+ * longer to find than to run.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const graphqlInOneFile = {
+  name: 'graphql-in-one-file',
+  setup({ onResolve }) {
+    onResolve({ filter: /^(?:graphql|@theguild\/federation-composition)(?:\/|$)/ }, () => ({
+      path: './graphql.cjs',
+      external: true,
+    }));
+  },
+};
 
 /**
  * Packages that are CommonJS (`send`) require Node's own modules, which ES modules have no `require` for.

@@ -19,6 +19,8 @@ const UNDECLARED = new Map([['khroma', { license: 'MIT', begins: 'The MIT Licens
  *
  * - fastdom: section "License" of its README.
  * - remark-math: file `license` of https://github.com/remarkjs/remark-math.
+ * - upper-case: file `LICENSE` of constant-case, which is published from the same repository,
+ *   https://github.com/blakeembrey/change-case.
  */
 const TEXTS = fileURLToPath(new URL('licences', import.meta.url));
 
