@@ -34,19 +34,30 @@ export const PATCHES = {
       'code > -1 && (code < 128 ? ascii[code] : regex.test(String.fromCharCode(code)))',
     ],
   ],
-  // Keeps numbers as keys of objects, and asks for one at every event.
+  // Keeps numbers as keys of objects, and asks for one at every event. Puts the events back where none
+  // was touched, which is so each last time.
   'micromark-util-subtokenize/index.js': [
+    ['let more;', 'let more, moved;'],
+    [
+      'events.splice(lineIndex, index - lineIndex + 1, parameters);',
+      `events.splice(lineIndex, index - lineIndex + 1, parameters);
+        moved = true;`,
+    ],
+    [
+      'splice(eventsArray, 0, Number.POSITIVE_INFINITY, events.slice(0));',
+      'if (more || moved) splice(eventsArray, 0, Number.POSITIVE_INFINITY, events.slice(0));',
+    ],
     ['const jumps = {};', 'const jumps = new Map();'],
     [
       `while (index in jumps) {
       index = jumps[index];`,
-      `while (jumps.has(index)) {
+      `while (jumps.size > 0 && jumps.has(index)) {
       index = jumps.get(index);`,
     ],
     [
       `Object.assign(jumps, subcontent(events, index));
         index = jumps[index];`,
-      `for (const [from, to] of subcontent(events, index)) jumps.set(from, to);
+      `subcontent(events, index).forEach((to, from) => jumps.set(from, to));
         index = jumps.get(index);`,
     ],
     ['const gaps = {};', 'const gaps = new Map();'],
@@ -55,8 +66,20 @@ export const PATCHES = {
       'gaps.set(adjust + jumps[index][0], adjust + jumps[index][1]);',
     ],
   ],
-  // Copies its stack by way of an iterator, before each construct that is tried.
-  'micromark/lib/create-tokenizer.js': [['Array.from(stack)', 'stack.slice()']],
+  // Asks for the length of both parts at every event.
+  'micromark-util-subtokenize/lib/splice-buffer.js': [
+    [
+      'if (index < 0 || index >= this.left.length + this.right.length) {',
+      `if (index >= 0 && index < this.left.length) return this.left[index];
+    if (index < 0 || index >= this.left.length + this.right.length) {`,
+    ],
+  ],
+  // Copies its stack by way of an iterator, before each construct that is tried, and makes a list of
+  // constructs for each character that may start one.
+  'micromark/lib/create-tokenizer.js': [
+    ['Array.from(stack)', 'stack.slice()'],
+    ['const list = [', 'const list = all === undefined && Array.isArray(left) ? left : ['],
+  ],
 };
 
 /**
