@@ -56,7 +56,7 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
 
   return {
     async note(route, page) {
-      drawn.set(route.path, await searchPage({ plan: site.plan(), thread }, route, page));
+      drawn.set(route.path, await searchPage({ plan: site.plan(), thread }, route, page.article));
     },
     async file(path) {
       if (path === MANIFEST_PATH && site.plan().config.search) await renew();

@@ -6,6 +6,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
+import { encode } from '@docgen/memo/encoded';
 import type { Computed } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SearchPage } from '@docgen/search/search-page';
@@ -69,45 +70,60 @@ export interface EmittedPage extends Computed<ReadPage> {
  * Writes a rendered page, its route chunk and its Markdown twin, and reads its HTML for the link check
  * and for search.
  *
- * @returns `undefined` when it cannot be scanned.
- * @throws The file system's error.
+ * @returns `undefined` when it cannot be scanned. Rejects with the file system's error.
  */
-export async function emitPage(
-  { plan, twins, stage, thread }: PageEmission,
+export function emitPage(
+  emission: PageEmission,
   route: Route,
   rendered: RenderedPage,
 ): Promise<Checked<EmittedPage | undefined>> {
-  const { path, page } = route;
+  // Who waits for the answers does not hold the page: the texts of two batches of pages would be most
+  // of what the collector has to copy while pages are rendered.
+  return emittedPage(askFor(emission, route, rendered));
+}
+
+/** Asks for everything in one go, so that it travels to the thread together. */
+function askFor(emission: PageEmission, route: Route, rendered: RenderedPage) {
+  const { plan, stage, thread } = emission;
   const { html, scanned, chunk, article } = rendered;
-  const writeTwin = async (): Promise<OutputFile | undefined> => {
-    const twin = markdownPath(route);
-    if (twin === undefined) return undefined;
-    // Authored pages are read off their HTML, others are written from their data.
-    const text =
-      page.kind === 'doc'
-        ? await thread.twin(
-            { title: page.title, description: page.description },
-            article,
-            canonicalUrl(path, plan.config),
-          )
-        : pageMarkdown(twins(page), page);
-    return text === undefined ? undefined : stage.write(twin, text);
-  };
-  // All are asked for in one go, so that they travel to the thread together.
-  const [document, script, twin, read, search] = await Promise.all([
-    stage.write(htmlPath(path, plan.config.trailingSlash), html),
-    stage.write(routeChunkPath(path), chunk),
-    attempt(writeTwin(), plan, route),
+  return Promise.all([
+    stage.write(htmlPath(route.path, plan.config.trailingSlash), html),
+    stage.write(routeChunkPath(route.path), chunk),
+    attempt(writeTwin(emission, route, article), plan, route),
     attempt(thread.parts(scanned.page, scanned.frame), plan, route),
-    attempt(searchPage({ plan, thread }, route, rendered), plan, route),
+    attempt(searchPage({ plan, thread }, route, article), plan, route),
   ]);
+}
+
+async function emittedPage(
+  asked: ReturnType<typeof askFor>,
+): Promise<Checked<EmittedPage | undefined>> {
+  const [document, script, twin, read, search] = await asked;
   const found = [twin, read, search].flatMap(({ diagnostics }) => diagnostics);
   const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
-    value: read.value && { files, ...read.value, search: search.value ?? null },
+    value: read.value && { files, ...read.value, search: encode(search.value ?? null) },
     // Several may stumble over the same.
     diagnostics: [...new Map(found.map((each) => [each.message, each])).values()],
   };
+}
+
+async function writeTwin(
+  { plan, twins, stage, thread }: PageEmission,
+  route: Route,
+  article: string,
+): Promise<OutputFile | undefined> {
+  const { path, page } = route;
+  const twin = markdownPath(route);
+  if (twin === undefined) return undefined;
+  // Authored pages are read off their HTML, others are written from their data.
+  if (page.kind !== 'doc') {
+    const text = pageMarkdown(twins(page), page);
+    return text === undefined ? undefined : stage.write(twin, text);
+  }
+  const { title, description } = page;
+  const read = thread.twin({ title, description }, article, canonicalUrl(path, plan.config));
+  return read.then((text) => stage.write(twin, text));
 }
 
 /** What a page makes docgen stumble over is told of that page; a full disk is no page's. */

@@ -12,7 +12,7 @@ import {
 } from '@docgen/memo/memo';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
-import { emitPage, type PageEmission, type ReadPage } from './emit-page.ts';
+import { type EmittedPage, emitPage, type PageEmission, type ReadPage } from './emit-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { descriptionsOn, linksOfPage } from './page-source.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
@@ -73,16 +73,18 @@ export function makePage(
     cards: input.cards,
     isInOutput: (files: readonly OutputFile[]) => stage.carry(files),
   };
-  const make = async (asked: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
+  const renderAndEmit = async (asked: typeof looks): Promise<Checked<EmittedPage | undefined>> => {
     const markdown = descriptions.htmlAsking(asked);
-    const made = await renderPage(
+    const { value, diagnostics } = await renderPage(
       { ...rendering, context: { ...rendering.context, markdown } },
       route,
       { ...input, cards: asked.cards, image, isData },
     );
-    settle(made);
-    if (made.value === undefined) return { value: undefined, diagnostics: [] };
-    const { value, diagnostics } = await emitPage(emission, route, made.value);
+    settle({ value: undefined, diagnostics });
+    return value === undefined ? { value, diagnostics: [] } : emitPage(emission, route, value);
+  };
+  const make = async (asked: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
+    const { value, diagnostics } = await renderAndEmit(asked);
     if (value === undefined) return { value, diagnostics };
     const { files, ...read } = value;
     asked.isInOutput(files);

@@ -145,8 +145,8 @@ function startThread(entry: string): PageThread {
 /** Space for the texts of so many jobs, in most cases. */
 const PACK_BYTES = 1 << 20;
 
-/** How many texts are remembered: a page is written, scanned and read off the same text. */
-const REMEMBERED = 4;
+/** How many texts are remembered: those of a page, of which the next one has the frame as well. */
+const REMEMBERED = 6;
 
 /** Gathers texts that travel together. They are encoded at once, so that memory need not hold them. */
 function textPack() {

@@ -103,16 +103,12 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
   let isClosed = false;
 
   /** @returns `undefined` when files are only counted. */
-  const add = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (!write) return undefined;
-    if (isClosed) throw new Error('the output stage is closed');
+  const add = <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (!write) return Promise.resolve(undefined);
+    if (isClosed) return Promise.reject(new Error('the output stage is closed'));
     const adding = work();
     underWay.add(adding);
-    try {
-      return await adding;
-    } finally {
-      underWay.delete(adding);
-    }
+    return adding.finally(() => underWay.delete(adding));
   };
   const ready = createSubfolders(stage);
   /** Takes a path for a file of docgen's or a static one. False when it is taken, which was told then. */
@@ -132,6 +128,15 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     written.set(file.path, file);
     return file;
   };
+  const count = (file: OutputFile): OutputFile => {
+    bytes += file.size;
+    return note(file);
+  };
+  /** It does not hold the contents of the file. */
+  const writing = async (path: string, task: Promise<Omit<OutputFile, 'path'> | undefined>) => {
+    const { size = 0, hash = '' } = (await task) ?? {};
+    return count({ path, size, hash });
+  };
   /** @throws OutputChanged when it is not where it was left. */
   const read = (path: string): string => {
     const file = written.get(path);
@@ -147,11 +152,13 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     async write(path, contents) {
       const asked = knownWhenAsked(path, contents);
       if (!take(path)) return asked;
-      const before = write ? previous?.find(asked) : undefined;
-      const made = before ?? (await add(() => thread.write(stage, path, contents))) ?? asked;
-      const file = before ?? { path, size: made.size, hash: made.hash };
-      bytes += file.size;
-      return note(file);
+      if (!write) return count({ path, size: asked.size, hash: asked.hash });
+      const before = previous?.find(asked);
+      if (before !== undefined) return count(before);
+      return writing(
+        path,
+        add(() => thread.write(stage, path, contents)),
+      );
     },
     carry(wanted) {
       const there = ({ path, hash }: OutputFile): boolean => written.get(path)?.hash === hash;

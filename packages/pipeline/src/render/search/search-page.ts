@@ -1,7 +1,6 @@
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { EntryKind } from '@docgen/core/schema-model';
-import type { RenderedPage } from '@docgen/runtime/server';
 import { entrySections } from '@docgen/search/entry-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
 import type { SitePlan } from '../../plan/plan-site.ts';
@@ -31,15 +30,18 @@ export interface SearchSource {
  * What search knows of a rendered page. Pages of the reference tell by their data, authored pages by
  * their HTML, so that components and partials are what readers see of them.
  *
+ * @param article - HTML of the page's article.
  * @returns `null` for pages that nobody shall find: those that say so, and lists of usages.
  */
 export async function searchPage(
   source: SearchSource,
   route: Route,
-  rendered: RenderedPage,
+  article: string,
 ): Promise<SearchPage | null> {
   const known = unrenderedPage(source.plan, route);
-  return known && { ...known, sections: await sectionsOf(source, route, rendered, known.sections) };
+  if (known === null) return null;
+  const sections = sectionsOf(source, route, article, known.sections);
+  return sections.then((found) => ({ ...known, sections: found }));
 }
 
 /** What search knows of a page before it is rendered: its name and its description. See {@link searchPage}. */
@@ -74,7 +76,7 @@ function isFindable(page: Page): page is FindablePage {
 async function sectionsOf(
   { plan, thread }: SearchSource,
   { page }: Route,
-  { article }: RenderedPage,
+  article: string,
   known: readonly SearchSection[],
 ): Promise<readonly SearchSection[]> {
   if (page.kind === 'doc') return thread.sections(page.title, article);
