@@ -1,8 +1,9 @@
 import { execSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dependencies } from '../../packages/docgen/package.json';
 import { readmeSteps } from './readme-steps.ts';
 import { environment as ofDocgen } from './spawn-docgen.ts';
 
@@ -55,9 +56,28 @@ export function makeReadmeSite(): ReadmeSite {
     // Packed is the repository, but into a folder of the test's.
     else if (command.startsWith('npm pack'))
       runShell(`${command} --pack-destination "${checkout}"`, root);
-    else said = runShell(command, folder);
+    else {
+      if (command.startsWith('npm install')) pinVersions(folder);
+      said = runShell(command, folder);
+    }
   }
   return { home, checkout, site, installed: join(site, 'node_modules/supergraph-docgen'), said };
+}
+
+/**
+ * Has what is installed beside docgen in the versions that the repository has: what comes out is compared
+ * with what docgen makes there, and a newer React would make something else.
+ */
+function pinVersions(project: string): void {
+  const manifest = join(project, 'package.json');
+  const overrides = Object.fromEntries(
+    Object.keys(dependencies).map((name) => {
+      const installed = join(root, 'node_modules', name, 'package.json');
+      return [name, JSON.parse(readFileSync(installed, 'utf8')).version];
+    }),
+  );
+  const own = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify({ ...own, overrides }));
 }
 
 /** Runs a command as a shell does. */
