@@ -24,7 +24,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { encode } from './encoded.ts';
 import { keptOnly, NotKept } from './kept-only.ts';
-import { type Computed, type Looks, type Memo, type MemoOptions, openMemo } from './memo.ts';
+import { type Looks, type Memo, type MemoOptions, openMemo } from './memo.ts';
+import type { Computed } from './parts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'docgen-memo-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { Part } from '@docgen/memo/memo';
+import type { Part } from '@docgen/memo/parts';
 import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
 import type { Schema } from '../read/read-schemas.ts';
 

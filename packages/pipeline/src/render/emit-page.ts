@@ -7,7 +7,7 @@ import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
 import { encode } from '@docgen/memo/encoded';
-import type { Computed } from '@docgen/memo/memo';
+import type { Computed } from '@docgen/memo/parts';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SearchPage } from '@docgen/search/search-page';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';

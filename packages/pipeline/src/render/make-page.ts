@@ -2,14 +2,8 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
-import {
-  type Computed,
-  type Kept,
-  type Memo,
-  type Part,
-  type Parts,
-  partsOf,
-} from '@docgen/memo/memo';
+import type { Kept, Memo } from '@docgen/memo/memo';
+import { type Computed, type Part, type Parts, partsOf } from '@docgen/memo/parts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { type EmittedPage, emitPage, type PageEmission, type ReadPage } from './emit-page.ts';

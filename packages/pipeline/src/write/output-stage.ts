@@ -134,8 +134,9 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
   };
   /** It does not hold the contents of the file. */
   const writing = async (path: string, task: Promise<Omit<OutputFile, 'path'> | undefined>) => {
-    const { size = 0, hash = '' } = (await task) ?? {};
-    return count({ path, size, hash });
+    const made = await task;
+    invariant(made !== undefined, `${path} is written where files are only counted`);
+    return count({ path, size: made.size, hash: made.hash });
   };
   /** @throws OutputChanged when it is not where it was left. */
   const read = (path: string): string => {
