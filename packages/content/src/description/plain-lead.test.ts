@@ -42,7 +42,7 @@ describe('plainLead', () => {
     ['A [`link`](/to/it.md#there), done.', 'A link, done.', true],
     ['One.\nTwo *three*', 'One. Two', false],
     ['One\n---', 'One', false],
-    ['One ![two](three)', 'One !', false],
+    ['One! ![two](three)', 'One!', false],
   ])('reads %j', (markdown, text, isWhole) => {
     expect(plainLead(markdown)).toEqual({ text, isWhole });
   });

@@ -9,12 +9,12 @@ export interface PlainLead {
   readonly isWhole: boolean;
 }
 
-/** Characters that stand for themselves, wherever in a line they are. */
-const PROSE = String.raw`[\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]`;
+/** Characters that stand for themselves, wherever in a line they are; one of them may start a picture. */
+const PROSE = String.raw`(?:[\p{L}\p{N} .,;:?'"()/%+=#{}$–—…’“”-]|!(?!\[))`;
 
 const CODE = '(?<!`)`[^\\s`&<|[\\]\\p{Cf}]+(?: [^\\s`&<|[\\]\\p{Cf}]+)*`(?!`)';
 
-const LINK = String.raw`(?<!!)\[((?:${PROSE}|${CODE})+)\]\([\w/.#-]+\)`;
+const LINK = String.raw`\[((?:${PROSE}|${CODE})+)\]\([\w/.#-]+\)`;
 
 /** What starts a line in a paragraph, and nothing else. */
 const LINE_START = '(?=[\\p{L}"\'(`[])';
