@@ -54,6 +54,14 @@ describe('plainLead', () => {
     },
   );
 
+  it('reads no more than the beginning, however long it is', () => {
+    for (const text of ['word ', 'a\n']) {
+      const lead = plainLead(`One. ${text.repeat(2e6)}`);
+      expect(lead).toMatchObject({ isWhole: false });
+      expect(lead?.text).toMatch(/^One\. /);
+    }
+  });
+
   it('leaves what is nested too deeply to the parser', () => {
     expect(plainLead(`a\n\n${'> '.repeat(200)}`)).toBeUndefined();
   });

@@ -14,12 +14,18 @@ const PROSE = String.raw`(?:[\p{L}\p{N} .,;:?'"()/%+=#{}$–—…’“”-]|!(
 
 const CODE = '(?<!`)`[^\\s`&<|[\\]\\p{Cf}]+(?: [^\\s`&<|[\\]\\p{Cf}]+)*`(?!`)';
 
-const LINK = String.raw`\[((?:${PROSE}|${CODE})+)\]\([\w/.#-]+\)`;
+/** So many characters are read; the regular expression remembers each of them. */
+const MOST = 1000;
+
+const LINK = String.raw`\[((?:${PROSE}|${CODE}){1,${MOST}})\]\([\w/.#-]+\)`;
 
 /** What starts a line in a paragraph, and nothing else. */
 const LINE_START = '(?=[\\p{L}"\'(`[])';
 
-const LEAD = new RegExp(`^${LINE_START}(?:${PROSE}|${CODE}|${LINK}|\\n${LINE_START})*`, 'u');
+const LEAD = new RegExp(
+  `^${LINE_START}(?:${PROSE}|${CODE}|${LINK}|\\n${LINE_START}){0,${MOST}}`,
+  'u',
+);
 
 const LINKS = new RegExp(LINK, 'gu');
 
