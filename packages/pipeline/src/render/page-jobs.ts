@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { remember } from '@docgen/core/remember';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { joinScans, type PageAddresses, type PageScan, scanPage } from '@docgen/links/scan-page';
 import { type Encoded, encode } from '@docgen/memo/encoded';
@@ -29,7 +30,7 @@ export type PageJobs = ReturnType<typeof createPageJobs>;
 
 export function createPageJobs() {
   const roots = new Map<string, (path: string) => string>();
-  const frames = new Map<string, PageScan>();
+  const scanFrame = remember(scanPage, MOST_FRAMES);
   return {
     /**
      * Writes a file; its folders are made as needed, see `createSubfolders`. Throws the file
@@ -54,10 +55,7 @@ export function createPageJobs() {
      * @param frame - What is around it, which many pages share.
      */
     parts(page: string, frame: string): PageParts {
-      const around = frames.get(frame) ?? scanPage(frame);
-      if (frames.size >= MOST_FRAMES) frames.clear();
-      frames.set(frame, around);
-      const { ids, ...addresses } = joinScans(scanPage(page), around);
+      const { ids, ...addresses } = joinScans(scanPage(page), scanFrame(frame));
       return { ids: encode(ids), addresses: encode(addresses) };
     },
     twin: articleMarkdown,
