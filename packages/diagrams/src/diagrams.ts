@@ -9,19 +9,14 @@ import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { drawHere } from './draw-here.ts';
 import { createMermaidRenderer } from './mermaid-renderer.ts';
+import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
 
-export interface DiagramsOptions {
+export interface DiagramsOptions extends DrawingThreadOptions {
   readonly config: SiteConfig;
   /** Keeps drawn diagrams between builds. */
   readonly memo: Memo;
   /** Absolute path of the drawing thread's entry. Without it, diagrams are drawn in this thread. */
   readonly worker: string | undefined;
-  /**
-   * How long the thread is kept when it has nothing to draw, in milliseconds.
-   *
-   * @default 200
-   */
-  readonly idleTime?: number;
 }
 
 /** The program of a page with its drawings. */
@@ -97,7 +92,7 @@ function* fences(source: string): Generator<string> {
 }
 
 /** Makes what draws `mermaid` fences, with drawings kept on disk. */
-export function createDiagrams({ config, memo, worker, idleTime }: DiagramsOptions): Diagrams {
+export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) {
     return {
@@ -114,7 +109,7 @@ export function createDiagrams({ config, memo, worker, idleTime }: DiagramsOptio
     memo,
     ...(worker === undefined
       ? { draw: drawHere(mermaid.themes) }
-      : { worker: pathToFileURL(worker), idleTime }),
+      : { worker: pathToFileURL(worker), ...thread }),
   });
   let forBrowsers = false;
   const found: Promise<readonly Diagnostic[]>[] = [];

@@ -145,7 +145,8 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     return compose(drawings, kindOfDiagram(light.diagramType), colorOf);
   };
 
-  const draw: Draw = async (source) => {
+  const draw: Draw = async (written) => {
+    const source = withoutTrailingSpace(written);
     try {
       const drawn = await drawAsWritten(source);
       const turned = turnFlowchart(source, drawn.width);
@@ -180,6 +181,14 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     last = next.catch(() => {});
     return next;
   };
+}
+
+/** Mermaid's flowcharts take time with the square of what is blank at the end of a line, and see nothing in it. */
+function withoutTrailingSpace(source: string): string {
+  return source
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
 /** Whether a program is at fault, such as one that calls a browser's function that is missing here. */

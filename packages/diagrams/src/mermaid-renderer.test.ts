@@ -142,6 +142,20 @@ describe('a diagram', () => {
     expect(plain).not.toContain('#000');
   });
 
+  it.for(Object.entries(SAMPLES))(
+    'draws a %s the same with whatever is blank at the ends of its lines',
+    async ([, source]) => {
+      const id = /\bm[0-9a-f]{8}/g;
+      const blank = (await html(source.replaceAll('\n', ' \t\n'))).replaceAll(id, '');
+      expect(blank).toBe((await html(source)).replaceAll(id, ''));
+    },
+  );
+
+  it('draws a flowchart with a line that ends in 200,000 spaces', async () => {
+    const drawn = await html(`flowchart TB\n  a --> b${' '.repeat(200_000)}\n  b --> c`);
+    expect(drawn.match(/<text/g)).toHaveLength(3);
+  });
+
   it('breaks long names between their words only', async () => {
     const drawn = await html('flowchart TB\n  NumericalCategoryCharacteristic --> b');
     expect([...drawn.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, line]) => line)).toEqual([

@@ -6,8 +6,9 @@ import type { Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
 import { loadDrawer } from './draw-here.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
+import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
 
-export interface MermaidRendererOptions {
+export interface MermaidRendererOptions extends DrawingThreadOptions {
   /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
   readonly themes: MermaidThemes;
   /** Keeps drawn diagrams between builds. */
@@ -17,8 +18,6 @@ export interface MermaidRendererOptions {
    * Without it they are drawn in this one, with the same result.
    */
   readonly worker?: URL;
-  /** See `startDrawingThread`. */
-  readonly idleTime?: number | undefined;
   /** What draws where there is no `worker`; a mermaid of its own when left out. */
   readonly draw?: Draw | undefined;
 }
@@ -60,8 +59,8 @@ export function createMermaidRenderer({
   themes,
   memo,
   worker,
-  idleTime,
   draw: drawHere,
+  ...thread
 }: MermaidRendererOptions): MermaidRenderer {
   let drawer: Promise<Draw> | undefined;
   // A diagram that is asked for ahead of its page is drawn once all the same.
@@ -75,7 +74,7 @@ export function createMermaidRenderer({
       inputs: undefined,
       version: DRAWING_HASH,
       async compute() {
-        drawer ??= drawerOf({ themes, worker, idleTime, draw: drawHere });
+        drawer ??= drawerOf({ themes, worker, draw: drawHere, ...thread });
         const drawn = await (await drawer)(source);
         // Mistakes are told with their places, and found again in each build.
         if (drawn.kind !== 'mistake') return { value: { drawn }, diagnostics: [] };
@@ -118,12 +117,12 @@ function diagramId(source: string, { file, line }: MermaidPlace): string {
 async function drawerOf({
   themes,
   worker,
-  idleTime,
   draw,
+  ...thread
 }: Omit<MermaidRendererOptions, 'memo'>): Promise<Draw> {
   if (worker !== undefined) {
     const { startDrawingThread } = await import('./thread/drawing-thread.ts');
-    return startDrawingThread(worker, themes, idleTime);
+    return startDrawingThread(worker, themes, thread);
   }
   if (draw !== undefined) return draw;
   return loadDrawer(themes);

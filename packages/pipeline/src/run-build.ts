@@ -62,7 +62,12 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     );
     const { theme } = sources;
     const { files } = sources.content;
-    const diagrams = createDiagrams({ config, memo, worker: modules.mermaidWorker });
+    const diagrams = createDiagrams({
+      config,
+      memo,
+      worker: modules.mermaidWorker,
+      signal: run.signal,
+    });
     run.atEnd(diagrams.finished);
     diagrams.drawAhead(files);
     const schemas = await run.gather('schemas', (report) =>

@@ -59,3 +59,17 @@ it('is ended when there is nothing to draw, and started again', async () => {
   await setTimeout(1000);
   expect(await two()).toMatchObject([{ reason: '1' }, { reason: '2' }]);
 });
+
+it('ends at once when it is told to, whatever it draws', async () => {
+  const interruption = new AbortController();
+  const draw = startDrawingThread(
+    thread("parentPort.on('message', () => { for (;;); });"),
+    themes,
+    { signal: interruption.signal },
+  );
+  const drawing = draw('a');
+  await setTimeout(100);
+  interruption.abort(new Error('interrupted'));
+  await expect(drawing).rejects.toThrow('interrupted');
+  await expect(draw('b')).rejects.toThrow('interrupted');
+});

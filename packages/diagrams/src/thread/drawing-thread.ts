@@ -13,6 +13,17 @@ export interface DrawResponse {
   readonly drawn: Drawn;
 }
 
+export interface DrawingThreadOptions {
+  /**
+   * How long a thread without work is kept, in milliseconds: Mermaid holds 100 MB.
+   *
+   * @default 200
+   */
+  readonly idleTime?: number | undefined;
+  /** Ends the thread at once, whatever it draws; those who wait get its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 interface Waiting {
   readonly resolve: (drawn: Drawn) => void;
   readonly reject: (error: Error) => void;
@@ -23,9 +34,12 @@ interface Waiting {
  * to draw, ended when there has been nothing for a while, and does not keep the process alive.
  *
  * @param entry the bundled `worker.ts`.
- * @param idleTime how long a thread without work is kept, in milliseconds: Mermaid holds 100 MB.
  */
-export function startDrawingThread(entry: URL, themes: MermaidThemes, idleTime = 200): Draw {
+export function startDrawingThread(
+  entry: URL,
+  themes: MermaidThemes,
+  { idleTime = 200, signal }: DrawingThreadOptions = {},
+): Draw {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let failure: Error | undefined;
@@ -44,13 +58,20 @@ export function startDrawingThread(entry: URL, themes: MermaidThemes, idleTime =
         started.terminate();
       }, idleTime).unref();
     });
-    started.on('error', (error: Error) => {
-      failure = error;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    });
+    started.on('error', fail);
     return started;
   };
+
+  const fail = (error: Error): void => {
+    failure = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  signal?.addEventListener('abort', () => {
+    fail(signal.reason);
+    worker?.terminate();
+  });
 
   return (source) =>
     new Promise((resolve, reject) => {
