@@ -73,3 +73,10 @@ it('ends at once when it is told to, whatever it draws', async () => {
   await expect(drawing).rejects.toThrow('interrupted');
   await expect(draw('b')).rejects.toThrow('interrupted');
 });
+
+it('does not begin when it has been told to end', async () => {
+  const draw = startDrawingThread(thread(''), themes, {
+    signal: AbortSignal.abort(new Error('interrupted')),
+  });
+  await expect(draw('a')).rejects.toThrow('interrupted');
+});

@@ -75,6 +75,8 @@ export function startDrawingThread(
 
   return (source) =>
     new Promise((resolve, reject) => {
+      // It may have been told before there was anybody to hear it.
+      signal?.throwIfAborted();
       if (failure !== undefined) return reject(failure);
       clearTimeout(idle);
       worker ??= start();
