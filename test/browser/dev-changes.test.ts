@@ -285,6 +285,8 @@ describe('docgen dev shows a change', () => {
       release = resolve;
     });
     const { page, log } = await open('/saw', { site: devSite.url, prepare: async () => {} });
+    await markVisit(page);
+    const served = async (path: string) => (await fetch(new URL(path, devSite.url))).text();
     const sidebar = sidebarOf(page);
     await sidebar.getByRole('button', { name: /Machines/ }).click();
     await expect.poll(() => sidebar.getByRole('link', { name: 'Lathe' }).count()).toBe(1);
@@ -299,12 +301,17 @@ describe('docgen dev shows a change', () => {
     );
     await devSite.write({ 'content/saw.md': devPage('A saw cuts metal.', 'Big Saw') });
     await asked;
+    // What changes meanwhile waits behind it.
+    await devSite.write({ 'content/saw.md': devPage('A saw cuts wood.', 'Bigger Saw') });
+    await expect.poll(() => served('/saw')).toContain('Bigger Saw');
+    await page.waitForTimeout(300);
     await sidebar.getByRole('link', { name: 'Plane' }).click();
     await expect.poll(() => text('h1')(page)).toBe('Plane');
     const loaded = page.waitForResponse('**/assets/sidebars/*.json');
     release();
     await loaded;
     await page.waitForTimeout(100);
+    expect(await sameVisit(page)).toBe(true);
     expect(log).toEqual([]);
     expect(await text('h1')(page)).toBe('Plane');
     expect(await page.locator('.breadcrumbs').allTextContents()).toEqual(['HomePlane']);

@@ -37,8 +37,11 @@ function connect(): void {
   const at = pageKey(location.pathname, basePath) ?? '/';
   const query = new URLSearchParams({ at, version, files: String(files) });
   source = new EventSource(new URL(`events?${query}`, home));
+  const own = source;
+  // The reader may arrive at another page, whose state another connection tells, while updates wait.
+  const isOpen = () => source === own;
   on<LiveUpdate>(LIVE_EVENTS.page, (update) => {
-    showing = showing.then(() => show(update)).catch(reload);
+    showing = showing.then(() => show(update, isOpen)).catch(reload);
   });
   on<readonly LiveProblem[]>(LIVE_EVENTS.problems, overlay.show);
   on<FilesUpdate>(LIVE_EVENTS.files, (update) => {
@@ -52,8 +55,8 @@ function on<T>(name: string, take: (data: T) => void): void {
   source?.addEventListener(name, ({ data }: MessageEvent<string>) => take(JSON.parse(data) as T));
 }
 
-async function show(update: LiveUpdate): Promise<void> {
-  if (update.version === version) return;
+async function show(update: LiveUpdate, isOpen: () => boolean): Promise<void> {
+  if (!isOpen() || update.version === version) return;
   const { script, contents } = update;
   // The page cannot be drawn: what is there stays, below what is wrong with it.
   if (contents === undefined) return;
@@ -62,8 +65,9 @@ async function show(update: LiveUpdate): Promise<void> {
   if (app === undefined) return reload();
   await renewStyles(styles ?? pageStyles(), update.styles);
   styles = update.styles;
+  if (!isOpen()) return;
   if (!(await app.show(contents))) return reload();
-  version = update.version;
+  if (isOpen()) version = update.version;
 }
 
 /** Addresses of the document's stylesheets that are the site's own. */
