@@ -24,6 +24,12 @@ const GATHERING = 1;
 /** How long a file that is empty or gone may be one that is just being written, in milliseconds. */
 const WRITING = 20;
 
+/**
+ * How far the times of files may be behind those of `Date.now`, in milliseconds: systems take the time
+ * of their last tick, up to 10 ms ago, and a busy one is late with its ticks.
+ */
+const LAG = 50;
+
 /** Starts watching. Nothing is watched yet. */
 export async function watchFiles({
   since,
@@ -49,7 +55,7 @@ export async function watchFiles({
   watcher.on('add', (path, stats) => {
     if (stats === undefined || seen.has(path)) return look(path);
     seen.set(path, stateOf(stats));
-    if (Math.max(stats.mtimeMs, stats.ctimeMs) > since) note(path);
+    if (Math.max(stats.mtimeMs, stats.ctimeMs) > since - LAG) note(path);
     // It is watched from now on, but was looked at before.
     else look(path);
   });
