@@ -51,7 +51,7 @@ describe('axe finds nothing to complain about', () => {
     await page.getByRole('dialog').waitFor();
     await inBothModes(page);
     // Its buttons have room beside each other.
-    await page.getByRole('button', { name: 'Fit to window' }).click({ timeout: 5000 });
+    await page.getByRole('button', { name: 'Fit to window' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();

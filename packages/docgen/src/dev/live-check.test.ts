@@ -91,7 +91,7 @@ it('follows a page that moves in the links of partials, too', async () => {
   });
   await expect.poll(() => page('/bench'), PATIENT).toContain('href="/saw"');
   await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
-  await expect.poll(() => page('/bench'), { timeout: 5000 }).toContain('href="/cutter"');
+  await expect.poll(() => page('/bench'), PATIENT).toContain('href="/cutter"');
 });
 
 it('takes an address with the base path for a static file’s as soon as that is there', async () => {
@@ -103,7 +103,7 @@ it('takes an address with the base path for a static file’s as soon as that is
   await expect.poll(() => page('/bench'), PATIENT).toContain('src="/base/saw.svg"');
   expect(await page('/bench')).toContain('src="/base/base/axe.svg"');
   await edit('static/axe.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await expect.poll(() => page('/bench'), { timeout: 5000 }).toContain('src="/base/axe.svg"');
+  await expect.poll(() => page('/bench'), PATIENT).toContain('src="/base/axe.svg"');
 });
 
 it('does not show a page as empty that is saved again while it is read', async () => {
