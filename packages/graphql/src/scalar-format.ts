@@ -2,28 +2,36 @@ import type { ScalarFormat } from '@docgen/core/schema-model';
 import type { GraphQLScalarType } from 'graphql';
 
 /**
- * What the values of a scalar look like in JSON: of well-known scalars by their name or by the
- * specification that they follow, else as far as the description gives an example.
+ * What the values of a scalar look like in JSON. Scalars of the language and of federation are what
+ * their names say. Of others the specification that they follow counts first, then the example in
+ * their description, then the name, unless the description speaks of something else.
  */
 export function scalarFormat(
   { name, specifiedByURL }: Pick<GraphQLScalarType, 'name' | 'specifiedByURL'>,
   description: string | undefined,
 ): ScalarFormat {
   const told = exampleIn(description);
+  const certain =
+    DEFINED.find(({ names }) => names.test(name)) ??
+    KNOWN.find(({ specification }) => specification?.test(specifiedByURL ?? ''));
+  if (certain !== undefined) return { text: certain.text, example: told ?? certain.example };
   const common = name.replace(VENDOR, '');
-  const known =
-    KNOWN.find(([names]) => names.test(name)) ??
-    KNOWN.find(([names]) => names.test(common)) ??
-    KNOWN.find(([, , specification]) => specification?.test(specifiedByURL ?? '') === true);
-  if (known !== undefined) {
-    const [, format] = known;
-    return { text: format.text, example: told ?? format.example };
+  const byName =
+    KNOWN.find(({ names }) => names.test(name)) ??
+    [...KNOWN, ...DEFINED].find(({ names }) => names.test(common));
+  const guess = byName && speaksOf(byName, told, description) ? byName : undefined;
+  if (specifiedByURL) {
+    const text = 'JSON value in the form that its specification says.';
+    const example = told ?? guess?.example;
+    return example === undefined ? { text } : { text, example };
   }
+  const shown = told && KNOWN.find(({ shape }) => shape?.test(told));
+  const format = guess ?? (shown || undefined);
+  if (format !== undefined) return { text: format.text, example: told ?? format.example };
   if (told !== undefined) {
     const what = told.startsWith('"') ? 'String' : 'JSON value';
     return { text: `${what} as in the example.`, example: told };
   }
-  if (specifiedByURL) return { text: 'JSON value in the form that its specification says.' };
   return {
     text: description?.trim()
       ? 'JSON value as its description says.'
@@ -31,13 +39,13 @@ export function scalarFormat(
   };
 }
 
-/** The value that a description gives as an example in backticks, as JSON. */
+/** The value that a description gives as an example, in backticks or behind a colon, as JSON. */
 export function exampleIn(description: string | undefined): string | undefined {
-  const [, found] =
-    /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`/i.exec(
-      description ?? '',
-    ) ?? [];
-  if (found === undefined) return undefined;
+  const match = EXAMPLE.exec(description ?? '');
+  if (match === null) return undefined;
+  const [, code, text, number] = match;
+  if (text !== undefined) return JSON.stringify(text);
+  const found = code ?? number ?? '';
   try {
     return JSON.stringify(JSON.parse(found));
   } catch {
@@ -45,56 +53,112 @@ export function exampleIn(description: string | undefined): string | undefined {
   }
 }
 
+/** A number ends a sentence: "for example: 3 of them" is none. */
+const EXAMPLE =
+  /(?:for example|for instance|such as|e\.g\.|example:)(?:[,:]?\s+`([^`]{1,200})`|:?\s+(?<=:\s+)(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s)))/i;
+
+/** Words of descriptions whose values are numbers, where the usual ones are texts. */
+const OF_NUMBERS =
+  /\b(epoch|unix|integers?|numeric|floats?|double|fraction\w*|number of|seconds since|cents|minor units?)\b/i;
+
+/** Whether a description says nothing else than what scalars of a name usually are. */
+function speaksOf(
+  { shape, example, isText }: Known,
+  told: string | undefined,
+  description: string | undefined,
+): boolean {
+  if (told === undefined) return !isText || !OF_NUMBERS.test(description ?? '');
+  if (shape !== undefined) return shape.test(told);
+  const kind = (json: string) => /^["{[]/.exec(json)?.[0] ?? 'plain';
+  return !isText || kind(told) === kind(example);
+}
+
 /** What stands in front of the usual name in scalars of one maker or of a smaller range. */
 const VENDOR = /^(AWS|Positive|NonNegative|Unsigned)(?=[A-Z])/;
 
-type Known = readonly [names: RegExp, format: Required<ScalarFormat>, specification?: RegExp];
+interface Known extends Required<ScalarFormat> {
+  readonly names: RegExp;
+  /** Address of the specification. */
+  readonly specification?: RegExp | undefined;
+  /** What examples look like, as JSON. */
+  readonly shape?: RegExp | undefined;
+  /** Whether values are texts, as far as the name tells. */
+  readonly isText: boolean;
+}
 
-const known = (names: RegExp, text: string, example: unknown, specification?: RegExp): Known => [
-  names,
-  { text, example: JSON.stringify(example) },
-  specification,
-];
+function known(
+  names: RegExp,
+  text: string,
+  example: unknown,
+  { specification, shape }: Pick<Known, 'specification' | 'shape'> = {},
+): Known {
+  const isText = /^String\b| as a string\b/.test(text);
+  return { names, text, example: JSON.stringify(example), specification, shape, isText };
+}
 
-/** Scalars of the language, of federation, and those that schemas usually define. */
-const KNOWN: readonly Known[] = [
+/** Scalars of the language and of federation. */
+const DEFINED: readonly Known[] = [
   known(/^String$/, 'String of Unicode characters.', 'text'),
   known(/^Boolean$/, 'The literal true or false.', true),
   known(/^Int$/, 'Number without a fraction, of 32 bits.', 42),
   known(/^Float$/, 'Number, with or without a fraction.', 4.5),
   known(/^ID$/, 'String; a whole number is accepted as input, too.', '42'),
+  known(/^_?Any$/, 'JSON object: the __typename of an entity and the fields of one of its keys.', {
+    __typename: 'Product',
+    id: '42',
+  }),
+  known(/FieldSet$/, 'String with a selection set, without the outer braces.', 'id name'),
+  known(/^link__Import$/, 'String with a name, or an object with name and as.', '@key'),
+];
+
+/** Scalars that schemas usually define. */
+const KNOWN: readonly Known[] = [
   known(
     /^(UUID|GUID)$/i,
     'String of 36 characters: hexadecimal digits in five groups (RFC 9562).',
     '3f0c2a7e-5d1b-4c7a-9e42-8b6f1d2c0a55',
-    /rfc(4122|9562)/,
+    { specification: /rfc(4122|9562)/ },
   ),
   // https://docs.aws.amazon.com/appsync/latest/devguide/scalars.html
   known(/^AWSTimestamp$/, 'Whole number of seconds since 1970-01-01T00:00:00Z.', 1741944413),
   known(/^(AWSJSON|JSONString)$/, 'String that holds JSON.', '{"key":"value"}'),
   known(
+    /^(Local|Naive)DateTime$/i,
+    'String with date and time, without an offset from UTC (ISO 8601).',
+    '2025-03-14T09:26:53',
+    { shape: /^"\d{4}-\d\d-\d\d[T ]\d\d:[\d:.]+"$/ },
+  ),
+  known(
     /^(\w*DateTime|Timestamp|\w*Timestamp|Instant)$/i,
     'String with date, time and offset from UTC (RFC 3339).',
     '2025-03-14T09:26:53Z',
-    /rfc3339|scalars\.graphql\.org\/.*date-time/,
+    {
+      specification: /rfc3339|scalars\.graphql\.org\/.*date-time/,
+      shape: /^"\d{4}-\d\d-\d\d[Tt ]\d\d:[\d:.,]+ ?([Zz]|[+-]\d\d:?\d\d)"$/,
+    },
   ),
-  known(/^(Local)?Date$/i, 'String with year, month and day (RFC 3339, full-date).', '2025-03-14'),
-  known(/^(Local)?Time$/i, 'String with a time of day (RFC 3339).', '09:26:53Z'),
-  known(/^(Iso8601)?Duration$/i, 'String with a length of time (ISO 8601).', 'PT1H30M'),
-  known(/^(JSON|JSONObject|JSONValue|Map|Object)$/i, 'JSON object with any content.', {
-    key: 'value',
+  known(/^(Local)?Date$/i, 'String with year, month and day (RFC 3339, full-date).', '2025-03-14', {
+    shape: /^"\d{4}-\d\d-\d\d"$/,
   }),
+  known(/^LocalTime$/i, 'String with a time of day, without an offset from UTC.', '09:26:53', {
+    shape: /^"\d\d:\d\d(:[\d.]+)?"$/,
+  }),
+  known(/^Time$/i, 'String with a time of day (RFC 3339).', '09:26:53Z', {
+    shape: /^"\d\d:\d\d/,
+  }),
+  known(/^(Iso8601)?Duration$/i, 'String with a length of time (ISO 8601).', 'PT1H30M', {
+    shape: /^"[-+]?P[\dT]/,
+  }),
+  known(/^(JSON|JSONValue)$/i, 'Any JSON value.', { key: 'value' }),
+  known(/^(JSONObject|Map|Object)$/i, 'JSON object with any content.', { key: 'value' }),
   known(
     /^Upload$/i,
     'File, sent beside the operation in a multipart request; its variable is null in the JSON (GraphQL multipart request specification).',
     null,
   ),
-  known(
-    /^(URL|URI|\w*Url|\w*Uri)$/,
-    'String with an address (RFC 3986).',
-    'https://example.org/',
-    /rfc3986/,
-  ),
+  known(/^(URL|URI|\w*Url|\w*Uri)$/, 'String with an address (RFC 3986).', 'https://example.org/', {
+    specification: /rfc3986/,
+  }),
   known(/^(Email|EmailAddress)$/i, 'String with an address of e-mail.', 'ada@example.org'),
   known(/^(Phone|PhoneNumber)$/i, 'String with a telephone number (E.164).', '+49711123456'),
   known(/^(IP|IPAddress|IPv4)$/i, 'String with an address of the Internet Protocol.', '192.0.2.1'),
@@ -116,10 +180,4 @@ const KNOWN: readonly Known[] = [
   known(/^(HTML|Markdown|Markup)$/i, 'String with markup.', '<p>Hello</p>'),
   known(/^(Locale|LanguageTag)$/i, 'String with a language tag (BCP 47).', 'en-GB'),
   known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
-  known(/^_?Any$/, 'JSON object: the __typename of an entity and the fields of one of its keys.', {
-    __typename: 'Product',
-    id: '42',
-  }),
-  known(/FieldSet$/, 'String with a selection set, without the outer braces.', 'id name'),
-  known(/^link__Import$/, 'String with a name, or an object with name and as.', '@key'),
 ];

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { exampleIn, scalarFormat } from './scalar-format.ts';
+
+const formatOf = (name: string, description?: string, specifiedByURL?: string) =>
+  scalarFormat({ name, specifiedByURL }, description);
+
+const DATE_TIME = 'String with date, time and offset from UTC (RFC 3339).';
+const DESCRIBED = 'JSON value as its description says.';
+
+test('a name says what scalars of it usually are', () => {
+  expect(formatOf('DateTime', 'A point in time, in ISO 8601 form.').text).toBe(DATE_TIME);
+  expect(formatOf('LocalDateTime', 'An ISO date and time without timezone.').example).toBe(
+    '"2025-03-14T09:26:53"',
+  );
+  expect(formatOf('LocalTime').example).toBe('"09:26:53"');
+  expect(formatOf('JSON').text).toBe('Any JSON value.');
+  expect(formatOf('BigInt', 'Integers of more than 53 bits.').example).toBe('"9007199254740993"');
+});
+
+test.each([
+  ['Timestamp', 'Microseconds UNIX timestamp (16 digits)'],
+  ['Duration', 'Represented as a fractional number of seconds.'],
+  ['Money', 'Signed double-precision fractional values.'],
+])('a description of %s that speaks of numbers counts more than the name', (name, description) => {
+  expect(formatOf(name, description)).toEqual({ text: DESCRIBED });
+});
+
+test.each([
+  ['Time', 'In ISO 8601. For example: "2021-03-09T14:58:50+00:00".', DATE_TIME],
+  ['Duration', 'Seconds. For example: 12.3334.', 'JSON value as in the example.'],
+  ['Currency', 'An amount, such as `{"amount": 1}`.', 'JSON value as in the example.'],
+  ['Date', 'Days, for example `14.03.2025`.', 'String as in the example.'],
+])('so does an example of another form in the description of %s', (name, description, text) => {
+  expect(formatOf(name, description)).toEqual({ text, example: exampleIn(description) });
+});
+
+test('the specification counts more than the name', () => {
+  const dateTime = 'https://scalars.graphql.org/andimarek/date-time.html';
+  expect(formatOf('Date', undefined, dateTime).text).toBe(DATE_TIME);
+  expect(formatOf('DateTime', 'Milliseconds since the epoch.', 'https://example.org/ms')).toEqual({
+    text: 'JSON value in the form that its specification says.',
+  });
+});
+
+test.each([
+  ['Such as `5`.', '5'],
+  ['For example: "a b".', '"a b"'],
+  ['Example: 5', '5'],
+  ['For example: 5 of them.', undefined],
+  ['Things such as "these".', undefined],
+])('the example in %j is %s', (description, example) => {
+  expect(exampleIn(description)).toBe(example);
+});
