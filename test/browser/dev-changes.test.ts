@@ -1,3 +1,5 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
@@ -329,6 +331,27 @@ describe('docgen dev shows a change', () => {
     expect(await sameVisit(page)).toBe(true);
     await devSite.restore();
   });
+});
+
+test('docgen dev follows a folder that gets another name, and a configuration that was gone', async ({
+  startDev,
+}) => {
+  const site = await startDev(DEV_FILES);
+  const shown = async (path: string) => (await fetch(new URL(path, site.url))).text();
+  // It watches once the first page is shown.
+  await site.write({ 'content/saw.md': devPage('A saw cuts metal.') });
+  await expect.poll(() => shown('/saw')).toContain('metal');
+  await rename(join(site.folder, 'content/machines'), join(site.folder, 'content/tools'));
+  await expect.poll(() => shown('/tools/lathe')).toContain('It turns.');
+  await rename(join(site.folder, 'content/tools'), join(site.folder, 'content/machines'));
+  await expect.poll(() => shown('/machines/lathe')).toContain('It turns.');
+
+  await rm(join(site.folder, 'site.config.js'));
+  await expect.poll(() => site.said()).toContain('config-missing');
+  await site.write({ 'site.config.js': devConfig({ title: 'Workbench' }) });
+  await expect.poll(() => shown('/saw')).toContain('| Workbench</title>');
+  await site.write({ 'site.config.js': devConfig({ title: 'Works' }) });
+  await expect.poll(() => shown('/saw')).toContain('| Works</title>');
 });
 
 test('docgen dev runs modules anew when what they are bundled from has changed, and only then', async ({

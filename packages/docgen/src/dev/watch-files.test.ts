@@ -12,10 +12,17 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Watches a new folder with one file in it, and notes the names of what changes. */
-async function watched(given?: number) {
+/**
+ * Watches a new folder with one file in it, and notes the names of what changes.
+ *
+ * @param given - When reading began. @default when it begins to watch
+ * @param below - Names of what is watched in the folder; all of it when left out.
+ */
+async function watched(given?: number, below: readonly string[] = ['']) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, 'a.md'), 'one');
+  writeFileSync(join(folder, 'sub/c.md'), 'one');
   // Systems are late with the times of files.
   await wait(150);
   // What comes before a slow machine begins to watch is told, too.
@@ -32,7 +39,7 @@ async function watched(given?: number) {
     () => rmSync(folder, { recursive: true }),
     () => watcher.close(),
   );
-  watcher.add([folder]);
+  watcher.add(below.map((name) => join(folder, name)));
   await wait(300);
   return { folder, told };
 }
@@ -49,7 +56,6 @@ it('tells what changes, comes and goes', async () => {
 
 it('tells a file that was saved by a rename', async () => {
   const { folder, told } = await watched();
-  mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, '.a.md.part'), 'two');
   renameSync(join(folder, '.a.md.part'), join(folder, 'a.md'));
   await expect.poll(() => told, PATIENT).toContain('a.md');
@@ -88,12 +94,12 @@ it('tells the last of many changes in a row', async () => {
 
 it('tells what has changed between reading and watching', async () => {
   const { told } = await watched(Date.now() - 10_000);
-  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+  await expect.poll(() => told.toSorted(), PATIENT).toEqual(['a.md', 'sub/c.md']);
 });
 
 it('tells what has changed, though the times of files are behind', async () => {
   const { told } = await watched(Date.now() + 20);
-  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+  await expect.poll(() => told.toSorted(), PATIENT).toEqual(['a.md', 'sub/c.md']);
 });
 
 it.each([5, 10, 15])('tells what changes %d ms after it began to watch', async (delay) => {
@@ -119,6 +125,59 @@ it.each([5, 10, 15])('tells what changes %d ms after it began to watch', async (
   await wait(delay);
   for (const name of names) writeFileSync(join(folder, name), 'two');
   await expect.poll(() => told.size, PATIENT).toBe(names.length);
+});
+
+it('tells what is in a folder that gets another name, and its old one again', async () => {
+  const { folder, told } = await watched();
+  const move = async (from: string, to: string) => {
+    told.length = 0;
+    renameSync(join(folder, from), join(folder, to));
+    await expect
+      .poll(() => told.toSorted(), PATIENT)
+      .toEqual([`${from}/c.md`, `${to}/c.md`].sort());
+  };
+  await move('sub', 'tub');
+  await move('tub', 'sub');
+  await move('sub', 'tub');
+});
+
+it('goes on with a folder that was gone for a while', async () => {
+  const { folder, told } = await watched(undefined, ['sub']);
+  renameSync(join(folder, 'sub'), join(folder, 'elsewhere'));
+  await expect.poll(() => told, PATIENT).toEqual(['sub/c.md']);
+  renameSync(join(folder, 'elsewhere'), join(folder, 'sub'));
+  await expect.poll(() => told, PATIENT).toEqual(['sub/c.md', 'sub/c.md']);
+  writeFileSync(join(folder, 'sub/new.md'), 'one');
+  await expect.poll(() => told, PATIENT).toContain('sub/new.md');
+});
+
+it.each(['sub', ''])(
+  'goes on with a folder in %j in whose place another one was put',
+  async (root) => {
+    const { folder, told } = await watched(undefined, [root]);
+    rmSync(join(folder, 'sub'), { recursive: true });
+    mkdirSync(join(folder, 'sub'));
+    writeFileSync(join(folder, 'sub/c.md'), 'two');
+    await expect.poll(() => told, PATIENT).toContain('sub/c.md');
+    // Whether it hears of what comes is the question, not when.
+    await wait(600);
+    writeFileSync(join(folder, 'sub/new.md'), 'one');
+    await expect.poll(() => told, PATIENT).toContain('sub/new.md');
+  },
+);
+
+it.each([0, 400])('goes on with a file that was gone for %d ms', async (pause) => {
+  const { folder, told } = await watched(undefined, ['a.md', 'sub']);
+  for (const text of ['two', 'three', 'four', 'five']) {
+    rmSync(join(folder, 'a.md'));
+    await wait(pause);
+    told.length = 0;
+    writeFileSync(join(folder, 'a.md'), text);
+    await expect.poll(() => told, PATIENT).toContain('a.md');
+    told.length = 0;
+    writeFileSync(join(folder, 'a.md'), `${text} again`);
+    await expect.poll(() => told, PATIENT).toContain('a.md');
+  }
 });
 
 it('leaves out hidden files and packages', async () => {

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import type { FSWatcher } from 'chokidar';
 
 /** Tells what changes on the disk. */
 export interface FileWatcher {
@@ -30,6 +31,18 @@ const WRITING = 20;
  */
 const LAG = 50;
 
+/** How often it is looked whether something else bears the name of what is watched, in milliseconds. */
+const LOOKING = 250;
+
+/** A file or folder that is watched, whether it is there or not. */
+interface Root {
+  readonly path: string;
+  /** Absent while there is nothing at the path. */
+  watcher?: FSWatcher | undefined;
+  /** Tells it, and the folders below it, from others of the same name. */
+  readonly identities: Map<string, string>;
+}
+
 /** Starts watching. Nothing is watched yet. */
 export async function watchFiles({
   since,
@@ -38,43 +51,76 @@ export async function watchFiles({
 }: WatchOptions): Promise<FileWatcher> {
   // It is there as ES modules alone, which scripts cannot import otherwise.
   const { watch } = await import('chokidar');
-  const roots: string[] = [];
+  const roots: Root[] = [];
   /** State of each file when it was looked at last. */
   const seen = new Map<string, string>();
   /** What is not told yet, with the time at which it was noticed. */
   const changed = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
   let waiting: NodeJS.Timeout | undefined;
+  // The system watches files and folders and not names: it says nothing of what comes where something
+  // was removed, as by a switch to another branch.
+  const looking = setInterval(() => {
+    for (const root of roots) if (isReplaced(root)) watchAgain(root);
+  }, LOOKING);
 
-  const watcher = watch([], {
-    ignored: isLeftOut,
-    alwaysStat: true,
-    // Its own way to tell saved files from removed ones takes 100 ms.
-    atomic: false,
-  });
-  watcher.on('add', (path, stats) => {
-    if (stats === undefined || seen.has(path)) return look(path);
-    seen.set(path, stateOf(stats));
-    if (Math.max(stats.mtimeMs, stats.ctimeMs) > since - LAG) note(path);
-    // It is watched from now on, but was looked at before.
-    else look(path);
-  });
-  watcher.on('change', look).on('unlink', look);
-  // Of several changes within 50 ms, `change` tells the first alone; `add` may come a second late.
-  watcher.on('raw', (_event, name, details) => {
-    const { watchedPath } = details as { readonly watchedPath?: string };
-    if (watchedPath === undefined) return;
-    const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
-    if (!isLeftOut(path)) look(path);
-  });
-  watcher.on('error', onFailure);
+  /** @param isNew - Whether it was there when reading began, so that only what is younger has changed. */
+  function startWatching(root: Root, isNew: boolean): void {
+    const identity = identityAt(root.path);
+    if (identity === undefined) return;
+    root.identities.set(root.path, identity);
+    const isLeftOut = (path: string) => isHidden(root, path);
+    const watcher = watch(root.path, {
+      ignored: isLeftOut,
+      alwaysStat: true,
+      // Its own way to tell saved files from removed ones takes 100 ms.
+      atomic: false,
+    });
+    root.watcher = watcher;
+    let isRead = !isNew;
+    watcher.on('ready', () => {
+      isRead = true;
+    });
+    watcher.on('add', (path, stats) => {
+      // It is watched from now on, but was looked at before.
+      if (isRead || stats === undefined || seen.has(path)) return look(path);
+      seen.set(path, stateOf(stats));
+      if (Math.max(stats.mtimeMs, stats.ctimeMs) > since - LAG) note(path);
+      else look(path);
+    });
+    watcher.on('addDir', (path) => {
+      const found = identityAt(path);
+      if (found !== undefined) root.identities.set(path, found);
+    });
+    const onGone = (path: string) => {
+      root.identities.delete(path);
+      // Nothing is watched of it any more, also where it comes back at once.
+      if (path === root.path) root.identities.clear();
+    };
+    watcher.on('unlinkDir', onGone).on('unlink', onGone);
+    watcher.on('change', look).on('unlink', look);
+    // Of several changes within 50 ms, `change` tells the first alone; `add` may come a second late.
+    watcher.on('raw', (_event, name, details) => {
+      const { watchedPath } = details as { readonly watchedPath?: string };
+      if (watchedPath === undefined) return;
+      const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
+      if (!isLeftOut(path)) look(path);
+    });
+    watcher.on('error', onFailure);
+  }
 
-  /** Hidden files and packages; what lies above the folders that are watched does not count. */
-  function isLeftOut(path: string): boolean {
-    const root = roots.find((each) => path.startsWith(each));
-    return (
-      root !== undefined && /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.length))
-    );
+  function isReplaced({ path, identities }: Root): boolean {
+    const isMissing = identities.size === 0;
+    if (isMissing) return identityAt(path) !== undefined;
+    return Array.from(identities).some(([each, identity]) => identityAt(each) !== identity);
+  }
+
+  function watchAgain(root: Root): void {
+    void root.watcher?.close();
+    root.watcher = undefined;
+    root.identities.clear();
+    startWatching(root, false);
+    for (const path of seen.keys()) if (isWithin(root, path)) look(path);
   }
 
   function look(path: string): void {
@@ -109,16 +155,36 @@ export async function watchFiles({
 
   return {
     add(paths) {
-      const fresh = paths.filter((path) => !roots.includes(path));
-      roots.push(...fresh);
-      if (fresh.length > 0) watcher.add(fresh);
+      for (const path of paths) {
+        const isWatched = (root: Root) => isWithin(root, path) && !isHidden(root, path);
+        if (roots.some(isWatched)) continue;
+        const root = { path, identities: new Map() };
+        roots.push(root);
+        startWatching(root, true);
+      }
     },
     async close() {
+      clearInterval(looking);
       clearTimeout(gathering);
       clearTimeout(waiting);
-      await watcher.close();
+      await Promise.all(roots.map(({ watcher }) => watcher?.close()));
     },
   };
+}
+
+function isWithin(root: Pick<Root, 'path'>, path: string): boolean {
+  return path === root.path || path.startsWith(root.path + sep);
+}
+
+/** Hidden files and packages are left out; what lies above a root does not count. */
+function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
+  return /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.path.length));
+}
+
+/** What is at a path; numbers of files are used again. */
+function identityAt(path: string): string | undefined {
+  const stats = orUndefined(() => statSync(path));
+  return stats && `${stats.ino} ${stats.birthtimeMs}`;
 }
 
 function stateAt(path: string): string | undefined {
