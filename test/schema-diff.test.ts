@@ -447,6 +447,12 @@ Safe
 `,
     ],
     [
+      'nothing of another name of a root type',
+      {},
+      { reviews: ['Reviews', 'Root'] },
+      'no changes\n',
+    ],
+    [
       'a type that becomes an entity',
       {},
       { reviews: ['Review {', 'Review @key(fields: "id") { id: ID!'] },

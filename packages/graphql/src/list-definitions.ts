@@ -1,6 +1,5 @@
 import { invariant } from '@docgen/core/invariant';
 import {
-  DirectiveLocation,
   type DocumentNode,
   type GraphQLDirective,
   type GraphQLNamedType,
@@ -21,6 +20,7 @@ import type {
   NamedTypeDefinition,
   OperationDefinition,
 } from './definition.ts';
+import { isForOperations } from './directive-locations.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { slugOfName } from './slug-of-name.ts';
 
@@ -105,25 +105,14 @@ function kindOfType(type: GraphQLNamedType): NamedTypeDefinition['kind'] {
 
 function directive(directive: GraphQLDirective): DirectiveDefinition {
   return {
-    section: directive.locations.some((location) => executable.has(location)) ? 'api' : 'types',
+    // A directive of operations is filed as part of the API.
+    section: isForOperations(directive) ? 'api' : 'types',
     kind: 'directives',
     name: directive.name,
     coordinate: `@${directive.name}`,
     directive,
   };
 }
-
-/** Locations in operations; a directive that may stand in one of them is filed as part of the API. */
-const executable: ReadonlySet<DirectiveLocation> = new Set([
-  DirectiveLocation.QUERY,
-  DirectiveLocation.MUTATION,
-  DirectiveLocation.SUBSCRIPTION,
-  DirectiveLocation.FIELD,
-  DirectiveLocation.FRAGMENT_DEFINITION,
-  DirectiveLocation.FRAGMENT_SPREAD,
-  DirectiveLocation.INLINE_FRAGMENT,
-  DirectiveLocation.VARIABLE_DEFINITION,
-]);
 
 function isListed(schema: GraphQLSchema): (directive: GraphQLDirective) => boolean {
   const oneOf = Object.values(schema.getTypeMap()).some(

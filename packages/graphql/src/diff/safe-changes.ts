@@ -1,11 +1,6 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, print } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-
-export interface SafeChange {
-  readonly type: string;
-  readonly coordinate: string;
-  readonly message: string;
-}
+import type { SchemaChange } from './schema-changes.ts';
 
 /**
  * Changes that no operation notices: additions, descriptions, deprecations, types of fields that
@@ -17,7 +12,7 @@ export function safeChanges(
   before: DocumentNode,
   after: DocumentNode,
   known: ReadonlySet<string>,
-): SafeChange[] {
+): SchemaChange[] {
   const [old, now] = [definitionsByCoordinate(before), definitionsByCoordinate(after)];
   const added = Array.from(now.keys()).filter((coordinate) => !old.has(coordinate));
   // What is new as a whole, or of another kind, is told once.
@@ -31,6 +26,7 @@ export function safeChanges(
     ...whole
       .filter((coordinate) => !known.has(coordinate))
       .map((coordinate) => ({
+        criticality: 'safe' as const,
         type: 'ADDED',
         coordinate,
         message: `${coordinate} was added.`,
@@ -55,13 +51,14 @@ function changesOf(
   before: CoordinateNode,
   after: CoordinateNode,
   known: ReadonlySet<string>,
-): SafeChange[] {
+): SchemaChange[] {
   const change = (type: string, what: string) => ({
+    criticality: 'safe' as const,
     type,
     coordinate,
     message: `${coordinate} ${what}`,
   });
-  const changes: SafeChange[] = [];
+  const changes: SchemaChange[] = [];
   if ('type' in before && 'type' in after && !known.has(coordinate)) {
     const [old, now] = [print(before.type), print(after.type)];
     if (old !== now) changes.push(change('TYPE_CHANGED', `changed type from ${old} to ${now}.`));

@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadShop } from '../../../../test/support/load-schema.ts';
 import { schemaChanges } from './schema-changes.ts';
 
 const ROOT = 'type Query { a(b: Int): A u: U e(i: I): E }\n';
 
 function changes(before: string, after: string): string[] {
-  const [old, now] = [loadShop(ROOT + before).value, loadShop(ROOT + after).value];
+  return changesOf(ROOT + before, ROOT + after);
+}
+
+function changesOf(before: string, after: string): string[] {
+  const [old, now] = [loadShop(before).value, loadShop(after).value];
   if (old === undefined || now === undefined) throw new Error('the schema does not load');
   return schemaChanges(old, now).map(
     ({ criticality, coordinate, message, place }) =>
@@ -87,4 +91,41 @@ it('tells defaults of custom scalars that are objects or lists', () => {
   expect(changes(version('{a: ["\\"", null]}'), version('1, [E, {}]'))).toEqual([
     'dangerous A.c(d:) 2:19 A.c arg d has changed defaultValue from [{a: ["\\"", null]}] to [1, ["E", {}]].',
   ]);
+});
+
+describe('root operation types', () => {
+  const TYPES = 'type Query { a: N }\ntype M { b: Int }\ntype N { b: Int m: M }\n';
+  const shop = (roots: string, types = TYPES) => `${types}schema { ${roots} }`;
+  const query = shop('query: Query');
+  const mutation = shop('query: Query mutation: M');
+
+  it.each([
+    ['removed', mutation, query, 'breaking M 2:6 M is no longer the mutation type.'],
+    ['added', query, mutation, 'safe M 2:6 M is the mutation type now.'],
+    [
+      'of another type',
+      query,
+      shop('query: N'),
+      'breaking N 3:6 The query type changed from Query to N.',
+    ],
+    [
+      'of another name',
+      mutation,
+      mutation.replaceAll('M', 'Changes'),
+      'breaking Changes 2:6 The mutation type changed from M to Changes.',
+    ],
+  ])('are told when one is %s', (_what, old, now, expected) => {
+    const [first, ...others] = changesOf(old, now).filter((line) => !line.includes('N.m'));
+    expect([first, others]).toEqual([expected, []]);
+  });
+
+  it('are told once where the type itself comes or goes', () => {
+    const types = TYPES.replace(' m: M', '');
+    const [without, with_] = [
+      shop('query: Query', types.replace('type M { b: Int }', '')),
+      shop('query: Query mutation: M', types),
+    ];
+    expect(changesOf(with_, without)).toEqual(['breaking M 2:6 M was removed.']);
+    expect(changesOf(without, with_)).toEqual(['safe M 2:6 M was added.']);
+  });
 });

@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
 import { type DocumentNode, findBreakingChanges, findDangerousChanges } from 'graphql';
 import { asLiterals, withPrintableDefaults } from '../default-values.ts';
@@ -5,6 +6,7 @@ import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
+import { rootChanges } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
 
 /**
@@ -30,29 +32,44 @@ export interface SchemaChange {
  * @returns Breaking changes, then dangerous, then safe ones; each sorted by coordinate.
  */
 export function schemaChanges(before: LoadedSchema, after: LoadedSchema): SchemaChange[] {
-  const place = placesIn(after.document, before.document);
-  const told = (criticality: Criticality, changes: readonly Found[]): SchemaChange[] =>
-    changes
-      .map(({ type, description }) => {
-        const coordinate = coordinateOfChange(type, description);
-        const message = type.startsWith('DIRECTIVE')
-          ? withSign(description, coordinate)
-          : asLiterals(description);
-        return { criticality, type, coordinate, message, place: place(coordinate) };
-      })
-      .sort(byCoordinate);
   const old = withPrintableDefaults(before.schema);
   const now = withPrintableDefaults(after.schema);
+  const roots = rootChanges(old, now);
+  const ofRoots = new Set(roots.flatMap(({ types }) => types));
   const isWritten = writtenIn(before, after);
   const unsafe = [
-    ...told('breaking', findBreakingChanges(old, now)),
-    ...told('dangerous', findDangerousChanges(old, now)),
-  ].filter(({ coordinate }) => isWritten(coordinate));
-  const known = new Set(unsafe.map(({ coordinate }) => coordinate));
-  const safe = safeChanges(before.document, after.document, known)
-    .map((change) => ({ criticality: 'safe' as const, ...change, place: place(change.coordinate) }))
-    .sort(byCoordinate);
-  return [...unsafe, ...safe];
+    ...asChanges('breaking', findBreakingChanges(old, now)),
+    ...asChanges('dangerous', findDangerousChanges(old, now)),
+  ].filter(
+    ({ type, coordinate }) =>
+      isWritten(coordinate) && !(type === 'TYPE_REMOVED' && ofRoots.has(coordinate)),
+  );
+  const known = new Set([...ofRoots, ...unsafe.map(({ coordinate }) => coordinate)]);
+  const changes = [
+    ...roots.map(({ types: _, ...change }) => change),
+    ...unsafe,
+    ...safeChanges(before.document, after.document, known),
+  ];
+  const place = placesIn(after.document, before.document);
+  return CRITICALITIES.flatMap((criticality) =>
+    changes
+      .filter((change) => change.criticality === criticality)
+      .map((change) => ({ ...change, place: change.place ?? place(change.coordinate) }))
+      .sort((a, b) => compareText(a.coordinate, b.coordinate)),
+  );
+}
+
+const CRITICALITIES: readonly Criticality[] = ['breaking', 'dangerous', 'safe'];
+
+/** What graphql-js found. */
+function asChanges(criticality: Criticality, changes: readonly Found[]): SchemaChange[] {
+  return changes.map(({ type, description }) => {
+    const coordinate = coordinateOfChange(type, description);
+    const message = type.startsWith('DIRECTIVE')
+      ? withSign(description, coordinate)
+      : asLiterals(description);
+    return { criticality, type, coordinate, message };
+  });
 }
 
 /** What docgen supplies to a subgraph comes and goes with its uses, see `supplyDefinitions`. */
@@ -68,10 +85,6 @@ function writtenIn(...versions: readonly LoadedSchema[]): (coordinate: string) =
 interface Found {
   readonly type: string;
   readonly description: string;
-}
-
-function byCoordinate(a: SchemaChange, b: SchemaChange): number {
-  return a.coordinate < b.coordinate ? -1 : a.coordinate > b.coordinate ? 1 : 0;
 }
 
 /** graphql-js leaves out the sign of directives. */

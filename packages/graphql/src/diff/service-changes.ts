@@ -70,9 +70,12 @@ function subjectOf({ type, message }: Told, coordinate: string): string {
   return `${aspect} ${coordinate}`;
 }
 
-/** Whether a subgraph has a root type that it had not, or the other way round: its fields are told. */
+/** Whether it is about the root types of a subgraph, which composition gives their names: their fields are told. */
 function isRoot({ type }: Told, coordinate: string): boolean {
-  return /^(ADDED|TYPE_REMOVED)$/.test(type) && /^(Query|Mutation|Subscription)$/.test(coordinate);
+  const isOfType = /^(ADDED|TYPE_REMOVED)$/.test(type);
+  return (
+    type.startsWith('ROOT_TYPE') || (isOfType && /^(Query|Mutation|Subscription)$/.test(coordinate))
+  );
 }
 
 function isOfMove({ coordinate: moved, from, to }: Move, name: string, coordinate: string) {
