@@ -447,6 +447,19 @@ Safe
 `,
     ],
     [
+      'an input type of which one field has to be set',
+      {},
+      {
+        products: ['input Filter', 'input Filter @oneOf'],
+        reviews: ['input Filter', 'input Filter @oneOf'],
+      },
+      `Breaking
+  @oneOf was added to input type Filter.  new/products.graphql:8:7
+
+1 change for clients: 1 breaking
+`,
+    ],
+    [
       'nothing of another name of a root type',
       {},
       { reviews: ['Reviews', 'Root'] },
@@ -816,7 +829,7 @@ directive @audited(by: String) on OBJECT
 `;
   const now = `type Query {
   items(first: Int, after: ID): Item!
-  stock: Int
+  stock(unit: String = "Item"): Int
   hidden: Int
   old: Int @deprecated(reason: "Use![[Query.items]], [[stock:Box.id]] or [[Gone.id]] in \`{a}\`.")
 }
@@ -824,7 +837,7 @@ type Item { id: ID! total: Money }
 type Box { id: ID! }
 scalar Money
 ${OTHER}`;
-  const before = `${ITEMS.replace('stock: Int', 'stock(defaultValue: Int): Int old: Int hidden: String')}type Box { id: ID! }
+  const before = `${ITEMS.replace('stock: Int', 'stock(defaultValue: Int, unit: String): Int old: Int hidden: String')}type Box { id: ID! }
 ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', '(by: String, on: Int)')}`;
   const pageOf = async (...args: string[]) => {
     write({
@@ -859,6 +872,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
       '- `Item.sum` was removed. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',
       '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
+      '- [`Query.stock`](schema:orders:Query.stock) arg [`unit`](schema:orders:Query.stock(unit:)) now has defaultValue "Item". (orders)',
       '- [`Query.items`](schema:orders:Query.items) changed type from [`Item`](schema:orders:Item) to [`Item!`](schema:orders:Item). (orders)',
       '- [`Box`](schema:stock:Box) was added. (stock)',
     ]);

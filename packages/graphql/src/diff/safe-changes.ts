@@ -1,10 +1,18 @@
-import { type ConstDirectiveNode, type DocumentNode, Kind, print } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  Kind,
+  print,
+  type SchemaDefinitionNode,
+} from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { languageDefinitions } from '../known-definitions.ts';
+import { placeOfNode } from '../place-of-node.ts';
 import type { SchemaChange } from './schema-changes.ts';
 
 /**
- * Changes that no operation notices: additions, descriptions, deprecations, types of fields that
- * promise more.
+ * Changes that no operation notices: additions, descriptions, deprecations, formats of scalars, types
+ * of fields that promise more.
  *
  * @param known - Coordinates of which it was told already that they are added or changed.
  */
@@ -14,7 +22,10 @@ export function safeChanges(
   known: ReadonlySet<string>,
 ): SchemaChange[] {
   const [old, now] = [definitionsByCoordinate(before), definitionsByCoordinate(after)];
-  const added = Array.from(now.keys()).filter((coordinate) => !old.has(coordinate));
+  // What the language defines is there in any case: a supergraph has `@oneOf` with its first use.
+  const added = Array.from(now.keys()).filter(
+    (coordinate) => !old.has(coordinate) && !languageDefinitions.has(coordinate),
+  );
   // What is new as a whole, or of another kind, is told once.
   const stays = (owner: string) => kindOf(old.get(owner)) === kindOf(now.get(owner));
   const whole = added.filter((coordinate) => ownersOf(coordinate).every(stays));
@@ -32,6 +43,7 @@ export function safeChanges(
         message: `${coordinate} was added.`,
       })),
     ...changed,
+    ...changesOfSchema(before, after),
   ];
 }
 
@@ -76,7 +88,45 @@ function changesOf(
         : change('DEPRECATED', now === '' ? 'is deprecated.' : `is deprecated: ${now}`),
     );
   }
+  const formats = [formatOf(before), formatOf(after)] as const;
+  if (formats[0] !== formats[1]) {
+    const [old, now] = formats;
+    const what =
+      old === undefined
+        ? `got ${now}`
+        : now === undefined
+          ? `lost ${old}`
+          : `changed ${old} to ${now}`;
+    changes.push(change('SPECIFIED_BY_CHANGED', `${what}.`));
+  }
   return changes;
+}
+
+/** Of the schema as a whole, which has no coordinate of its own. */
+function changesOfSchema(before: DocumentNode, after: DocumentNode): SchemaChange[] {
+  const [old, now] = [schemaNode(before), schemaNode(after)];
+  const described = [old?.description?.value, now?.description?.value] as const;
+  if (described[0] === described[1]) return [];
+  return [
+    {
+      criticality: 'safe',
+      type: 'SCHEMA_DESCRIPTION_CHANGED',
+      coordinate: 'schema',
+      message: `The schema ${verb(described)} its description.`,
+      place: placeOfNode(now ?? old),
+    },
+  ];
+}
+
+function schemaNode(document: DocumentNode): SchemaDefinitionNode | undefined {
+  return document.definitions.find((node) => node.kind === Kind.SCHEMA_DEFINITION);
+}
+
+/** The directive that says how a scalar is specified. */
+function formatOf(node: CoordinateNode): string | undefined {
+  const directives = 'directives' in node ? node.directives : undefined;
+  const directive = directives?.find(({ name }) => name.value === 'specifiedBy');
+  return directive && print(directive);
 }
 
 function verb([before, after]: readonly (string | undefined)[]): string {

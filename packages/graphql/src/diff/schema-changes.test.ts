@@ -129,3 +129,109 @@ describe('root operation types', () => {
     expect(changesOf(without, with_)).toEqual(['safe M 2:6 M was added.']);
   });
 });
+
+describe('input types', () => {
+  it('tell of @oneOf', () => {
+    const oneOf = BEFORE.replace('input I', 'input I @oneOf');
+    expect(changes(BEFORE, oneOf)).toEqual(['breaking I 7:7 @oneOf was added to input type I.']);
+    expect(changes(oneOf, BEFORE)).toEqual(['safe I 7:7 @oneOf was removed from input type I.']);
+  });
+
+  it.each([
+    ['h: Int = 1', 'h: Int = 2', 'dangerous I.h 7:11 I.h has changed defaultValue from 1 to 2.'],
+    ['h: Int = 1', 'h: Int', 'dangerous I.h 7:11 I.h defaultValue was removed.'],
+    ['h: Int', 'h: Int = 1', 'dangerous I.h 7:11 I.h now has defaultValue 1.'],
+    ['h: Int!', 'h: Int! = 1', 'safe I.h 7:11 I.h now has defaultValue 1.'],
+    // Whoever left it out has to send it.
+    ['h: Int! = 1', 'h: Int!', 'breaking I.h 7:11 I.h defaultValue was removed.'],
+    ['h: Int = 1', 'h: Int!', 'breaking I.h 7:11 I.h changed type from Int to Int!.'],
+    ['h: Int', 'h: String = "a"', 'breaking I.h 7:11 I.h changed type from Int to String.'],
+  ])('tell that %j becomes %j', (from, to, expected) => {
+    const version = (field: string) => BEFORE.replace('h: Int', field);
+    expect(changes(version(from), version(to))).toEqual([expected]);
+  });
+
+  it('tell of a default beside a safe change of the type', () => {
+    const version = (field: string) => BEFORE.replace('h: Int', field);
+    expect(changes(version('h: Int! = 1'), version('h: Int = 2'))).toEqual([
+      'dangerous I.h 7:11 I.h has changed defaultValue from 1 to 2.',
+      'safe I.h 7:11 I.h changed type from Int! to Int.',
+    ]);
+  });
+
+  it('say nothing of an equal default', () => {
+    const version = (field: string, others = 'k: Int l: Int') =>
+      `${BEFORE}\ninput J { ${others} }\ninput O { ${field} }`;
+    const list = version('m: [J!] = {k: 1, l: 2}');
+    expect(changes(list, version('m: [J!] = [{l: 2, k: 1}]'))).toEqual([]);
+    expect(changes(list, version('m: [J!] = {k: 1, l: 2}', 'l: Int k: Int'))).toEqual([]);
+  });
+});
+
+it.each([
+  ['e: Int)', 'e: Int = 1)', 'dangerous A.c(e:) 2:31 A.c arg e now has defaultValue 1.'],
+  ['e: Int!)', 'e: Int! = 1)', 'safe A.c(e:) 2:31 A.c arg e now has defaultValue 1.'],
+  ['e: Int! = 1)', 'e: Int!)', 'breaking A.c(e:) 2:31 A.c arg e defaultValue was removed.'],
+])('tells that the argument %j becomes %j', (from, to, expected) => {
+  const version = (arg: string) => BEFORE.replace('e: Int)', arg);
+  expect(changes(version(from), version(to))).toEqual([expected]);
+});
+
+describe('arguments of directives', () => {
+  it('are told when operations can have the directive', () => {
+    const before = 'directive @d(a: Int = 1, b: Int!, c: String) on FIELD | QUERY';
+    const after = 'directive @d(a: Int = 2, b: Int, c: Int!) repeatable on FIELD | MUTATION';
+    expect(changes(`${BEFORE}\n${before}`, `${BEFORE}\n${after}`)).toEqual([
+      'breaking @d 11:12 QUERY was removed from @d.',
+      'breaking @d(c:) 11:34 @d arg c has changed type from String to Int!.',
+      'dangerous @d(a:) 11:14 @d arg a has changed defaultValue from 1 to 2.',
+      'safe @d 11:12 Repeatable flag was added to @d.',
+      'safe @d 11:12 MUTATION was added to @d.',
+      'safe @d(b:) 11:26 @d(b:) changed type from Int! to Int.',
+    ]);
+  });
+
+  it('concern no client when only schemas can have the directive', () => {
+    expect(
+      changes(
+        `${BEFORE}\ndirective @d(a: Int = 1) on OBJECT`,
+        `${BEFORE}\ndirective @d(a: Int = 2) repeatable on OBJECT | ENUM`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('accept a list as before when its values may be null now', () => {
+    const version = (type: string) => `${BEFORE}\ndirective @d(a: ${type}) on FIELD`;
+    expect(changes(version('[Int!]!'), version('[Int]'))).toEqual([
+      'safe @d(a:) 11:14 @d(a:) changed type from [Int!]! to [Int].',
+    ]);
+    expect(changes(version('[Int]'), version('Int'))).toEqual([
+      'breaking @d(a:) 11:14 @d arg a has changed type from [Int] to Int.',
+    ]);
+  });
+});
+
+it('tells another specification of a scalar', () => {
+  const version = (applied: string) => BEFORE.replace('scalar S', `scalar S ${applied}`);
+  const [one, two] = [
+    '@specifiedBy(url: "https://a.org/1")',
+    '@specifiedBy(url: "https://a.org/2")',
+  ];
+  expect(changes(version(one), version(two))).toEqual([`safe S 8:8 S changed ${one} to ${two}.`]);
+  expect(changes(version(''), version(two))).toEqual([`safe S 8:8 S got ${two}.`]);
+  expect(changes(version(two), version(''))).toEqual([`safe S 8:8 S lost ${two}.`]);
+});
+
+it('tells another description of the schema', () => {
+  const version = (description: string) =>
+    `${description} schema { query: Query }\n${ROOT}${BEFORE}`;
+  expect(changesOf(version('"A shop."'), version('"The shop."'))).toEqual([
+    'safe schema 1:1 The schema changed its description.',
+  ]);
+  expect(changesOf(version(''), version('"The shop."'))).toEqual([
+    'safe schema 1:1 The schema got its description.',
+  ]);
+  expect(changesOf(version('"A shop."'), ROOT + BEFORE)).toEqual([
+    'safe schema 1:1 The schema lost its description.',
+  ]);
+});

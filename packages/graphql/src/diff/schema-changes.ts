@@ -1,11 +1,14 @@
 import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
 import { type DocumentNode, findBreakingChanges, findDangerousChanges } from 'graphql';
-import { asLiterals, withPrintableDefaults } from '../default-values.ts';
+import { withPrintableDefaults } from '../default-values.ts';
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { publicPart } from '../public-schema.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
+import { directiveAdditions } from './directive-additions.ts';
+import { inputChanges } from './input-changes.ts';
 import { rootChanges } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
 
@@ -19,7 +22,7 @@ export interface SchemaChange {
   readonly criticality: Criticality;
   /** Such as `FIELD_REMOVED`: as graphql-js names it, and likewise for safe ones. */
   readonly type: string;
-  /** Schema coordinate of what has changed. */
+  /** Schema coordinate of what has changed; `schema` for the schema as a whole. */
   readonly coordinate: string;
   readonly message: string;
   /** Where it stands in the new schema, or where it stood in the old one. */
@@ -27,30 +30,38 @@ export interface SchemaChange {
 }
 
 /**
- * Compares two versions of a schema.
+ * Compares what clients see of two versions of a schema.
  *
  * @returns Breaking changes, then dangerous, then safe ones; each sorted by coordinate.
  */
 export function schemaChanges(before: LoadedSchema, after: LoadedSchema): SchemaChange[] {
-  const old = withPrintableDefaults(before.schema);
-  const now = withPrintableDefaults(after.schema);
+  const [seenBefore, seen] = [publicPart(before), publicPart(after)];
+  const old = withPrintableDefaults(seenBefore.schema);
+  const now = withPrintableDefaults(seen.schema);
   const roots = rootChanges(old, now);
   const ofRoots = new Set(roots.flatMap(({ types }) => types));
-  const isWritten = writtenIn(before, after);
+  const isWritten = writtenIn(seenBefore, seen);
   const unsafe = [
     ...asChanges('breaking', findBreakingChanges(old, now)),
     ...asChanges('dangerous', findDangerousChanges(old, now)),
   ].filter(
     ({ type, coordinate }) =>
-      isWritten(coordinate) && !(type === 'TYPE_REMOVED' && ofRoots.has(coordinate)),
+      isWritten(coordinate) &&
+      // Found with those of input fields and directives below.
+      type !== 'ARG_DEFAULT_VALUE_CHANGE' &&
+      !(type === 'TYPE_REMOVED' && ofRoots.has(coordinate)),
   );
-  const known = new Set([...ofRoots, ...unsafe.map(({ coordinate }) => coordinate)]);
+  const inputs = inputChanges(old, now).filter(({ coordinate }) => isWritten(coordinate));
+  const ofTypes = [...unsafe, ...inputs.filter(({ type }) => type.endsWith('CHANGED_KIND'))];
+  const known = new Set([...ofRoots, ...ofTypes.map(({ coordinate }) => coordinate)]);
   const changes = [
     ...roots.map(({ types: _, ...change }) => change),
     ...unsafe,
-    ...safeChanges(before.document, after.document, known),
+    ...inputs,
+    ...directiveAdditions(old, now).filter(({ coordinate }) => isWritten(coordinate)),
+    ...safeChanges(seenBefore.document, seen.document, known),
   ];
-  const place = placesIn(after.document, before.document);
+  const place = placesIn(seen.document, seenBefore.document);
   return CRITICALITIES.flatMap((criticality) =>
     changes
       .filter((change) => change.criticality === criticality)
@@ -65,9 +76,7 @@ const CRITICALITIES: readonly Criticality[] = ['breaking', 'dangerous', 'safe'];
 function asChanges(criticality: Criticality, changes: readonly Found[]): SchemaChange[] {
   return changes.map(({ type, description }) => {
     const coordinate = coordinateOfChange(type, description);
-    const message = type.startsWith('DIRECTIVE')
-      ? withSign(description, coordinate)
-      : asLiterals(description);
+    const message = type.startsWith('DIRECTIVE') ? withSign(description, coordinate) : description;
     return { criticality, type, coordinate, message };
   });
 }

@@ -66,7 +66,7 @@ type Told = Pick<SchemaChange, 'type' | 'message'>;
 /** What a change is about, whatever it says of it. Members of unions and interfaces have no coordinates. */
 function subjectOf({ type, message }: Told, coordinate: string): string {
   if (/UNION|INTERFACE/.test(type)) return message;
-  const [aspect = ''] = /^(DESCRIPTION|DEPRECAT|APPLIED)/.exec(type) ?? [];
+  const [aspect = ''] = /^(DESCRIPTION|DEPRECAT|SPECIFIED|APPLIED)/.exec(type) ?? [];
   return `${aspect} ${coordinate}`;
 }
 

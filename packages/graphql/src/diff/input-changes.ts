@@ -1,0 +1,143 @@
+import { compareText } from '@docgen/core/compare-text';
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isTypeSubTypeOf,
+  Kind,
+  parseType,
+  print,
+  typeFromAST,
+  visit,
+} from 'graphql';
+import { asLiterals } from '../default-values.ts';
+import { isForOperations } from '../directive-locations.ts';
+import type { Criticality, SchemaChange } from './schema-changes.ts';
+
+/**
+ * Changes of what clients send that graphql-js does not find: default values, arguments of directives
+ * that operations may have, and `@oneOf`.
+ *
+ * @param before - With defaults that can be printed, see `withPrintableDefaults`; likewise `after`.
+ */
+export function inputChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
+  const previous = inputsOf(before);
+  const ofInputs = Array.from(inputsOf(after)).flatMap(([coordinate, { kind, subject, input }]) => {
+    const old = previous.get(coordinate)?.input;
+    const change = old && changeOf(old, input, after);
+    if (change === undefined || (change.type === 'CHANGED_KIND' && kind !== 'DIRECTIVE_ARG')) {
+      return [];
+    }
+    const { criticality, type, what } = change;
+    return [{ criticality, type: `${kind}_${type}`, coordinate, message: `${subject} ${what}.` }];
+  });
+  return [...ofInputs, ...oneOfChanges(before, after)];
+}
+
+interface Input {
+  readonly kind: 'ARG' | 'INPUT_FIELD' | 'DIRECTIVE_ARG';
+  /** As messages of graphql-js call it. */
+  readonly subject: string;
+  readonly input: GraphQLArgument | GraphQLInputField;
+}
+
+/** What clients may send, by coordinate. */
+function inputsOf(schema: GraphQLSchema): Map<string, Input> {
+  const found = new Map<string, Input>();
+  const addArguments = (
+    kind: Input['kind'],
+    owner: string,
+    { args }: { readonly args: readonly GraphQLArgument[] },
+  ) => {
+    for (const input of args) {
+      found.set(`${owner}(${input.name}:)`, { kind, subject: `${owner} arg ${input.name}`, input });
+    }
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInputObjectType(type)) {
+      for (const input of Object.values(type.getFields())) {
+        const coordinate = `${type.name}.${input.name}`;
+        found.set(coordinate, { kind: 'INPUT_FIELD', subject: coordinate, input });
+      }
+    } else if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        addArguments('ARG', `${type.name}.${field.name}`, field);
+      }
+    }
+  }
+  for (const directive of schema.getDirectives().filter(isForOperations)) {
+    addArguments('DIRECTIVE_ARG', `@${directive.name}`, directive);
+  }
+  return found;
+}
+
+interface InputChange {
+  readonly criticality: Criticality;
+  readonly type: 'CHANGED_KIND' | 'DEFAULT_VALUE_CHANGE';
+  readonly what: string;
+}
+
+function changeOf(
+  old: Input['input'],
+  now: Input['input'],
+  schema: GraphQLSchema,
+): InputChange | undefined {
+  const type = typeFromAST(schema, parseType(String(old.type)));
+  // Unless all that it accepted before is accepted.
+  if (type === undefined || !isTypeSubTypeOf(schema, type, now.type)) {
+    const what = `has changed type from ${String(old.type)} to ${String(now.type)}`;
+    return { criticality: 'breaking', type: 'CHANGED_KIND', what };
+  }
+  const change = (criticality: Criticality, what: string): InputChange => ({
+    criticality,
+    type: 'DEFAULT_VALUE_CHANGE',
+    what,
+  });
+  const [from, to] = [defaultOf(old), defaultOf(now)];
+  if (from === to) return undefined;
+  if (to === undefined) {
+    // What is not nullable may no longer be left out then.
+    return change(isNonNullType(now.type) ? 'breaking' : 'dangerous', 'defaultValue was removed');
+  }
+  if (from === undefined) {
+    // What is not nullable had to be sent before.
+    return change(isNonNullType(old.type) ? 'safe' : 'dangerous', `now has defaultValue ${to}`);
+  }
+  return change('dangerous', `has changed defaultValue from ${from} to ${to}`);
+}
+
+/** A default value as SDL that is the same for equal values. */
+function defaultOf({ defaultValue, type }: Input['input']): string | undefined {
+  const value = astFromValue(defaultValue, type);
+  if (value == null) return undefined;
+  const sorted = visit(value, {
+    [Kind.OBJECT]: {
+      leave: (node) => ({
+        ...node,
+        fields: node.fields.toSorted((a, b) => compareText(a.name.value, b.name.value)),
+      }),
+    },
+  });
+  return asLiterals(print(sorted));
+}
+
+function oneOfChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
+  return Object.values(after.getTypeMap()).flatMap((now): SchemaChange[] => {
+    const old = before.getType(now.name);
+    if (!isInputObjectType(old) || !isInputObjectType(now) || old.isOneOf === now.isOneOf) {
+      return [];
+    }
+    const [type, what, criticality] = now.isOneOf
+      ? (['ONE_OF_ADDED', 'added to', 'breaking'] as const)
+      : (['ONE_OF_REMOVED', 'removed from', 'safe'] as const);
+    const { name: coordinate } = now;
+    return [
+      { criticality, type, coordinate, message: `@oneOf was ${what} input type ${coordinate}.` },
+    ];
+  });
+}
