@@ -460,6 +460,51 @@ Safe
 `,
     ],
     [
+      'a field for those who are signed in only',
+      {},
+      {
+        products: ['price: Int', 'price: Int @federation__authenticated'],
+      },
+      `Breaking
+  Product.price got @authenticated.  new/products.graphql:3:43
+
+1 change for clients: 1 breaking
+`,
+    ],
+    [
+      'scopes that another service demands already',
+      { reviews: ['amount: Int', 'amount: Int @federation__requiresScopes(scopes: [["a"]])'] },
+      {
+        products: ['amount: Int', 'amount: Int @federation__requiresScopes(scopes: [["a"]])'],
+        reviews: ['amount: Int', 'amount: Int @federation__requiresScopes(scopes: [["a"]])'],
+      },
+      `Within services
+  Money.amount got @requiresScopes(scopes: [["a"]]).  new/products.graphql:10:14
+
+no changes for clients; 1 within services
+`,
+    ],
+    [
+      'fewer scopes and what else changes of a field',
+      {
+        products: ['price: Int', 'price: Int @federation__requiresScopes(scopes: [["a", "b"]])'],
+      },
+      {
+        products: [
+          'price: Int',
+          'price: Int @shareable @federation__requiresScopes(scopes: [["a"]])',
+        ],
+      },
+      `Safe
+  Product.price changed @requiresScopes(scopes: [["a", "b"]]) to @requiresScopes(scopes: [["a"]]).  new/products.graphql:3:43
+
+Within services
+  Product.price got @shareable.  new/products.graphql:3:43
+
+1 change for clients: 1 safe; 1 within services
+`,
+    ],
+    [
       'nothing of another name of a root type',
       {},
       { reviews: ['Reviews', 'Root'] },

@@ -1,36 +1,53 @@
 import { addToList } from '@docgen/core/add-to-list';
-import { type DirectiveNode, type DocumentNode, print, type StringValueNode, visit } from 'graphql';
+import type { Place } from '@docgen/core/diagnostic';
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  print,
+  type StringValueNode,
+  visit,
+} from 'graphql';
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 import { directivesOf } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
 import { federationDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
-import type { SchemaChange } from './schema-changes.ts';
+
+/** A directive of federation that is applied otherwise than before. */
+export interface AppliedChange {
+  /** Schema coordinate of what it is applied to. */
+  readonly coordinate: string;
+  /** Name of the directive in the specification, with its `@`. */
+  readonly name: string;
+  readonly before: readonly ConstDirectiveNode[];
+  readonly after: readonly ConstDirectiveNode[];
+  readonly message: string;
+  readonly place: Place | undefined;
+}
 
 /**
- * Compares how two versions of a subgraph apply the directives of federation to what both have:
- * keys, `@shareable`, `@inaccessible` and the like.
+ * Compares how two versions of a schema apply the directives of federation to what both have: keys,
+ * `@shareable`, `@inaccessible` and the like.
  */
-export function appliedChanges(
-  before: DocumentNode,
-  after: DocumentNode,
-): Omit<SchemaChange, 'criticality'>[] {
+export function appliedChanges(before: DocumentNode, after: DocumentNode): AppliedChange[] {
   const old = appliedIn(before);
-  return Array.from(appliedIn(after)).flatMap(([coordinate, { node, applied }]) =>
-    wordsOf(old.get(coordinate)?.applied ?? applied, applied).map((what) => ({
-      type: 'APPLIED_DIRECTIVE_CHANGED',
-      coordinate,
-      message: `${coordinate} ${what}.`,
-      place: placeOfNode(node),
-    })),
-  );
+  return Array.from(appliedIn(after)).flatMap(([coordinate, { node, applied }]) => {
+    const previous = old.get(coordinate)?.applied ?? applied;
+    return [...new Set([...previous.keys(), ...applied.keys()])].flatMap((name) => {
+      const [before, after] = [previous.get(name) ?? [], applied.get(name) ?? []];
+      const what = wordsOf(before.map(textOf(name)), after.map(textOf(name)));
+      if (what === undefined) return [];
+      const message = `${coordinate} ${what}.`;
+      return [{ coordinate, name, before, after, message, place: placeOfNode(node) }];
+    });
+  });
 }
 
 interface Applied {
   /** The definition, or the first of its pieces. */
   readonly node: CoordinateNode;
-  /** Directives as text, by their names in the specification. */
-  readonly applied: Map<string, string[]>;
+  /** Directives by their names in the specification. */
+  readonly applied: Map<string, ConstDirectiveNode[]>;
 }
 
 function appliedIn(document: DocumentNode): Map<string, Applied> {
@@ -45,29 +62,26 @@ function appliedIn(document: DocumentNode): Map<string, Applied> {
     for (const directive of directivesOf('directives' in node ? [node] : [])) {
       const name = names.get(`@${directive.name.value}`);
       if (name === undefined) continue;
-      addToList(applied, name, textOf(directive).replace(/^@\w+/, name));
+      addToList(applied, name, directive);
     }
   }
   return found;
 }
 
-/** A selection of fields is the same however it is laid out. */
-function textOf(directive: DirectiveNode): string {
+/** A directive by its name in the specification. A selection of fields is the same however it is laid out. */
+function textOf(name: string): (directive: ConstDirectiveNode) => string {
   const onOneLine = (node: StringValueNode) => ({
     ...node,
     block: false,
     value: node.value.trim().replace(/\s+/g, ' '),
   });
-  return print(visit(directive, { StringValue: onOneLine }));
+  return (directive) => print(visit(directive, { StringValue: onOneLine })).replace(/^@\w+/, name);
 }
 
-function wordsOf(before: Applied['applied'], after: Applied['applied']): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-    const [old, now] = [before.get(name) ?? [], after.get(name) ?? []];
-    const lost = old.filter((text) => !now.includes(text)).join(' ');
-    const got = now.filter((text) => !old.includes(text)).join(' ');
-    if (lost === got) return [];
-    if (lost === '') return `got ${got}`;
-    return got === '' ? `lost ${lost}` : `changed ${lost} to ${got}`;
-  });
+function wordsOf(before: readonly string[], after: readonly string[]): string | undefined {
+  const lost = before.filter((text) => !after.includes(text)).join(' ');
+  const got = after.filter((text) => !before.includes(text)).join(' ');
+  if (lost === got) return undefined;
+  if (lost === '') return `got ${got}`;
+  return got === '' ? `lost ${lost}` : `changed ${lost} to ${got}`;
 }

@@ -1,6 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { print } from 'graphql';
-import { publicPart } from '../public-schema.ts';
 import { type ComposedVersion, indexVersion } from './composed-version.ts';
 import { originOfChange } from './origin-of-change.ts';
 import { type SchemaChange, schemaChanges } from './schema-changes.ts';
@@ -20,9 +19,10 @@ export function composedChanges(before: ComposedVersion, after: ComposedVersion)
   const old = indexVersion(before, (name) => renamed.get(name) ?? name);
   const now = indexVersion(after);
   const originOf = originOfChange(old, now);
-  const changes = schemaChanges(publicPart(before.supergraph), publicPart(after.supergraph)).map(
-    (change) => ({ ...change, ...originOf(change.coordinate) }),
-  );
+  const changes = schemaChanges(before.supergraph, after.supergraph).map((change) => ({
+    ...change,
+    ...originOf(change.coordinate),
+  }));
   const names = Array.from(renamed, ([from, to]) => ({
     type: 'SCHEMA_RENAMED',
     schema: to,

@@ -211,6 +211,44 @@ describe('arguments of directives', () => {
   });
 });
 
+describe('what a gateway demands of clients', () => {
+  const LINK =
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: [{ name: "@authenticated", as: "@signedIn" }, "@requiresScopes"])\n';
+  const version = (applied: string) => `${LINK}type Query { a: Int ${applied} }`;
+  const scopes = (list: string) => `@requiresScopes(scopes: ${list})`;
+
+  it.each([
+    ['', '@signedIn', 'breaking', 'got @authenticated'],
+    ['@signedIn', '', 'safe', 'lost @authenticated'],
+    ['', scopes('[["a"]]'), 'breaking', 'got @requiresScopes(scopes: [["a"]])'],
+    [scopes('[["a"]]'), '', 'safe', 'lost @requiresScopes(scopes: [["a"]])'],
+    [scopes('[["a", "b"]]'), scopes('[["a"]]'), 'safe', 'changed'],
+    [scopes('[["a"]]'), scopes('[["a"], ["b"]]'), 'safe', 'changed'],
+    [scopes('[["a"]]'), scopes('[["a", "b"]]'), 'breaking', 'changed'],
+    [scopes('[["a"], ["b"]]'), scopes('[["a"]]'), 'breaking', 'changed'],
+    [scopes('[["a"]]'), scopes('[["b"]]'), 'breaking', 'changed'],
+    ['', '@federation__policy(policies: [["p"]])', 'breaking', 'got @policy(policies: [["p"]])'],
+  ])('is told where %j becomes %j', (from, to, criticality, what) => {
+    const [change, ...others] = changesOf(version(from), version(to));
+    expect(change).toContain(`${criticality} Query.a 2:14 Query.a ${what}`);
+    expect(others).toEqual([]);
+  });
+
+  it('is told beside a change of the type', () => {
+    expect(changesOf(version(''), version('@signedIn').replace('a: Int', 'a: Int!'))).toEqual([
+      'breaking Query.a 2:14 Query.a got @authenticated.',
+      'safe Query.a 2:14 Query.a changed type from Int to Int!.',
+    ]);
+  });
+
+  it('is no directive of the same name that is not of federation', () => {
+    const own = (applied: string) =>
+      `directive @authenticated on FIELD_DEFINITION\ntype Query { a: Int ${applied} }`;
+    expect(changesOf(own(''), own('@authenticated'))).toEqual([]);
+    expect(changesOf(LINK + own(''), LINK + own('@authenticated'))).toEqual([]);
+  });
+});
+
 it('tells another specification of a scalar', () => {
   const version = (applied: string) => BEFORE.replace('scalar S', `scalar S ${applied}`);
   const [one, two] = [

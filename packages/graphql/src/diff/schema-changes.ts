@@ -6,6 +6,7 @@ import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { publicPart } from '../public-schema.ts';
+import { accessChanges } from './access-changes.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
 import { directiveAdditions } from './directive-additions.ts';
 import { inputChanges } from './input-changes.ts';
@@ -54,12 +55,17 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
   const inputs = inputChanges(old, now).filter(({ coordinate }) => isWritten(coordinate));
   const ofTypes = [...unsafe, ...inputs.filter(({ type }) => type.endsWith('CHANGED_KIND'))];
   const known = new Set([...ofRoots, ...ofTypes.map(({ coordinate }) => coordinate)]);
+  const definitions = definitionsByCoordinate(seen.document);
   const changes = [
     ...roots.map(({ types: _, ...change }) => change),
     ...unsafe,
     ...inputs,
     ...directiveAdditions(old, now).filter(({ coordinate }) => isWritten(coordinate)),
     ...safeChanges(seenBefore.document, seen.document, known),
+    // The public part of a supergraph has no such directives.
+    ...accessChanges(before.document, after.document).filter(({ coordinate }) =>
+      definitions.has(coordinate),
+    ),
   ];
   const place = placesIn(seen.document, seenBefore.document);
   return CRITICALITIES.flatMap((criticality) =>

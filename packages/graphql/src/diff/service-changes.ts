@@ -3,6 +3,7 @@ import { shareOfLabel } from '@docgen/core/ownership';
 import { composedCoordinate } from '../composed-coordinate.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { isOfAccess } from './access-changes.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import { type Move, movesBetween } from './moves-between.ts';
@@ -58,7 +59,13 @@ function changesWithin(before: LoadedSchema, after: LoadedSchema) {
   const changes = schemaChanges(before, after).map(({ criticality: _, ...change }) => change);
   // What has no place comes and goes with its uses, as `Int`.
   const written = changes.filter(({ place }) => place !== undefined);
-  return [...written, ...appliedChanges(before.document, after.document)];
+  const applied = appliedChanges(before.document, after.document)
+    .filter(({ name }) => !isOfAccess(name))
+    .map(({ coordinate, message, place }) => ({
+      type: 'APPLIED_DIRECTIVE_CHANGED',
+      ...{ coordinate, message, place },
+    }));
+  return [...written, ...applied];
 }
 
 type Told = Pick<SchemaChange, 'type' | 'message'>;
@@ -66,7 +73,7 @@ type Told = Pick<SchemaChange, 'type' | 'message'>;
 /** What a change is about, whatever it says of it. Members of unions and interfaces have no coordinates. */
 function subjectOf({ type, message }: Told, coordinate: string): string {
   if (/UNION|INTERFACE/.test(type)) return message;
-  const [aspect = ''] = /^(DESCRIPTION|DEPRECAT|SPECIFIED|APPLIED)/.exec(type) ?? [];
+  const [aspect = ''] = /^(DESCRIPTION|DEPRECAT|SPECIFIED|APPLIED|ACCESS)/.exec(type) ?? [];
   return `${aspect} ${coordinate}`;
 }
 
