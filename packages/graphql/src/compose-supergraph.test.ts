@@ -1,3 +1,4 @@
+import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { composedConfig, instanceConfig, modelsOf } from '../../../test/support/load-schema.ts';
 import { composeSupergraph } from './compose-supergraph.ts';
@@ -97,6 +98,28 @@ type Product @key(fields: "id") {
     expect(diagnostics[0]?.place).toEqual({ file: 'a.graphql' });
     expect(diagnostics[0]?.notes?.map(({ place }) => place)).toEqual([{ file: 'b.graphql' }]);
   });
+});
+
+it('takes what GraphQL takes in directives that stay in their subgraph', () => {
+  const text = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@tag", "@composeDirective"])
+  @link(url: "https://example.com/cost/v1.0", import: ["@cost"]) @composeDirective(name: "@cost")
+directive @owner(id: ID, team: Int, ids: [ID!]) on FIELD_DEFINITION
+directive @cost(of: Int) on FIELD_DEFINITION
+type Query { a: A @owner(id: "team-1") @tag(name: "x") b: Int @owner(team: null) @cost(of: 2) c: Int @owner(ids: ["x"]) }
+type A @key(fields: "id") { id: ID! @owner(id: 3) }`;
+  const { value: a } = loadSubgraph({
+    config: instanceConfig('a'),
+    sources: [{ file: 'a.graphql', text }],
+  });
+  const { value, diagnostics } = composeSupergraph({
+    config: composedConfig(['a']),
+    subgraphs: a === undefined ? [] : [a],
+  });
+  expect(diagnostics).toEqual([]);
+  const supergraph = value === undefined ? '' : print(value.document);
+  expect(supergraph).toContain('a: A @tag(name: "x")');
+  expect(supergraph).toContain('b: Int @cost(of: 2)');
+  expect(supergraph).not.toContain('@owner');
 });
 
 it('leaves out subgraphs that the configuration does not name', () => {

@@ -7,6 +7,7 @@ import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { hiddenByDirective } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
+import { withoutOwnDirectives } from './without-own-directives.ts';
 
 /**
  * Composes subgraphs into one schema by the rules of Apollo Federation.
@@ -56,9 +57,11 @@ function compose(subgraphs: readonly LoadedSchema[]): CompositionResult | Error 
     return composeServices(
       subgraphs.map((subgraph) => ({
         name: subgraph.id,
-        typeDefs: withDefaultRoots(
-          subgraph.mended ? soundDocument(subgraph) : subgraph.document,
-          subgraph.schema,
+        typeDefs: withoutOwnDirectives(
+          withDefaultRoots(
+            subgraph.mended ? soundDocument(subgraph) : subgraph.document,
+            subgraph.schema,
+          ),
         ),
       })),
     );

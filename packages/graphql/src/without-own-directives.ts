@@ -1,0 +1,41 @@
+import { type DocumentNode, Kind, visit } from 'graphql';
+import { directiveArguments } from './directives-of.ts';
+import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { linksOf } from './links-of.ts';
+
+/**
+ * A subgraph's document without what is applied of directives that are its own. They do not get into
+ * the supergraph, but the library that composes checks their arguments by rules that are narrower than
+ * GraphQL's: it refuses texts for an `ID` and `null` where that may stand.
+ */
+export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
+  const links = linksOf(document);
+  const taken = new Set(links.flatMap(({ imports }) => imports.map(({ as }) => as)));
+  const composed = composedDirectives(document);
+  const isTaken = (name: string) =>
+    taken.has(`@${name}`) ||
+    composed.has(`@${name}`) ||
+    links.some(({ prefix }) => name.startsWith(prefix)) ||
+    languageDefinitions.has(`@${name}`) ||
+    federationDefinitions.has(`@${name}`);
+  const own = new Set(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.DIRECTIVE_DEFINITION && !isTaken(node.name.value) ? [node.name.value] : [],
+    ),
+  );
+  if (own.size === 0) return document;
+  return visit(document, {
+    Directive: (node) => (own.has(node.name.value) ? null : undefined),
+  });
+}
+
+/** Names of the directives that the supergraph takes over, with their `@`. */
+function composedDirectives(document: DocumentNode): ReadonlySet<unknown> {
+  return new Set(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION
+        ? (node.directives ?? []).map((directive) => directiveArguments(directive).name)
+        : [],
+    ),
+  );
+}
