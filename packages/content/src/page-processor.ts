@@ -19,6 +19,7 @@ import { rehypeMath } from './rehype/rehype-math.ts';
 import { rehypeMermaid } from './rehype/rehype-mermaid.ts';
 import { rehypeStatic } from './rehype/rehype-static.ts';
 import { rehypeTables } from './rehype/rehype-tables.ts';
+import { rehypeTasks } from './rehype/rehype-tasks.ts';
 import { rehypeVariables } from './rehype/rehype-variables.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkComments } from './remark/remark-comments.ts';
@@ -88,6 +89,7 @@ export function createPageProcessor(
       [rehypeAutolinkHeadings, headingAnchors],
       ...(math ? [rehypeMath] : []),
       rehypeTables,
+      rehypeTasks,
       rehypeHead,
       rehypeHeadings,
       rehypeVariables,

@@ -1,3 +1,4 @@
+import { lineNumberClasses } from '@docgen/core/line-number-classes';
 import { usePageData } from '@docgen/runtime/page-data';
 import { Children, type ReactNode } from 'react';
 import { Html } from './html.tsx';
@@ -28,13 +29,13 @@ export function CodeBlock(props: CodeBlockProps) {
     const html = drawCode(code, language, metaOf(props));
     return <Html className="code-block" data-language={language} html={html} />;
   }
-  const numbered = code !== undefined && Boolean(props.showLineNumbers);
+  const lines = code !== undefined && props.showLineNumbers ? code.split('\n') : undefined;
   return (
     <div className="code-block" data-language={language}>
       {title !== undefined && <div className="code-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
-      <pre className={numbered ? 'line-numbers' : undefined} tabIndex={0}>
-        <code className={`language-${language}`}>{numbered ? numberedLines(code) : children}</code>
+      <pre className={lines && lineNumberClasses(lines.length)} tabIndex={0}>
+        <code className={`language-${language}`}>{lines ? numberedLines(lines) : children}</code>
       </pre>
       <button type="button" className="copy-button" aria-label="Copy code" />
     </div>
@@ -63,8 +64,8 @@ function metaOf({ title, showLineNumbers, metastring = '' }: CodeBlockProps): st
   ].join(' ');
 }
 
-function numberedLines(code: string): ReactNode[] {
-  return code.split('\n').map((line, position) => (
+function numberedLines(lines: readonly string[]): ReactNode[] {
+  return lines.map((line, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and keep their order
     <span key={position} className="line">
       {`${line}\n`}

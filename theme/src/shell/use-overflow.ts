@@ -2,14 +2,14 @@ import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
 
 /**
- * Takes tables and code that do not scroll out of the tab sequence, and offers to wrap the lines of
+ * Takes tables, formulas and code that do not scroll out of the tab sequence, and offers to wrap the lines of
  * code that does. The server cannot know how wide they are drawn, so in its HTML all of them can be
  * reached.
  *
  * @param page - Page shown; another object brings new ones.
  */
 export function useOverflow(page: PageMeta): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables and code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own of them
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
@@ -30,7 +30,7 @@ export function useOverflow(page: PageMeta): void {
 }
 
 /** What scrolls sideways where it is too wide. */
-const BOXES = '.table-scroll, .code-block > pre';
+const BOXES = '.table-scroll, .math-display, .code-block > pre';
 
 /** Adds the button to code that is too wide, and takes it away when it fits for another reason. */
 function offerWrapping(box: HTMLElement, overflows: boolean): void {

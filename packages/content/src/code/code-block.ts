@@ -1,5 +1,6 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
+import { lineNumberClasses } from '@docgen/core/line-number-classes';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines, type LinkType } from './highlight.ts';
 import { applyMagicComments, HIGHLIGHTED_LINE } from './magic-comments.ts';
@@ -38,17 +39,17 @@ export function renderCodeBlock(block: CodeBlock): string {
   const title =
     meta.title === undefined ? '' : `<div class="code-title">${escapeMarkup(meta.title)}</div>`;
   return (
-    `${title}<pre tabindex="0"${lineNumberAttributes(meta.firstLineNumber)}>` +
+    `${title}<pre tabindex="0"${lineNumberAttributes(meta.firstLineNumber, lines.length)}>` +
     `<code class="language-${escapeMarkup(block.language || 'text')}">${body.join('')}</code></pre>` +
     '<button class="copy-button" type="button" aria-label="Copy code"></button>'
   );
 }
 
 /** The numbers are drawn by a CSS counter, so that they are not copied with the code. */
-function lineNumberAttributes(first: number | undefined): string {
+function lineNumberAttributes(first: number | undefined, count: number): string {
   if (first === undefined) return '';
   const start = first === 1 ? '' : ` style="counter-reset:line ${first - 1}"`;
-  return ` class="line-numbers"${start}`;
+  return ` class="${lineNumberClasses(first + count - 1)}"${start}`;
 }
 
 function trimLineEnds(code: string): string {

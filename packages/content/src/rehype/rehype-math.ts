@@ -45,7 +45,7 @@ export function rehypeMath() {
       place.siblings[place.index] = htmlIsland({
         tagName: display ? 'div' : 'span',
         inline: !display,
-        attributes: { className: display ? 'math math-display' : 'math math-inline' },
+        attributes: display ? DISPLAY : { className: 'math math-inline' },
         html: withoutStyles(html, page.formulaStyles),
         text,
         position: element.position,
@@ -53,6 +53,14 @@ export function rehypeMath() {
     }
   };
 }
+
+/** What is too wide scrolls, so it has to be reachable with the keyboard (WCAG 2.1.1). */
+const DISPLAY = {
+  className: 'math math-display',
+  role: 'group',
+  'aria-label': 'Formula',
+  tabIndex: '0',
+};
 
 /** As `remark-math` leaves them: `<code class="language-math">`, in `<pre>` when displayed. */
 function isFormula(element: Element): boolean {

@@ -1,9 +1,10 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Puts tables into boxes that scroll sideways. A box that scrolls has to be
+ * Puts tables, those written as JSX among them, into boxes that scroll sideways. A box that scrolls has to be
  * reachable with the keyboard (WCAG 2.1.1), hence `tabindex`; a region needs a
  * name that no other region of the page has.
  */
@@ -11,7 +12,7 @@ export function rehypeTables() {
   return (tree: Root) => {
     const names = new Map<string, number>();
     walkTree<Nodes>(tree, (table, place) => {
-      if (table.type !== 'element' || table.tagName !== 'table' || !place) return undefined;
+      if (!isElement(table, 'table') || !place) return undefined;
       const name = tableName(table);
       const count = (names.get(name) ?? 0) + 1;
       names.set(name, count);
@@ -32,10 +33,14 @@ export function rehypeTables() {
   };
 }
 
-function tableName(table: Element): string {
+function isElement(node: Nodes, name: string): node is Element | JsxNode {
+  return node.type === 'element' ? node.tagName === name : isJsxNode(node) && node.name === name;
+}
+
+function tableName(table: Element | JsxNode): string {
   const heads: string[] = [];
   walkTree<Nodes>(table, (cell) => {
-    if (cell.type === 'element' && cell.tagName === 'th') heads.push(textOf(cell).trim());
+    if (isElement(cell, 'th')) heads.push(textOf(cell).trim());
   });
   const name = heads.filter((text) => text !== '').join(', ');
   return name === '' ? 'Table' : `Table: ${name}`;

@@ -34,7 +34,10 @@ export function comparableHtml(html: string): string {
     if (isClass(node, 'contains-task-list') || isClass(node, 'task-list-item')) {
       delete properties.className;
     }
-    if (node.tagName === 'input') node.properties = sorted(properties);
+    if (node.tagName === 'input') {
+      delete properties.ariaLabel;
+      node.properties = sorted(properties);
+    }
     return undefined;
   });
   return toHtml(tree)

@@ -1,0 +1,21 @@
+import type { Element, Nodes, Root } from 'hast';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/** Gives the boxes of tasks (`- [x] done`) names, which is what screen readers say of them. */
+export function rehypeTasks() {
+  return (tree: Root) => {
+    walkTree<Nodes>(tree, (item) => {
+      if (item.type !== 'element' || item.tagName !== 'li' || !isTask(item)) return undefined;
+      for (const child of item.children) {
+        const box = child.type === 'element' && child.tagName === 'p' ? child.children[0] : child;
+        if (box?.type !== 'element' || box.tagName !== 'input') continue;
+        box.properties.ariaLabel = box.properties.checked ? 'Done' : 'To do';
+      }
+      return undefined;
+    });
+  };
+}
+
+function isTask({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('task-list-item');
+}
