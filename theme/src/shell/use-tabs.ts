@@ -56,8 +56,9 @@ function closestTab(element: Element): HTMLElement | null {
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   const position = tabs.indexOf(tab);
-  if (key === 'ArrowRight') return tabs[(position + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(position - 1);
+  const isMirrored = getComputedStyle(tab).direction === 'rtl';
+  if (key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) return tabs[(position + 1) % tabs.length];
+  if (key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return tabs.at(position - 1);
   if (key === 'Home') return tabs[0];
   return key === 'End' ? tabs.at(-1) : undefined;
 }
