@@ -75,6 +75,30 @@ describe('the navigation on a telephone', () => {
     expect(await focusIsIn(page, '[aria-label="Pages in Tooling"]')).toBe(true);
   });
 
+  test('does not show entries beside its button, not where a page is enlarged four times either', async ({
+    open,
+  }) => {
+    const { page } = await open(ORDER, { viewport: { width: 360, height: 225 } });
+    await openDrawer(page);
+    const drawer = page.locator('#__drawer');
+    await drawer.evaluate((box) => box.scrollTo(0, 200));
+    const close = page.getByRole('button', { name: 'Close navigation' });
+    const { y = 0, height = 0 } = (await close.boundingBox()) ?? {};
+    const beside = await page.evaluate(
+      ([top, bottom]) =>
+        [top, (top + bottom) / 2, bottom].map(
+          (y) => document.elementFromPoint(40, y)?.closest('li')?.textContent,
+        ),
+      [Math.max(y - 5, 1), y + height - 1] as const,
+    );
+    expect(beside).toEqual([undefined, undefined, undefined]);
+    // What gets the focus comes out from under it.
+    const entries = sidebarOf(page).getByRole('link');
+    await entries.last().focus();
+    await entries.nth(1).focus();
+    expect((await entries.nth(1).boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  });
+
   test('gives way when the window becomes wide', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);

@@ -45,14 +45,16 @@ export function Layout({ page, sidebar, children, navigating, searchFailure }: L
       <Navbar page={page} inert={open} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
       <div className={sidebar ? 'columns with-sidebar' : 'columns'}>
         <div className="drawer" id="__drawer" ref={drawer} {...(open ? dialog : {})}>
-          <button
-            type="button"
-            className="icon-button drawer-close"
-            aria-label="Close navigation"
-            onClick={() => setOpen(false)}
-          >
-            <i className="icon icon-close" />
-          </button>
+          <div className="drawer-close">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Close navigation"
+              onClick={() => setOpen(false)}
+            >
+              <i className="icon icon-close" />
+            </button>
+          </div>
           <NavLinks className="drawer-links" label="Main, all links" menus="submenu" page={page} />
           {sidebar && <nav aria-label="Pages">{sidebar}</nav>}
         </div>
