@@ -31,7 +31,7 @@ export interface Drawing {
  * @throws Whatever mermaid throws when it cannot draw the source.
  */
 export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<Drawing> {
-  mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily));
+  mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily, source));
   allowMermaid();
   const stage = document.createElement('div');
   stage.setAttribute(MERMAID_STAGE, '');
@@ -47,13 +47,13 @@ export async function drawDiagram({ source, theme, id, place }: DrawingTask): Pr
   }
 }
 
-function settings(theme: string, fontFamily: string): MermaidConfig {
+function settings(theme: string, fontFamily: string, source: string): MermaidConfig {
   return {
     startOnLoad: false,
     suppressErrorRendering: true,
     securityLevel: 'strict',
     logLevel: 'fatal',
-    ...themeSettings(theme, fontFamily),
+    ...themeSettings(theme, fontFamily, source),
     fontFamily,
     ...SOURCE_LIMITS,
   };

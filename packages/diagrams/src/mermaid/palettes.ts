@@ -13,6 +13,12 @@ export interface Palette {
   readonly outline: string;
   readonly mark: string;
   readonly markLine: string;
+  /** Beside outline, line and text, what tells many things apart: each has a contrast of 4.5:1 to the surface. */
+  readonly green: string;
+  readonly yellow: string;
+  readonly blue: string;
+  readonly red: string;
+  readonly purple: string;
 }
 
 export const PALETTES: Readonly<Record<string, Palette>> = {
@@ -29,6 +35,11 @@ export const PALETTES: Readonly<Record<string, Palette>> = {
     outline: '#3f48cc',
     mark: '#fdf1cf',
     markLine: '#c58a08',
+    green: '#176a48',
+    yellow: '#865700',
+    blue: '#0a5fa8',
+    red: '#b3261e',
+    purple: '#8b2a93',
   },
   'docgen-dark': {
     dark: true,
@@ -43,6 +54,11 @@ export const PALETTES: Readonly<Record<string, Palette>> = {
     outline: '#98a2ff',
     mark: '#3a3016',
     markLine: '#dba53c',
+    green: '#7fd0a3',
+    yellow: '#e5b454',
+    blue: '#7dbcf5',
+    red: '#ff9a92',
+    purple: '#d9a3ee',
   },
 };
 
@@ -59,4 +75,9 @@ export const TOKENS: Readonly<Record<keyof Omit<Palette, 'dark'>, string>> = {
   outline: '--primary',
   mark: '--mark',
   markLine: '--mark-line',
+  green: '--tip',
+  yellow: '--warning',
+  blue: '--info',
+  red: '--danger',
+  purple: '--code-keyword',
 };

@@ -27,7 +27,7 @@ export function mermaidSettings(source: string, theme: string): Readonly<Record<
   const { htmlLabels, textPlacement, fontFamily } = FIXED;
   return {
     ...FIXED,
-    ...themeSettings(theme, fontFamily),
+    ...themeSettings(theme, fontFamily, source),
     flowchart: { htmlLabels, subGraphTitleMargin: TITLE_MARGIN },
     class: { htmlLabels, hideEmptyMembersBox: true },
     // Class diagrams take the distance from the settings for state diagrams.

@@ -4,12 +4,16 @@ import { PALETTES, type Palette } from './palettes.ts';
 /** At 0.5, as in mermaid's themes, the edge shines through the label. At 1, their gray on gray is too pale. */
 const labelBackground = (style: string) => `.edgeLabel rect, .edgeLabel .label rect { ${style} }`;
 
+/** So many colours does mermaid number. */
+const SERIES = 12;
+
 /**
  * Settings for a theme: one of docgen's own, `docgen-light` and `docgen-dark`, or of mermaid's.
  *
  * @param fontFamily of all text.
+ * @param source of the diagram.
  */
-export function themeSettings(theme: string, fontFamily: string): MermaidConfig {
+export function themeSettings(theme: string, fontFamily: string, source: string): MermaidConfig {
   const palette = PALETTES[theme];
   if (palette === undefined) {
     return {
@@ -20,14 +24,18 @@ export function themeSettings(theme: string, fontFamily: string): MermaidConfig 
   }
   return {
     theme: 'base',
-    themeVariables: { fontFamily, ...variablesOf(palette) },
+    themeVariables: { fontFamily, ...variablesOf(palette), xyChart: chartOf(palette, source) },
     themeCSS: `${labelBackground(`opacity: 1; fill: ${palette.surface}`)}
-      .zeroOrOne circle, .zeroOrMore circle { fill: ${palette.surface} }`,
+      .zeroOrOne circle, .zeroOrMore circle { fill: ${palette.surface} }
+      .lineWrapper line { stroke: ${palette.line} }
+      .sections .cluster rect { fill: ${palette.soft}; stroke: ${palette.border} }
+      .sections .cluster text { fill: ${palette.text} }
+      .treemapSection, .treemapLeaf { fill-opacity: 1; stroke: ${palette.surface}; stroke-opacity: 1 }`,
   };
 }
 
 /** Mermaid derives the rest from these. */
-function variablesOf(palette: Palette): Readonly<Record<string, string | boolean>> {
+function variablesOf(palette: Palette): NonNullable<MermaidConfig['themeVariables']> {
   const { surface, soft, text, line, border, fill, outline, mark, markLine } = palette;
   return {
     darkMode: palette.dark,
@@ -70,5 +78,64 @@ function variablesOf(palette: Palette): Readonly<Record<string, string | boolean
     pieStrokeColor: surface,
     pieOuterStrokeColor: border,
     pieOpacity: '1',
+    pieSectionTextColor: surface,
+    activeTaskBkgColor: palette.secondFill,
+    activeTaskBorderColor: palette.green,
+    critBkgColor: palette.thirdFill,
+    critBorderColor: palette.red,
+    todayLineColor: palette.red,
+    vertLineColor: line,
+    ...seriesOf(palette),
+    radar: { axisColor: line, graticuleColor: border },
+  };
+}
+
+/**
+ * Colours of things that are told apart by nothing else. Edges and bars are drawn in them, and texts on
+ * them: they stand out from the surface, and the surface's colour can be read on them.
+ */
+function strongOf(palette: Palette): readonly string[] {
+  const { outline, green, yellow, blue, red, purple, line, text } = palette;
+  return [outline, green, yellow, blue, red, purple, line, text];
+}
+
+/** By the names that mermaid numbers them with, each with what is written and drawn on it. */
+function seriesOf(palette: Palette): Readonly<Record<string, string>> {
+  const strong = strongOf(palette);
+  const { surface, text } = palette;
+  const numbered = Array.from({ length: SERIES }, (_, at) => {
+    const color = strong[at % strong.length] ?? text;
+    return {
+      [`cScale${at}`]: color,
+      [`cScalePeer${at}`]: surface,
+      [`cScaleInv${at}`]: text,
+      [`cScaleLabel${at}`]: surface,
+      [`git${at}`]: color,
+      [`gitInv${at}`]: text,
+      [`gitBranchLabel${at}`]: surface,
+      [`pie${at + 1}`]: color,
+    };
+  });
+  return Object.assign({}, ...numbered);
+}
+
+/** All colours of a chart: what is left out would have those of mermaid's light theme. */
+function chartOf(palette: Palette, source: string): Readonly<Record<string, string>> {
+  const { surface, text } = palette;
+  const isBesideBar = /showDataLabelOutsideBar\W+true/.test(source);
+  return {
+    backgroundColor: surface,
+    titleColor: text,
+    dataLabelColor: isBesideBar ? text : surface,
+    legendTextColor: text,
+    xAxisTitleColor: text,
+    xAxisLabelColor: text,
+    xAxisTickColor: text,
+    xAxisLineColor: text,
+    yAxisTitleColor: text,
+    yAxisLabelColor: text,
+    yAxisTickColor: text,
+    yAxisLineColor: text,
+    plotColorPalette: strongOf(palette).join(),
   };
 }

@@ -1,4 +1,4 @@
-import { shortColor } from '../style/color.ts';
+import { contrast, luminance } from '../style/contrast.ts';
 import { isShape, type Shape } from './shape.ts';
 
 /** Contrast below which a label counts as illegible: what WCAG 2.2 asks of large text (1.4.3). */
@@ -36,21 +36,4 @@ function recolor(shape: Shape, theme: number, fill: number): void {
     shape.styles[theme]?.set('fill', contrast(0, fill) > contrast(1, fill) ? '#000' : '#fff');
   }
   for (const child of shape.children) if (isShape(child)) recolor(child, theme, fill);
-}
-
-/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-/** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color = ''): number | undefined {
-  const hex = /^#([\da-f]{3}|[\da-f]{6})$/.exec(shortColor(color))?.[1];
-  if (hex === undefined) return undefined;
-  const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : hex.match(/../g);
-  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {
-    const channel = Number.parseInt(pair, 16) / 255;
-    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
