@@ -121,6 +121,20 @@ test('sections that only have the common one of two words are left out where the
   expect(await countOf('part saws')).toBe(4);
 });
 
+test('a section that has each word comes first, on its page and among pages', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => [`In a stack ${at}`, 'Of hay.'] as const);
+  const filler = 'Many words '.repeat(80);
+  const index = await reader([
+    page('/guide/needle', ' ', 'Needle', ['Hay', 'Of a stack.']),
+    page('/guide/long', ' ', 'Long', ...many, ['Hay', `${filler} A needle in a stack. ${filler}`]),
+  ]);
+  const { pages } = await search(index, 'Needle in a stack', undefined);
+  expect(pages.map(({ page, sections }) => [page.route, sections[0]?.id])).toEqual([
+    ['/guide/long', 'hay'],
+    ['/guide/needle', ''],
+  ]);
+});
+
 test('pages that are indexed together give the same index', () => {
   const scope = SCOPES[1] as SearchScope;
   const own = PAGES.filter((page) => page.scope === scope.id);

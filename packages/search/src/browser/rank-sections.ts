@@ -25,6 +25,8 @@ const PREFIX = 0.17;
 const SCATTERED = 0.7;
 /** A page that is called so comes before its sections. */
 const LEAD = 1.1;
+/** Of the best section with some of the words, what one that has each of them is above it: more than names as written count. */
+const EACH = 1.5;
 
 /**
  * Ranks the sections that have words of a query, by page. A section that has each of them comes before
@@ -99,11 +101,20 @@ interface FoundSection {
 
 function rankPage(found: readonly FoundSection[], words: number): RankedPage {
   const onPage = count(Array.from({ length: words }, (_, at) => found.some(({ has }) => has[at])));
-  const sections = found.map(({ place: { section }, score, has }): RankedSection => {
+  const weighed = found.map(({ place: { section }, score, has }) => {
     const here = count(has);
     const cover = (here + (onPage - here) * SCATTERED) / words;
-    return { section, score: score * cover ** 2 * (section === 0 ? LEAD : 1) };
+    const hasEach = here === words;
+    return { section, hasEach, score: score * cover ** 2 * (section === 0 ? LEAD : 1) };
   });
+  const others = weighed.filter(({ hasEach }) => !hasEach).map(({ score }) => score);
+  const above = EACH * others.reduce((most, score) => Math.max(most, score), 0);
+  const sections = weighed.map(
+    ({ section, hasEach, score }): RankedSection => ({
+      section,
+      score: hasEach ? score + above : score,
+    }),
+  );
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   const { part, page } = (found[0] as FoundSection).place;
   return { part, page, score: sections[0]?.score ?? 0, sections };
