@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { excerpt, highlight } from './browser/highlight.ts';
 import { openIndex } from './browser/index-reader.ts';
+import { queryWords } from './browser/meant-words.ts';
 import { search } from './browser/search-index.ts';
 import { buildPart } from './build-index.ts';
 import { MANIFEST_PATH } from './index-files.ts';
 import { type IndexedPages, indexPages } from './index-pages.ts';
 import type { SearchPage, SearchScope } from './search-page.ts';
+import { termOf } from './words.ts';
 
 const SCOPES: readonly SearchScope[] = [
   { id: ' ', label: 'Manuals', kind: 'manuals' },
@@ -23,6 +26,12 @@ const PAGES: readonly ScopedPage[] = [
   page('/api/connection', 'api', 'OrderConnection'),
   page('/guide/order', ' ', 'Order service', ['Café', 'Where constructors meet.']),
   page('/guide/steps', ' ', 'First steps', ['Next', 'Take an order and place it.']),
+];
+
+const OTHER_LETTERS: readonly ScopedPage[] = [
+  page('/guide/german', ' ', 'Größe', ['Straße', 'Auf der STRAẞE.']),
+  page('/guide/japanese', ' ', '日本語のテキスト。', ['設定', 'GraphQLの型を設定する。']),
+  page('/guide/thai', ' ', 'ไทย', ['one', 'ภาษาไทยไม่มีช่องว่าง']),
 ];
 
 function page(
@@ -64,8 +73,8 @@ function reader(pages = PAGES) {
   return openIndex(async (path) => JSON.parse(files.get(path) ?? ''));
 }
 
-async function hits(query: string, scope?: string): Promise<string[]> {
-  const { pages } = await search(await reader(), query, scope);
+async function hits(query: string, scope?: string, of = PAGES): Promise<string[]> {
+  const { pages } = await search(await reader(of), query, scope);
   return pages.flatMap(({ page: { route }, sections }) =>
     sections.map(({ id }) => (id === '' ? route : `${route}#${id}`)),
   );
@@ -90,6 +99,22 @@ test.each([
   ['constructor', '/guide/order#café'],
 ])('the first hit of %s is %s', async (query, first) => {
   expect((await hits(query))[0]).toBe(first);
+});
+
+test.each([
+  ['GRÖSSE', '/guide/german'],
+  ['grosse', '/guide/german'],
+  ['Größe', '/guide/german'],
+  ['strasse', '/guide/german#straße'],
+  ['STRAẞE', '/guide/german#straße'],
+  ['テキスト', '/guide/japanese'],
+  ['本', '/guide/japanese'],
+  ['日本語のテキスト', '/guide/japanese'],
+  ['設定', '/guide/japanese#設定'],
+  ['型', '/guide/japanese#設定'],
+  ['ช่องว่าง', '/guide/thai#one'],
+])('the first hit of %s, in letters beyond ASCII, is %s', async (query, first) => {
+  expect((await hits(query, undefined, OTHER_LETTERS))[0]).toBe(first);
 });
 
 test('a scope holds only its own pages', async () => {
@@ -146,4 +171,20 @@ test('pages that are indexed together give the same index', () => {
 test('a site without pages has an index without hits', async () => {
   const { pages } = await search(await reader([]), 'order', undefined);
   expect(pages).toEqual([]);
+});
+
+test.each([
+  ['Auf der Straße ist', 'strasse', ['Straße']],
+  ['STRAẞE und Maß', 'straße mass', ['STRAẞE', 'Maß']],
+  ['日本語のテキスト。', 'テキスト', ['テキスト']],
+  ['GraphQLの型', '型', ['型']],
+])('of "%s", what %s has found is marked as it is written', (text, query, marked) => {
+  const found = highlight(text, new Set(queryWords(query).map(termOf)));
+  expect(found.map((piece) => piece.text).join('')).toBe(text);
+  expect(found.flatMap((piece) => (piece.isFound ? [piece.text] : []))).toEqual(marked);
+});
+
+test('the excerpt of a text without spaces has what was found', () => {
+  const text = `${'語'.repeat(400)}テキスト${'語'.repeat(400)}`;
+  expect(excerpt(text, new Set(['テキ']))).toContain('テキスト');
 });

@@ -15,9 +15,12 @@ export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
   const mark = (at: number, length: number) => {
+    // Pairs of letters of a script without spaces overlap.
+    const begun = at < done ? (pieces.pop()?.text ?? '') : '';
     if (at > done) pieces.push({ text: text.slice(done, at), isFound: false });
-    pieces.push({ text: text.slice(at, at + length), isFound: true });
-    done = at + length;
+    const from = Math.max(at, done);
+    pieces.push({ text: begun + text.slice(from, at + length), isFound: true });
+    done = Math.max(done, at + length);
   };
   for (const { word, at } of wordsOf(text)) {
     if (terms.has(termOf(word))) mark(at, word.length);
@@ -39,7 +42,10 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
   const pieces = highlight(text, terms);
   const first = pieces.findIndex(({ isFound }) => isFound);
   const at = pieces.slice(0, Math.max(0, first)).reduce((sum, piece) => sum + piece.text.length, 0);
-  const from = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
+  const space = text.indexOf(' ', at - BEFORE);
+  // Scripts without spaces may be cut anywhere.
+  const before = space < 0 || space >= at ? at - BEFORE : space + 1;
+  const from = at <= BEFORE ? 0 : before;
   const until = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
   const end = until <= from ? from + LENGTH : until;
   return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;

@@ -17,9 +17,14 @@ const MISTYPED = 0.45;
 /** Shorter forms than this are other words. */
 const SHORTEST_FORM = 3;
 
-/** The words of a query, each once. */
+/** The words of a query, each once; of a script without spaces its pairs of letters, or a letter that stands alone. */
 export function queryWords(query: string): string[] {
-  const words = Array.from(wordsOf(query), ({ word }) => word);
+  let end = 0;
+  const words = Array.from(wordsOf(query)).flatMap(({ word, at }) => {
+    const isNew = at + word.length > end;
+    end = at + word.length;
+    return isNew ? [word] : [];
+  });
   return [...new Set(words)].filter((word) => termOf(word) !== '');
 }
 
