@@ -87,7 +87,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
     article: [
       '<div class="table-scroll"',
       '<td align="right">12</td>',
-      '<input type="checkbox" disabled="" checked=""/> dig a hole',
+      '<input type="checkbox" disabled="" aria-label="Done" checked=""/> dig a hole',
       '<del>Yesterday</del>',
       'aria-describedby="footnote-label">1</a>',
       '<a href="https://www.example.org">https://www.example.org</a>',
@@ -234,7 +234,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
     article: [
       '<span class="math math-inline"><span class="katex">',
       'costs $5:',
-      '<div class="math math-display">',
+      '<div class="math math-display" role="group" aria-label="Formula" tabindex="0">',
       'Good luck 🌱',
     ],
     around: ['katex.min.css" integrity="sha384-'],

@@ -12,7 +12,7 @@ describe('a compiler of pages', () => {
     );
     expect(diagnostics).toEqual([]);
     expect(html).toContain('<del>a</del> <a href="http://www.b.cd">www.b.cd</a>');
-    expect(html).toContain('<input type="checkbox" disabled="" checked=""/> e');
+    expect(html).toContain('<input type="checkbox" disabled="" aria-label="Done" checked=""/> e');
     expect(html).toContain('<section data-footnotes="true" class="footnotes">');
     expect(html).toContain('<td>j</td>');
   });

@@ -8,14 +8,18 @@ describe('formulas', () => {
     expect(page.usesMath).toBe(true);
     expect(page.html).toMatch(/^<p>Let <span class="math math-inline"><span class="katex">/);
     expect(page.html).toContain('<annotation encoding="application/x-tex">x^2</annotation>');
-    expect(page.html).toContain('<div class="math math-display"><span class="katex-display">');
+    expect(page.html).toContain(
+      '<div class="math math-display" role="group" aria-label="Formula" tabindex="0"><span class="katex-display">',
+    );
     expect(page.html).toContain('<mfrac>');
   });
 
   it('may be fences', async () => {
     const page = await renderPage('```math\na^2\n```');
     expect(page.usesMath).toBe(true);
-    expect(page.html).toContain('<div class="math math-display">');
+    expect(page.html).toContain(
+      '<div class="math math-display" role="group" aria-label="Formula" tabindex="0">',
+    );
   });
 
   it('may stand in headings and tables', async () => {

@@ -1,7 +1,8 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
-import { type SchemaChange, schemaChanges } from '@docgen/graphql/diff/schema-changes';
+import type { SchemaChange } from '@docgen/graphql/diff/schema-change';
+import { schemaChanges } from '@docgen/graphql/diff/schema-changes';
 import type { ServiceChange } from '@docgen/graphql/diff/service-changes';
 import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
 import { composeVersion, loadServices, type Schemas, visibleOf } from './load-services.ts';

@@ -1,5 +1,5 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import type { Criticality } from '@docgen/graphql/diff/schema-changes';
+import type { Criticality } from '@docgen/graphql/diff/schema-change';
 import { counted } from '@docgen/migrate/counted';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';

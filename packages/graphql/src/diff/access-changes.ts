@@ -2,7 +2,7 @@ import type { ConstDirectiveNode, DocumentNode } from 'graphql';
 import { directiveArguments } from '../directives-of.ts';
 import { linksOf } from '../links-of.ts';
 import { appliedChanges } from './applied-changes.ts';
-import type { SchemaChange } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /** Directives of federation by which a gateway refuses requests. */
 const ACCESS: ReadonlySet<string> = new Set(['@authenticated', '@requiresScopes', '@policy']);

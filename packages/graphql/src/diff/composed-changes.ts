@@ -2,7 +2,8 @@ import { addToList } from '@docgen/core/add-to-list';
 import { print } from 'graphql';
 import { type ComposedVersion, indexVersion } from './composed-version.ts';
 import { originOfChange } from './origin-of-change.ts';
-import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
+import { schemaChanges } from './schema-changes.ts';
 import { type ServiceChange, serviceChanges } from './service-changes.ts';
 
 /** What has changed between two versions of a supergraph. */

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { executableLocations, isForOperations } from '../directive-locations.ts';
-import type { SchemaChange } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /** Compares where and how often operations may have directives: graphql-js finds only what they lose. */
 export function directiveAdditions(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {

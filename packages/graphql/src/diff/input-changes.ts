@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { asLiterals } from '../default-values.ts';
 import { isForOperations } from '../directive-locations.ts';
-import type { Criticality, SchemaChange } from './schema-changes.ts';
+import type { Criticality, SchemaChange } from './schema-change.ts';
 
 /**
  * Changes of what clients send that graphql-js does not find: default values, arguments of directives

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
-import type { SchemaChange } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /** A change of a root operation type. */
 export interface RootChange extends SchemaChange {

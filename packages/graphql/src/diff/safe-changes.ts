@@ -8,7 +8,7 @@ import {
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
-import type { SchemaChange } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /**
  * Changes that no operation notices: additions, descriptions, deprecations, formats of scalars, types

@@ -12,23 +12,7 @@ import { directiveAdditions } from './directive-additions.ts';
 import { inputChanges } from './input-changes.ts';
 import { rootChanges } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
-
-/**
- * What a change does to clients: `breaking` ones make operations fail, `dangerous` ones may change
- * what clients get, `safe` ones do neither.
- */
-export type Criticality = 'breaking' | 'dangerous' | 'safe';
-
-export interface SchemaChange {
-  readonly criticality: Criticality;
-  /** Such as `FIELD_REMOVED`: as graphql-js names it, and likewise for safe ones. */
-  readonly type: string;
-  /** Schema coordinate of what has changed; `schema` for the schema as a whole. */
-  readonly coordinate: string;
-  readonly message: string;
-  /** Where it stands in the new schema, or where it stood in the old one. */
-  readonly place?: Place;
-}
+import type { Criticality, SchemaChange } from './schema-change.ts';
 
 /**
  * Compares what clients see of two versions of a schema.

@@ -7,7 +7,8 @@ import { isOfAccess } from './access-changes.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import { type Move, movesBetween } from './moves-between.ts';
-import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
+import { schemaChanges } from './schema-changes.ts';
 import { wholeSchema } from './whole-schema.ts';
 
 /** A change within a subgraph that clients of the gateway do not see. */

@@ -1,4 +1,4 @@
-import type { SchemaChange } from './schema-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /** The change that a schema as a whole is: one that came, or one that is gone. */
 export function wholeSchema(name: string, isNew: boolean): SchemaChange {

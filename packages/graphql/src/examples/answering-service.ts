@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { isResolved } from '../index-roles.ts';
-import { joinsOf } from '../joins-of.ts';
+import { type Join, joinsOf } from '../joins-of.ts';
 
 /** Whether a field can be asked for. */
 export type Asks = (type: string, field: string) => boolean;
@@ -14,20 +14,34 @@ export type Asks = (type: string, field: string) => boolean;
  * @param operation - Name of its field.
  */
 export function fieldsOfService(schema: GraphQLSchema, root: string, operation: string): Asks {
-  const answering = graphsOf(schema, root, operation);
-  return (type, field) => graphsOf(schema, type, field).some((graph) => answering.includes(graph));
+  const answering = graphsOf(schema, root, operation, isResolved);
+  return (type, field) =>
+    graphsOf(schema, type, field, isResolvedAlone).some((graph) => answering.includes(graph));
+}
+
+/** Neither computed from fields of others, nor answered by another service for a part of the requests. */
+function isResolvedAlone(joins: readonly Join[]): boolean {
+  return (
+    isResolved(joins) &&
+    !joins.some(({ requires, overrideLabel }) => Boolean(requires) || Boolean(overrideLabel))
+  );
 }
 
 /**
  * The graphs that resolve a field: those that `@join__field` names, or else all that have the type
  * (https://specs.apollo.dev/join/v0.3).
  */
-function graphsOf(schema: GraphQLSchema, typeName: string, fieldName: string): readonly string[] {
+function graphsOf(
+  schema: GraphQLSchema,
+  typeName: string,
+  fieldName: string,
+  isAnswered: (joins: readonly Join[]) => boolean,
+): readonly string[] {
   const type = schema.getType(typeName);
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const { astNode } = type.getFields()[fieldName] ?? {};
   const fields = joinsOf('join__field', astNode ? [astNode] : []);
   if (fields.size === 0)
     return [...joinsOf('join__type', type.astNode ? [type.astNode] : []).keys()];
-  return [...fields].flatMap(([graph, joins]) => (isResolved(joins) ? [graph] : []));
+  return [...fields].flatMap(([graph, joins]) => (isAnswered(joins) ? [graph] : []));
 }

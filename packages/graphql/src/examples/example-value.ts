@@ -56,7 +56,7 @@ export function exampleInput(
   function object(type: GraphQLInputObjectType, above: readonly GraphQLInputObjectType[]): unknown {
     // The example is left out, see `generatedExample`.
     if (left <= LIMITS.fields - LIMITS.required) return {};
-    const fields = filledFields(type, above.length === 0);
+    const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, above.length === 0);
     left -= fields.length;
     return Object.fromEntries(
       fields.map(({ name, type: fieldType, description }) => {
@@ -74,9 +74,27 @@ function filledFields(type: GraphQLInputObjectType, withOptional: boolean): Grap
     (field) =>
       !isRequiredInputField(field) && field.deprecationReason == null && isLeafType(field.type),
   );
-  if (type.isOneOf) return [optional[0] ?? fields[0]].flatMap((field) => field ?? []);
   const chosen = withOptional ? optional.slice(0, LIMITS.optional) : [];
   return fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
+}
+
+/** The one field that has a value, rather one whose value holds no other of the types that it is in. */
+function oneOfField(
+  type: GraphQLInputObjectType,
+  above: readonly GraphQLInputObjectType[],
+): GraphQLInputField[] {
+  const fields = Object.values(type.getFields());
+  const current = fields.filter(({ deprecationReason }) => deprecationReason == null);
+  const holds = (field: GraphQLInputField) => getNamedType(field.type);
+  const isAbove = (field: GraphQLInputField) =>
+    [...above, type].some((outer) => outer === holds(field));
+  const chosen =
+    current.find((field) => isLeafType(field.type)) ??
+    current.find((field) => isLeafType(holds(field))) ??
+    current.find((field) => !isAbove(field)) ??
+    current.find((field) => isListType(field.type)) ??
+    fields[0];
+  return chosen === undefined ? [] : [chosen];
 }
 
 /** `CreateOrderItemInput` is about an `OrderItem`. */

@@ -149,9 +149,31 @@ it('ask in the composed schema for what the service that answers has, and for no
     return entry.examples[0]?.operation.replace(/\s+/g, ' ');
   };
   expect(selection('Query.order')).toBe(
-    'query Order { order { id total fee buyer { id } sum { cents } } }',
+    'query Order { order { id total buyer { id } sum { cents } } }',
   );
   expect(selection('Query.me')).toBe('query Me { me { id name } }');
+});
+
+it('ask for no field that is moving to another service, or from it', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@override"])`;
+  const { value } = modelsOf({
+    old: `${head} type Query { books: [Book] } type Book @key(fields: "id") { id: ID! pages: Int title: String }`,
+    new: `${head} type Query { book: Book } type Book @key(fields: "id") { id: ID! pages: Int @override(from: "old", label: "percent(25)") }`,
+  });
+  const operations = ['Query.books', 'Query.book'].map((coordinate) => {
+    const entry = value.entry('schema', coordinate);
+    return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
+  });
+  expect(operations).toEqual(['query Books { books { id title } }', 'query Book { book { id } }']);
+});
+
+it.each([
+  ['not: Where ids: [ID!]', { ids: [expect.any(String)] }],
+  ['not: Where all: [Where!] sub: Sub', { sub: { n: 42 } }],
+  ['not: Where all: [Where!]', { all: [] }],
+])('give one field of @oneOf that ends: %s', (fields, where) => {
+  const sdl = `type Query { find(where: Where!): Int } input Where @oneOf { ${fields} } input Sub { n: Int! }`;
+  expect(exampleIn(sdl, 'Query.find').variables).toEqual({ where });
 });
 
 /** Types that all refer to each other, and input types that do. */
