@@ -63,7 +63,7 @@ describe('a diagram that is left to the browser', () => {
     const asked = collectScripts(page);
     await page.goto(CLUSTER);
     await settled(page);
-    expect(await gzipSize(built, asked)).toBeLessThanOrEqual(91_500);
+    expect(await gzipSize(built, asked)).toBeLessThanOrEqual(91_000);
     expect(asked).toContainEqual(expect.stringContaining('/diagrams-'));
     const first = asked.length;
     expect(await page.locator('[data-mermaid]').textContent()).toBe(ARCHITECTURE);

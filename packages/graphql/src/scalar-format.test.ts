@@ -51,3 +51,7 @@ test.each([
 ])('the example in %j is %s', (description, example) => {
   expect(exampleIn(description)).toBe(example);
 });
+
+test('white space without end takes no time', () => {
+  expect(exampleIn(`For example:${' '.repeat(1_000_000)}x`)).toBe(undefined);
+});

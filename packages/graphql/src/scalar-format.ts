@@ -53,9 +53,9 @@ export function exampleIn(description: string | undefined): string | undefined {
   }
 }
 
-/** A number ends a sentence: "for example: 3 of them" is none. */
+/** Behind a colon, a number ends a sentence: "for example: 3 of them" is none. */
 const EXAMPLE =
-  /(?:for example|for instance|such as|e\.g\.|example:)(?:[,:]?\s+`([^`]{1,200})`|:?\s+(?<=:\s+)(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s)))/i;
+  /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`|(?:example|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))/i;
 
 /** Words of descriptions whose values are numbers, where the usual ones are texts. */
 const OF_NUMBERS =

@@ -2,9 +2,9 @@ import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
 
 /**
- * Takes tables, formulas and code that do not scroll out of the tab sequence, and offers to wrap the lines of
- * code that does. The server cannot know how wide they are drawn, so in its HTML all of them can be
- * reached.
+ * Takes tables, formulas and code that do not scroll out of the tab sequence, and offers to wrap the
+ * lines of code that does. The server cannot know how wide they are drawn, so in its HTML all of
+ * them can be reached.
  *
  * @param page - Page shown; another object brings new ones.
  */

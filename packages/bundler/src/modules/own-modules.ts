@@ -4,6 +4,17 @@ import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules.ts';
 
+/** The namespace of {@link JSX_RUNTIME}. */
+const JSX = 'docgen-jsx';
+
+/**
+ * `react/jsx-runtime` as an ES module. esbuild calls what CommonJS modules export through their object,
+ * once for each element: 1.3 kB of the entry script.
+ */
+const JSX_RUNTIME = `import * as runtime from 'react/jsx-runtime';
+export const { Fragment, jsx, jsxs } = runtime;
+`;
+
 /**
  * Resolves the names under which the site's code imports the runtime's hooks and
  * the default theme, gives everybody docgen's copy of React, compiled pages a way to it of their own, and makes `@site/`
@@ -33,9 +44,16 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
         if (args.pluginData === 'docgen') return null;
         const { path, kind, importer, namespace } = args;
         const fromPage = namespace === PAGE_NAMESPACE || isMarkdownFile(importer);
-        if (fromPage && path === 'react/jsx-runtime') return { path: modules.pageJsx };
+        if (path === 'react/jsx-runtime' && kind === 'import-statement') {
+          return fromPage ? { path: modules.pageJsx } : { path, namespace: JSX };
+        }
         return build.resolve(path, { kind, resolveDir: runtimeDir, pluginData: 'docgen' });
       });
+      build.onLoad({ filter: /.*/, namespace: JSX }, () => ({
+        contents: JSX_RUNTIME,
+        resolveDir: runtimeDir,
+        pluginData: 'docgen',
+      }));
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
         const inside = `./${path.slice('@site/'.length)}`;
         const found = await build.resolve(inside, { kind, resolveDir: projectDir });

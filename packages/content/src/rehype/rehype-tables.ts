@@ -4,9 +4,9 @@ import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Puts tables, those written as JSX among them, into boxes that scroll sideways. A box that scrolls has to be
- * reachable with the keyboard (WCAG 2.1.1), hence `tabindex`; a region needs a
- * name that no other region of the page has.
+ * Puts tables, those written as JSX among them, into boxes that scroll sideways. A box that scrolls
+ * has to be reachable with the keyboard (WCAG 2.1.1), hence `tabindex`; a region needs a name that
+ * no other region of the page has.
  */
 export function rehypeTables() {
   return (tree: Root) => {
