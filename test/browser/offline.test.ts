@@ -1,7 +1,16 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ORDER, TAX } from '../support/engine-pages.ts';
-import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
+import {
+  answerPages,
+  arrived,
+  asksForPage,
+  heading,
+  markVisit,
+  sameVisit,
+  sidebarOf,
+} from '../support/visit.ts';
 
 test('a click while nothing answers shows what is wrong inside of the site, until it is tried again', async ({
   open,
@@ -27,16 +36,43 @@ test('a click while nothing answers shows what is wrong inside of the site, unti
   await box.waitFor();
 
   await page.context().setOffline(false);
-  // The browser's processes do not hear of it at the same time: where one request of a page fails and
-  // another one does not, the page is loaded the plain way.
-  await expect
-    .poll(() => page.evaluate(() => fetch('/', { cache: 'no-store' }).then(Boolean, () => false)))
-    .toBe(true);
+  await answersAgain(page);
   await box.getByRole('button', { name: 'Retry' }).click();
   await arrived(page, TAX);
   expect(await heading(page)).toBe('Tax Service');
   expect(await page.title()).toContain('Tax Service');
   expect(await sameVisit(page)).toBe(true);
+});
+
+test('going forward to a page that failed shows no failure before it has been tried again', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER);
+  await page.context().setOffline(true);
+  await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
+  const box = page.getByRole('main').getByRole('alert');
+  await box.waitFor();
+  await page.goBack();
+  await box.waitFor({ state: 'detached' });
+
+  await page.context().setOffline(false);
+  await answersAgain(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answerPages(page, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(asksForPage);
+  await page.goForward();
+  await asked;
+  expect(await heading(page)).toBe('Order Service');
+  expect(await box.count()).toBe(0);
+  release();
+  await arrived(page, TAX);
+  expect(await heading(page)).toBe('Tax Service');
 });
 
 test('a group of the sidebar that does not arrive says so, and opens when it is tried again', async ({
@@ -55,3 +91,13 @@ test('a group of the sidebar that does not arrive says so, and opens when it is 
   await box.waitFor({ state: 'detached' });
   expect(await group.getAttribute('aria-expanded')).toBe('true');
 });
+
+/**
+ * Waits until requests are answered. The browser's processes do not hear of a connection at the same
+ * time: where one request of a page fails and another one does not, the page is loaded the plain way.
+ */
+async function answersAgain(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => fetch('/', { cache: 'no-store' }).then(Boolean, () => false)))
+    .toBe(true);
+}

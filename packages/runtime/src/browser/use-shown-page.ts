@@ -36,7 +36,11 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again
   useEffect(() => {
-    if (target === shown.key || target === undefined) return;
+    if (target === shown.key || target === undefined) {
+      // Who comes back to what failed waits for another attempt, not for the answer of the last one.
+      setFailed(undefined);
+      return;
+    }
     let current = true;
     const timer = setTimeout(() => setNavigating(true), PROGRESS_DELAY);
     const stop = () => {
