@@ -115,6 +115,12 @@ test('members name subgraphs only where they are not those of the type', () => {
   expect(named).toEqual([[], [], ...ofShipment]);
 });
 
+test('subgraphs of which nothing is told but their names come first', () => {
+  const moving = use('tax', 'owner', { override: { from: 'shipment', label: 'percent(25)' } });
+  const member = field('price', moving, use('shipment', 'owner'));
+  expect(memberUses(member, order).map(({ id }) => id)).toEqual(['shipment', 'tax']);
+});
+
 test('keys name subgraphs only where not all that have the type have them', () => {
   const keys = ['id', 'code', 'maker { name }'].map((fields) => ({ fields, resolvable: true }));
   const own = ['code', 'maker', 'name'].map((name) => field(name, use('shipment', 'owner')));

@@ -44,6 +44,9 @@ function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
  * What has to be said of a member's subgraphs beside those of its type: all that resolve it where
  * they are not the owners of the type, else those that do so in a particular way. A key that all
  * subgraphs of the entity have says nothing of them.
+ *
+ * @returns Those first of which there is only the name, so that in a sentence what is particular about
+ *   another one cannot be taken for theirs: `moved from Products and Orders`.
  */
 export function memberUses(
   member: Documented & { readonly name: string },
@@ -53,7 +56,9 @@ export function memberUses(
   if (uses.length === 0) return uses;
   const owners = ownerIds(entry);
   const asType = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
-  return asType || isCommonKey(member, entry) ? uses.filter(isParticular) : uses;
+  const particular = uses.filter(isParticular);
+  if (asType || isCommonKey(member, entry)) return particular;
+  return [...uses.filter((use) => !isParticular(use)), ...particular];
 }
 
 /** The subgraphs that name an interface of a type or a member of a union, where not all owners of the type do. */

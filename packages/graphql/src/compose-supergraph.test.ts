@@ -6,6 +6,19 @@ import { loadSubgraph } from './load-subgraph.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;
 
+/** Loads and composes subgraphs that are given as SDL by id. */
+function composed(texts: Readonly<Record<string, string>>) {
+  const subgraphs = Object.entries(texts).flatMap(([id, text]) => {
+    const sources = [{ file: `${id}.graphql`, text }];
+    return loadSubgraph({ config: instanceConfig(id), sources }).value ?? [];
+  });
+  const { value, diagnostics } = composeSupergraph({
+    config: composedConfig(Object.keys(texts)),
+    subgraphs,
+  });
+  return { supergraph: value === undefined ? '' : print(value.document), diagnostics };
+}
+
 describe('conflicts', () => {
   it('names the definition in each subgraph', () => {
     const { diagnostics } = modelsOf({
@@ -107,19 +120,28 @@ directive @owner(id: ID, team: Int, ids: [ID!]) on FIELD_DEFINITION
 directive @cost(of: Int) on FIELD_DEFINITION
 type Query { a: A @owner(id: "team-1") @tag(name: "x") b: Int @owner(team: null) @cost(of: 2) c: Int @owner(ids: ["x"]) }
 type A @key(fields: "id") { id: ID! @owner(id: 3) }`;
-  const { value: a } = loadSubgraph({
-    config: instanceConfig('a'),
-    sources: [{ file: 'a.graphql', text }],
-  });
-  const { value, diagnostics } = composeSupergraph({
-    config: composedConfig(['a']),
-    subgraphs: a === undefined ? [] : [a],
-  });
+  const { supergraph, diagnostics } = composed({ a: text });
   expect(diagnostics).toEqual([]);
-  const supergraph = value === undefined ? '' : print(value.document);
   expect(supergraph).toContain('a: A @tag(name: "x")');
   expect(supergraph).toContain('b: Int @cost(of: 2)');
   expect(supergraph).not.toContain('@owner');
+});
+
+it('knows federation by another prefix, and single values in place of lists', () => {
+  const { supergraph, diagnostics } = composed({
+    a: `extend schema
+  @link(url: "https://specs.apollo.dev/federation/v2.6", as: "fed", import: ["@shareable", { name: "@policy", as: "@needs" }])
+scalar fed__FieldSet
+directive @fed__key(fields: fed__FieldSet!, resolvable: Boolean = true) repeatable on OBJECT | INTERFACE
+type Query { a: A @fed__requiresScopes(scopes: "read") b: Int @needs(policies: ["x", ["y", "z"]]) }
+type A @fed__key(fields: "id") { id: ID! name: String @shareable }`,
+    b: `${link} type A @key(fields: "id") { id: ID! name: String @shareable size: Int }`,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(supergraph).toContain('@requiresScopes(scopes: [["read"]])');
+  expect(supergraph).toContain('@policy(policies: [["x"], ["y", "z"]])');
+  expect(supergraph).toContain('type A @join__type(graph: A, key: "id")');
+  expect(supergraph).not.toContain('fed__');
 });
 
 it('leaves out subgraphs that the configuration does not name', () => {

@@ -2,6 +2,7 @@ import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
 import { buildASTSchema } from 'graphql';
+import { canonicalFederation } from './canonical-federation.ts';
 import { compositionDiagnostics, failedComposition } from './composition-diagnostics.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -57,10 +58,12 @@ function compose(subgraphs: readonly LoadedSchema[]): CompositionResult | Error 
     return composeServices(
       subgraphs.map((subgraph) => ({
         name: subgraph.id,
-        typeDefs: withoutOwnDirectives(
-          withDefaultRoots(
-            subgraph.mended ? soundDocument(subgraph) : subgraph.document,
-            subgraph.schema,
+        typeDefs: canonicalFederation(
+          withoutOwnDirectives(
+            withDefaultRoots(
+              subgraph.mended ? soundDocument(subgraph) : subgraph.document,
+              subgraph.schema,
+            ),
           ),
         ),
       })),

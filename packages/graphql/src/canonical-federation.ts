@@ -1,0 +1,63 @@
+import { type ConstValueNode, type DocumentNode, Kind, type NameNode, visit } from 'graphql';
+import { federationNames } from './federation-names.ts';
+import { type Link, linksOf } from './links-of.ts';
+
+const PREFIX = 'federation__';
+
+/** Arguments that are lists of lists, by the directive's name in the specification. */
+const ALTERNATIVES = { '@requiresScopes': 'scopes', '@policy': 'policies' } as const;
+
+/**
+ * A subgraph's document with the federation specification's prefix as it is without `as`, and with
+ * lists that are written as lists. The library that composes knows neither another prefix nor the
+ * single values that GraphQL takes for lists of one.
+ *
+ * Source: https://spec.graphql.org/October2021/#sec-List.Input-Coercion
+ */
+export function canonicalFederation(document: DocumentNode): DocumentNode {
+  const { local } = federationNames(document);
+  const lists = new Map<string, string>();
+  for (const [directive, argument] of Object.entries(ALTERNATIVES)) {
+    lists.set(local(directive).slice(1), argument);
+  }
+  const written = visit(document, {
+    Directive: (node) => {
+      const list = lists.get(node.name.value);
+      if (list === undefined) return undefined;
+      const args = (node.arguments ?? []).map((argument) =>
+        argument.name.value === list
+          ? { ...argument, value: listOf(argument.value, (item) => listOf(item)) }
+          : argument,
+      );
+      return { ...node, arguments: args };
+    },
+  });
+  const link = linksOf(written).find(({ spec }) => spec === 'federation');
+  return link === undefined || link.prefix === PREFIX ? written : withPrefix(written, link);
+}
+
+function listOf(
+  value: ConstValueNode,
+  item: (value: ConstValueNode) => ConstValueNode = (same) => same,
+): ConstValueNode {
+  const values = value.kind === Kind.LIST ? value.values : [value];
+  return { kind: Kind.LIST, values: values.map(item), loc: value.loc };
+}
+
+/** Names with the prefix of a link get the common one; `as` goes. */
+function withPrefix(document: DocumentNode, { node: link, prefix }: Link): DocumentNode {
+  const rename = <Node extends { readonly name: NameNode }>(node: Node): Node | undefined =>
+    node.name.value.startsWith(prefix)
+      ? { ...node, name: { ...node.name, value: PREFIX + node.name.value.slice(prefix.length) } }
+      : undefined;
+  return visit(document, {
+    Directive: (node) =>
+      node === link
+        ? { ...node, arguments: node.arguments?.filter(({ name }) => name.value !== 'as') }
+        : rename(node),
+    DirectiveDefinition: rename,
+    NamedType: rename,
+    ScalarTypeDefinition: rename,
+    EnumTypeDefinition: rename,
+  });
+}
