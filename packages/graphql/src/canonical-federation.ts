@@ -1,4 +1,4 @@
-import { type ConstValueNode, type DocumentNode, Kind, type NameNode, visit } from 'graphql';
+import { type DocumentNode, Kind, type NameNode, type ValueNode, visit } from 'graphql';
 import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
 
@@ -37,9 +37,9 @@ export function canonicalFederation(document: DocumentNode): DocumentNode {
 }
 
 function listOf(
-  value: ConstValueNode,
-  item: (value: ConstValueNode) => ConstValueNode = (same) => same,
-): ConstValueNode {
+  value: ValueNode,
+  item: (value: ValueNode) => ValueNode = (same) => same,
+): ValueNode {
   const values = value.kind === Kind.LIST ? value.values : [value];
   return { kind: Kind.LIST, values: values.map(item), loc: value.loc };
 }

@@ -1,3 +1,6 @@
+import { isSdlFile } from '@docgen/core/sdl-file';
+import { schemaParts } from '@docgen/graphql/schema-parts';
+import type { SourceText } from '@docgen/graphql/source-text';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
@@ -34,14 +37,13 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
   const samples = Object.entries(template)
     .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
     .filter(({ path }) => isNew || path === '.gitignore');
-  const schemas = isNew
-    ? samples.map(({ path }) => path).filter((path) => path.endsWith('.graphql'))
-    : found.schemas;
+  const sources = isNew
+    ? samples.map(({ path, text }) => ({ file: path, text })).filter(({ file }) => isSdlFile(file))
+    : await readSources(folder, found.schemas);
   const draft = starterConfig({
     identity,
     content: found.content ?? 'content',
-    schemas,
-    federated: schemas.length > 1 && (isNew || (await areSubgraphs(schemas, folder))),
+    ...schemaParts(sources),
   });
   const text = `---\nslug: /\n---\n\n# ${identity.title}\n`;
   const home = isNew || found.content !== undefined ? [] : [{ path: 'content/index.md', text }];
@@ -64,8 +66,12 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
   };
 }
 
-async function areSubgraphs(files: readonly string[], folder: string): Promise<boolean> {
-  // What cannot be read is no subgraph; the build is there to complain.
-  const texts = await Promise.all(files.map((file) => readProjectFile(folder, file)));
-  return texts.every(({ value = '' }) => /@key\s*\(|specs\.apollo\.dev\/federation/.test(value));
+async function readSources(folder: string, files: readonly string[]): Promise<SourceText[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      // The build is there to complain of what cannot be read.
+      const { value: text = '' } = await readProjectFile(folder, file);
+      return { file, text };
+    }),
+  );
 }

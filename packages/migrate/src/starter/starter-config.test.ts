@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { starterConfig } from './starter-config.ts';
 
 const identity = { title: 'Shop', packageName: 'shop' };
+const parts = { identity, content: 'docs', supergraphs: [] };
 
 test('without schemas there are pages only', () => {
-  const { config } = starterConfig({ identity, content: 'docs', schemas: [], federated: false });
+  const { config } = starterConfig({ ...parts, schemas: [], federated: false });
   expect(config).toEqual({
     title: 'Shop',
     url: 'https://example.com',
@@ -16,8 +17,41 @@ test('without schemas there are pages only', () => {
 
 test('ids come from file names and never clash', () => {
   const schemas = ['graphql/api.graphql', 'graphql/v2/API.graphql', 'graphql/größe & co.graphql'];
-  const { config } = starterConfig({ identity, content: 'docs', schemas, federated: true });
+  const { config } = starterConfig({
+    ...parts,
+    schemas: schemas.map((file) => [file]),
+    federated: true,
+  });
   expect(config.schemas?.instances.map(({ id }) => id)).toEqual(['api', 'API-2', 'gr-e-co']);
   expect(config.schemas?.composed?.id).toBe('supergraph');
   expect(config.sidebars?.api).toEqual([{ type: 'schema', schema: 'supergraph' }]);
+});
+
+test('a schema of several files is named after their folder', () => {
+  const idsOf = (...schemas: readonly (readonly string[])[]) =>
+    starterConfig({ ...parts, schemas, federated: false }).config.schemas?.instances;
+  expect(
+    idsOf(
+      ['schemas/orders/a.graphql', 'schemas/orders/types/b.graphql'],
+      ['schemas/x/y/a.graphql', 'schemas/x/y/b.graphql'],
+      ['schemas/a.graphql', 'schemas/b.graphql'],
+    ),
+  ).toEqual([
+    { id: 'orders', path: ['schemas/orders/a.graphql', 'schemas/orders/types/b.graphql'] },
+    { id: 'y', path: ['schemas/x/y/a.graphql', 'schemas/x/y/b.graphql'] },
+    { id: 'api', path: ['schemas/a.graphql', 'schemas/b.graphql'] },
+  ]);
+});
+
+test('the configuration says which file the composed schema takes the place of', () => {
+  const schemas = [['s/a.graphql'], ['s/b.graphql']];
+  const { comments } = starterConfig({
+    ...parts,
+    schemas,
+    federated: true,
+    supergraphs: ['s/supergraph.graphql'],
+  });
+  expect(comments?.get('schemas.composed')?.at(-1)).toBe(
+    'It takes the place of s/supergraph.graphql.',
+  );
 });

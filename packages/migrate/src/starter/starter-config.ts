@@ -1,34 +1,27 @@
 import { basename, extname } from 'node:path';
 import type { SchemasConfig } from '@docgen/core/config';
+import type { SchemaParts } from '@docgen/graphql/schema-parts';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
 /** What a new site is made of. */
-export interface StarterParts {
+export interface StarterParts extends SchemaParts {
   readonly identity: SiteIdentity;
   /** Folder of pages. */
   readonly content: string;
-  /** SDL files; each is a schema. */
-  readonly schemas: readonly string[];
-  /** Whether the schemas are to be composed into one. */
-  readonly federated: boolean;
 }
 
 /** Comments above keys, where they are there. */
 const COMMENTS: ConfigComments = new Map([
   ['content', ['Folders of Markdown and MDX pages.']],
   ['schemas.instances', ['A GraphQL schema per service; each gets a reference.']],
-  [
-    'schemas.composed',
-    ['The schema that clients see, composed with the rules of Apollo Federation.'],
-  ],
 ]);
 
 /** The configuration of a new site. */
 export function starterConfig({ identity, content, ...parts }: StarterParts): ConfigDraft {
   const { title, tagline, url, basePath } = identity;
-  const schemas = schemasOf(parts.schemas, parts.federated);
+  const schemas = schemasOf(parts);
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
   const composed = schemas?.composed;
   return {
@@ -53,17 +46,44 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
         ],
       },
     },
-    comments: url ? COMMENTS : new Map([...COMMENTS, ['url', ['Where the site will be.']]]),
+    comments: new Map([
+      ...COMMENTS,
+      ['schemas.composed', composedComment(parts.supergraphs)],
+      ...(url ? [] : [['url', ['Where the site will be.']] as const]),
+    ]),
   };
 }
 
-function schemasOf(files: readonly string[], federated: boolean): SchemasConfig | undefined {
-  if (files.length === 0) return undefined;
+function composedComment(supergraphs: readonly string[]): string[] {
+  return [
+    'The schema that clients see, composed with the rules of Apollo Federation.',
+    ...supergraphs.map((file) => `It takes the place of ${file}.`),
+  ];
+}
+
+function schemasOf({ schemas, federated }: SchemaParts): SchemasConfig | undefined {
+  if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
-  const instances = files.map((path) => ({
-    id: freeId(basename(path, extname(path)), taken),
-    path,
+  const instances = schemas.map((files) => ({
+    id: freeId(nameOf(files), taken),
+    path: files.length === 1 ? (files[0] ?? '') : [...files],
   }));
   const whole = taken.has('api') ? freeId('supergraph', taken) : 'api';
   return { instances, composed: federated ? { id: whole, label: 'API' } : undefined };
+}
+
+/** A schema of several files has the name of the folder that is theirs alone below the one of all schemas. */
+function nameOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return basename(first, extname(first));
+  const folders = first.split('/').slice(1, -1);
+  const common = folders.filter((_, depth) =>
+    others.every(
+      (file) =>
+        file
+          .split('/')
+          .slice(1, depth + 2)
+          .join() === folders.slice(0, depth + 1).join(),
+    ),
+  );
+  return common.at(-1) ?? 'api';
 }
