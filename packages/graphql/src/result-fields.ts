@@ -54,10 +54,10 @@ export function resultFields(
   return expand(returned, 0);
 }
 
-/** What a payload is about, then what went wrong, then what should not be used any more. */
+/** What a payload is about, then what went wrong, then what should not or cannot be used. */
 function inReadingOrder(fields: readonly FieldModel[]): FieldModel[] {
-  const rank = ({ name, deprecated }: FieldModel) => {
-    if (deprecated !== undefined) return 2;
+  const rank = ({ name, deprecated, inaccessible }: FieldModel) => {
+    if (deprecated !== undefined || inaccessible) return 2;
     return isErrorField(name) ? 1 : 0;
   };
   return [...fields].sort((a, b) => rank(a) - rank(b));

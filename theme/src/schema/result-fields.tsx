@@ -1,6 +1,7 @@
 import { moreFields, moreTypes } from '@docgen/core/more-of-type';
 import type { ResultField, ResultType } from '@docgen/core/schema-model';
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
 import { typeLink } from './type-link.tsx';
@@ -29,13 +30,11 @@ export function resultFields(result: ResultType, pen: Pen): ReactNode {
 }
 
 function resultField({ field, result }: ResultField, pen: Pen): ReactElement {
-  const isDeprecated = field.deprecated !== undefined;
-  return (
-    <li key={field.name}>
-      <b>{field.name}</b> {typeLink(field.type, pen)}
-      {isDeprecated && ' '}
-      {isDeprecated && <span className="badge badge-deprecated">deprecated</span>}
-      {result !== undefined && resultFields(result, pen)}
-    </li>
+  return createElement(
+    'li',
+    { key: field.name },
+    <b>{field.name}</b>,
+    ...memberFacts(field, pen),
+    result !== undefined && resultFields(result, pen),
   );
 }

@@ -178,6 +178,21 @@ test('fields and types of the result that are left out are counted, and lead to 
   );
 });
 
+test('fields of the result say that they are deprecated, or hidden from clients', () => {
+  const marked = (marks: object) => {
+    const { resultFields: result } = orderQuery;
+    const [first] = result?.fields ?? [];
+    if (result === undefined || first === undefined) throw new Error('no fields of the result');
+    const fields = [{ field: { ...first.field, ...marks } }];
+    const html = draw({ ...orderQuery, resultFields: { ...result, fields } });
+    return /<li><b>.*?<.li>/s.exec(html.slice(html.indexOf('id="returns"')))?.[0];
+  };
+  expect(marked({})).not.toContain('badge');
+  expect(marked({ inaccessible: true })).toContain('<span class="badge">hidden from clients<');
+  const deprecated = { markdown: 'Gone.', place: undefined };
+  expect(marked({ deprecated })).toContain('<span class="badge badge-deprecated">deprecated<');
+});
+
 test('an operation gives its examples as tabs, behind the signature', () => {
   const html = draw(orderQuery);
   expect(html.indexOf('id="sdl"')).toBeLessThan(html.indexOf('id="examples"'));
