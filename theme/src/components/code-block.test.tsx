@@ -36,6 +36,9 @@ describe('a code block', () => {
     );
     expect(plain).toContain('<pre class="line-numbers" tabindex="0"><code class="language-ts">');
     expect(plain).toContain('<span class="line">b\n</span><span class="line">c\n</span>');
+    const late = renderHtml(<CodeBlock showLineNumbers={99}>{'b\nc'}</CodeBlock>);
+    expect(late).toContain('<pre class="line-numbers digits-3" tabindex="0">');
+    expect(late).toContain('<span class="line" data-number="100">c\n</span>');
     const marked = renderStatic(
       <CodeBlock>
         a<b>c</b>

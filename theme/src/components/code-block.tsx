@@ -30,12 +30,15 @@ export function CodeBlock(props: CodeBlockProps) {
     return <Html className="code-block" data-language={language} html={html} />;
   }
   const lines = code !== undefined && props.showLineNumbers ? code.split('\n') : undefined;
+  const first = typeof props.showLineNumbers === 'number' ? props.showLineNumbers : 1;
   return (
     <div className="code-block" data-language={language}>
       {title !== undefined && <div className="code-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
-      <pre className={lines && lineNumberClasses(lines.length)} tabIndex={0}>
-        <code className={`language-${language}`}>{lines ? numberedLines(lines) : children}</code>
+      <pre className={lines && lineNumberClasses(first + lines.length - 1)} tabIndex={0}>
+        <code className={`language-${language}`}>
+          {lines ? numberedLines(lines, first) : children}
+        </code>
       </pre>
       <button type="button" className="copy-button" aria-label="Copy code" />
     </div>
@@ -64,10 +67,10 @@ function metaOf({ title, showLineNumbers, metastring = '' }: CodeBlockProps): st
   ].join(' ');
 }
 
-function numberedLines(lines: readonly string[]): ReactNode[] {
+function numberedLines(lines: readonly string[], first: number): ReactNode[] {
   return lines.map((line, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and keep their order
-    <span key={position} className="line">
+    <span key={position} className="line" data-number={first === 1 ? undefined : first + position}>
       {`${line}\n`}
     </span>
   ));

@@ -27,29 +27,27 @@ export function renderCodeBlock(block: CodeBlock): string {
   const { code, classes } = applyMagicComments(trimLineEnds(block.code), block.magicComments);
   const link = (name: string) => block.linkType?.(name, meta.schema);
   const lines = highlightLines(code, block.language, link);
-  const numbered = meta.firstLineNumber !== undefined;
+  const first = meta.firstLineNumber;
   const body =
-    numbered || classes.size > 0 || meta.highlighted.size > 0
+    first !== undefined || classes.size > 0 || meta.highlighted.size > 0
       ? lines.map((line, index) => {
           const marks = new Set(classes.get(index));
           if (meta.highlighted.has(index + 1)) marks.add(HIGHLIGHTED_LINE);
-          return `<span class="${['line', ...marks].map(escapeMarkup).join(' ')}">${line}\n</span>`;
+          const number =
+            first === undefined || first === 1 ? '' : ` data-number="${first + index}"`;
+          const names = ['line', ...marks].map(escapeMarkup).join(' ');
+          return `<span class="${names}"${number}>${line}\n</span>`;
         })
       : [lines.join('\n')];
   const title =
     meta.title === undefined ? '' : `<div class="code-title">${escapeMarkup(meta.title)}</div>`;
+  const numbers =
+    first === undefined ? '' : ` class="${lineNumberClasses(first + lines.length - 1)}"`;
   return (
-    `${title}<pre tabindex="0"${lineNumberAttributes(meta.firstLineNumber, lines.length)}>` +
+    `${title}<pre tabindex="0"${numbers}>` +
     `<code class="language-${escapeMarkup(block.language || 'text')}">${body.join('')}</code></pre>` +
     '<button class="copy-button" type="button" aria-label="Copy code"></button>'
   );
-}
-
-/** The numbers are drawn by a CSS counter, so that they are not copied with the code. */
-function lineNumberAttributes(first: number | undefined, count: number): string {
-  if (first === undefined) return '';
-  const start = first === 1 ? '' : ` style="counter-reset:line ${first - 1}"`;
-  return ` class="${lineNumberClasses(first + count - 1)}"${start}`;
 }
 
 function trimLineEnds(code: string): string {
