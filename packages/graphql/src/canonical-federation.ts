@@ -1,6 +1,7 @@
 import { type DocumentNode, Kind, type NameNode, type ValueNode, visit } from 'graphql';
 import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
+import { usedNames } from './supply-definitions.ts';
 
 const PREFIX = 'federation__';
 
@@ -15,12 +16,20 @@ const ALTERNATIVES = { '@requiresScopes': 'scopes', '@policy': 'policies' } as c
  * Source: https://spec.graphql.org/October2021/#sec-List.Input-Coercion
  */
 export function canonicalFederation(document: DocumentNode): DocumentNode {
+  const written = withWholeLists(document);
+  const link = linksOf(written).find(({ spec }) => spec === 'federation');
+  return link === undefined || link.prefix === PREFIX ? written : withPrefix(written, link);
+}
+
+function withWholeLists(document: DocumentNode): DocumentNode {
   const { local } = federationNames(document);
+  const used = usedNames(document);
   const lists = new Map<string, string>();
   for (const [directive, argument] of Object.entries(ALTERNATIVES)) {
-    lists.set(local(directive).slice(1), argument);
+    if (used.has(local(directive))) lists.set(local(directive).slice(1), argument);
   }
-  const written = visit(document, {
+  if (lists.size === 0) return document;
+  return visit(document, {
     Directive: (node) => {
       const list = lists.get(node.name.value);
       if (list === undefined) return undefined;
@@ -32,8 +41,6 @@ export function canonicalFederation(document: DocumentNode): DocumentNode {
       return { ...node, arguments: args };
     },
   });
-  const link = linksOf(written).find(({ spec }) => spec === 'federation');
-  return link === undefined || link.prefix === PREFIX ? written : withPrefix(written, link);
 }
 
 function listOf(
