@@ -130,6 +130,13 @@ describe('root operation types', () => {
   });
 });
 
+it('scalars of the language are not removed where nothing refers to them any more', () => {
+  const [old, now] = ['ID', 'String'].map((type) => `type Query { a: Boolean b: ${type} }`);
+  expect(changesOf(old ?? '', now ?? '')).toEqual([
+    'breaking Query.b 1:25 Query.b changed type from ID to String.',
+  ]);
+});
+
 describe('input types', () => {
   it('tell of @oneOf', () => {
     const oneOf = BEFORE.replace('input I', 'input I @oneOf');

@@ -3,6 +3,7 @@ import type { Place } from '@docgen/core/diagnostic';
 import { type DocumentNode, findBreakingChanges, findDangerousChanges } from 'graphql';
 import { withPrintableDefaults } from '../default-values.ts';
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { languageDefinitions } from '../known-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { publicPart } from '../public-schema.ts';
@@ -34,7 +35,11 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
       isWritten(coordinate) &&
       // Found with those of input fields and directives below.
       type !== 'ARG_DEFAULT_VALUE_CHANGE' &&
-      !(type === 'TYPE_REMOVED' && ofRoots.has(coordinate)),
+      // Nothing refers to a scalar of the language any more: told of what did.
+      !(
+        type === 'TYPE_REMOVED' &&
+        (ofRoots.has(coordinate) || languageDefinitions.has(coordinate))
+      ),
   );
   const inputs = inputChanges(old, now).filter(({ coordinate }) => isWritten(coordinate));
   const ofTypes = [...unsafe, ...inputs.filter(({ type }) => type.endsWith('CHANGED_KIND'))];
