@@ -101,6 +101,25 @@ describe('the overlay shows a mistake in', () => {
   }
 });
 
+test('the line of a mistake is that of the text as it is now', async ({ devSite, open }) => {
+  const chisel = (...lines: readonly string[]) => ({
+    'content/chisel.mdx': ['# Chisel', ...lines, ''].join('\n\n'),
+  });
+  await devSite.write(chisel('{1 + 1}'));
+  const { page } = await open('/chisel', { site: devSite.url });
+  const throwing = "{(() => { throw new Error('blunt') })()}";
+  for (const [lines, line] of [
+    [[throwing], 3],
+    [['It is', 'sharp.', throwing], 7],
+    [['It is sharp.', throwing], 5],
+  ] as const) {
+    await devSite.write(chisel(...lines));
+    await expect.poll(() => shown(page)).toMatch(`content/chisel.mdx:${line}`);
+  }
+  await devSite.restore();
+  await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
+});
+
 test('a mistake stands in the terminal, once', async ({ devSite, open }) => {
   const { page } = await open('/saw', { site: devSite.url });
   await devSite.write({ 'content/saw.md': devPage('See [that](/somewhere-else).') });

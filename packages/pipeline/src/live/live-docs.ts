@@ -228,7 +228,12 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     content() {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
       const sorted = compiled.map(([, doc]) => doc).sort(byFile);
-      return compiledContent(sorted, markdown, projectDir);
+      const content = compiledContent(sorted, markdown, projectDir);
+      // Pages that the bundler does not see change without it: what throws is their present text.
+      return {
+        ...content,
+        compiled: async (file) => docs.get(file)?.parts[0] ?? content.compiled(file),
+      };
     },
     importersOf: (file) =>
       [...docs].flatMap(([page, doc]) => (importsOf(doc).includes(file) ? [page] : [])),
