@@ -88,7 +88,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   migrate: {
     folder: 'packages/migrate/src',
-    imports: ['bundler', 'config', 'content', 'core', 'files', 'site'],
+    imports: ['bundler', 'config', 'content', 'core', 'files', 'graphql', 'site'],
     owns: ['acorn', 'entities', 'esbuild', 'picomatch'],
     node: true,
   },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askedBelow, hydrated, test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
-import { arrived, sidebarOf } from '../support/visit.ts';
+import { answerPages, arrived, sidebarOf } from '../support/visit.ts';
 
 const SERVICES = 'Services & Parts';
 const DOCUMENTATION = '/docs/development/tooling/documentation';
@@ -200,6 +200,31 @@ describe('the sidebar of a reference', () => {
       .getByRole('button', { name: /^Pages in / })
       .first()
       .waitFor();
+  });
+
+  test('can be filtered while a page is on its way, which leaves the field the focus', async ({
+    open,
+  }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path);
+    const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
+    await field.fill('user objects');
+    const user = link(page, 'User').last();
+    await user.waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await answerPages(page, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await user.click();
+    await page.waitForURL('**/types/objects/user');
+    await field.focus();
+    release();
+    await arrived(page, new URL(page.url()).pathname);
+    await page.keyboard.type(' x');
+    expect(await field.inputValue()).toBe('user objects x');
   });
 
   test('closes all groups at once', async ({ open }) => {

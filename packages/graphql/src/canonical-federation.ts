@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind, type NameNode, type ValueNode, visit } from 'graphql';
 import { federationNames } from './federation-names.ts';
+import { federationDefinitions } from './known-definitions.ts';
 import { type Link, linksOf } from './links-of.ts';
 import { usedNames } from './supply-definitions.ts';
 
@@ -51,20 +52,26 @@ function listOf(
   return { kind: Kind.LIST, values: values.map(item), loc: value.loc };
 }
 
-/** Names with the prefix of a link get the common one; `as` goes. */
-function withPrefix(document: DocumentNode, { node: link, prefix }: Link): DocumentNode {
-  const rename = <Node extends { readonly name: NameNode }>(node: Node): Node | undefined =>
-    node.name.value.startsWith(prefix)
-      ? { ...node, name: { ...node.name, value: PREFIX + node.name.value.slice(prefix.length) } }
-      : undefined;
+/** What a document takes from federation under the prefix of a link gets the common one; `as` goes. */
+function withPrefix(document: DocumentNode, { node: link, prefix, imports }: Link): DocumentNode {
+  const taken = new Set(imports.map(({ as }) => as));
+  const renamed = (sign: '' | '@') => {
+    return <Node extends { readonly name: NameNode }>(node: Node): Node | undefined => {
+      const { value } = node.name;
+      const name = value.slice(prefix.length);
+      const isOurs = value.startsWith(prefix) && federationDefinitions.has(sign + name);
+      if (!isOurs || taken.has(sign + value)) return undefined;
+      return { ...node, name: { ...node.name, value: PREFIX + name } };
+    };
+  };
+  const [directive, type] = [renamed('@'), renamed('')];
   return visit(document, {
     Directive: (node) =>
       node === link
         ? { ...node, arguments: node.arguments?.filter(({ name }) => name.value !== 'as') }
-        : rename(node),
-    DirectiveDefinition: rename,
-    NamedType: rename,
-    ScalarTypeDefinition: rename,
-    EnumTypeDefinition: rename,
+        : directive(node),
+    DirectiveDefinition: directive,
+    NamedType: type,
+    ScalarTypeDefinition: type,
   });
 }

@@ -134,14 +134,16 @@ it('knows federation by another prefix, and single values in place of lists', ()
 scalar fed__FieldSet
 directive @fed__key(fields: fed__FieldSet!, resolvable: Boolean = true) repeatable on OBJECT | INTERFACE
 type Query { a: A @fed__requiresScopes(scopes: "read") b: Int @needs(policies: ["x", ["y", "z"]]) }
-type A @fed__key(fields: "id") { id: ID! name: String @shareable }`,
+enum fed__Status { NEW }
+type A @fed__key(fields: "id") { id: ID! name: String @shareable status: fed__Status }`,
     b: `${link} type A @key(fields: "id") { id: ID! name: String @shareable size: Int }`,
   });
   expect(diagnostics).toEqual([]);
   expect(supergraph).toContain('@requiresScopes(scopes: [["read"]])');
   expect(supergraph).toContain('@policy(policies: [["x"], ["y", "z"]])');
   expect(supergraph).toContain('type A @join__type(graph: A, key: "id")');
-  expect(supergraph).not.toContain('fed__');
+  expect(supergraph).toContain('status: fed__Status');
+  expect(supergraph).not.toContain('@fed__');
 });
 
 it('leaves out subgraphs that the configuration does not name', () => {

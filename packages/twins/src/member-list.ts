@@ -55,8 +55,8 @@ export function resultList(result: ResultType, site: TwinSite): string {
   const { fields, more, possibleTypes } = result;
   return [
     ...fields.map(({ field, result: inside }) => {
-      const mark = field.deprecated === undefined ? '' : ', deprecated';
-      const line = `- \`${field.name}\` (${typeLink(field.type, site)}${mark})`;
+      const facts = [typeLink(field.type, site), ...memberMarks(field)].join(', ');
+      const line = `- \`${field.name}\` (${facts})`;
       return inside === undefined ? line : indented(`${line}\n${resultList(inside, site)}`);
     }),
     ...(more > 0 ? [`- ${moreLink(result.type, moreFields(result), site)}`] : []),

@@ -66,6 +66,8 @@ export function useScroll(arrived: boolean): void {
     const target = fragmentTarget(hash);
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     else target.scrollIntoView();
+    // Whoever has begun to write meanwhile goes on there.
+    if (isTextField(document.activeElement)) return;
     focusWithoutScroll(
       target ?? document.querySelector('main h1') ?? document.querySelector('main'),
     );
@@ -76,6 +78,10 @@ function fragmentTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const id = idOfFragment(hash);
   return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
+}
+
+function isTextField(element: Element | null): boolean {
+  return element?.matches('input, textarea, select, [contenteditable]') === true;
 }
 
 /** Keyboard and screen reader go on from the new place. */

@@ -36,11 +36,9 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again
   useEffect(() => {
-    if (target === shown.key || target === undefined) {
-      // Who comes back to what failed waits for another attempt, not for the answer of the last one.
-      setFailed(undefined);
-      return;
-    }
+    // Who comes back to what failed waits for another attempt, not for the answer of the last one.
+    setFailed((last) => (last?.key === target ? last : undefined));
+    if (target === shown.key || target === undefined) return;
     let current = true;
     const timer = setTimeout(() => setNavigating(true), PROGRESS_DELAY);
     const stop = () => {
