@@ -146,6 +146,19 @@ type A @fed__key(fields: "id") { id: ID! name: String @shareable status: fed__St
   expect(supergraph).not.toContain('@fed__');
 });
 
+it('says so where the supergraph lacks what a subgraph uses', () => {
+  const { diagnostics } = composed({
+    a: `${link} type Query { a(x: federation__Scope): Int } scalar federation__Scope`,
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'composition-error',
+      message: expect.stringContaining('federation__Scope'),
+      place: { file: 'a.graphql' },
+    },
+  ]);
+});
+
 it('leaves out subgraphs that the configuration does not name', () => {
   const subgraphs = ['a', 'b'].flatMap((id) => {
     const sources = [{ file: `${id}.graphql`, text: `type Query { ${id}: Int }` }];

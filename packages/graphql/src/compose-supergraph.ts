@@ -1,7 +1,7 @@
 import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
-import { buildASTSchema } from 'graphql';
+import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { canonicalFederation } from './canonical-federation.ts';
 import { compositionDiagnostics, failedComposition } from './composition-diagnostics.ts';
 import { soundDocument } from './lenient/sound-document.ts';
@@ -36,13 +36,17 @@ export function composeSupergraph({
     return { value: undefined, diagnostics: compositionDiagnostics(result.errors, taking) };
   }
   const document = result.supergraphDocumentNode;
+  const schema = schemaOf(document);
+  if (schema instanceof Error) {
+    return { value: undefined, diagnostics: [failedComposition(schema, taking)] };
+  }
   return {
     value: {
       id: config.id,
       composed: true,
       document,
       complete: document,
-      schema: buildASTSchema(document, { assumeValidSDL: true }),
+      schema,
       sources: [],
       hidden: taking.flatMap((subgraph) => hiddenByDirective(subgraph, hide)),
       examples: taking.flatMap(({ examples }) => examples),
@@ -50,6 +54,15 @@ export function composeSupergraph({
     },
     diagnostics: [],
   };
+}
+
+/** @returns What is wrong with a supergraph that uses what composition leaves out of it. */
+function schemaOf(document: DocumentNode): GraphQLSchema | Error {
+  try {
+    return buildASTSchema(document, { assumeValidSDL: true });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 /** @returns What the library throws, which it does for some names and for what it does not know of. */

@@ -1,83 +1,184 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { schemaParts } from './schema-parts.ts';
 
-/** @param texts - SDL by file name without its end. */
+/**
+ * What SDL files are to each other, each schema as `main: files`, with `*` before a subgraph.
+ *
+ * @param texts - By file name below a folder, without its end.
+ */
 function parts(texts: Readonly<Record<string, string>>) {
-  const { schemas, ...rest } = schemaParts(
-    Object.entries(texts).map(([file, text]) => ({ file, text })),
+  const files = Object.keys(texts).sort();
+  const { schemas, supergraphs, unassigned } = schemaParts(
+    files.map((file) => ({ file: `s/${file}`, text: texts[file] ?? '' })),
   );
-  return { schemas: schemas.map((files) => files.join(' ')), ...rest };
+  const named = (file: string) => file.slice('s/'.length);
+  return [
+    ...schemas.map(
+      (schema) =>
+        `${schema.isSubgraph ? '*' : ''}${named(schema.main)}: ${schema.files.map(named).join(' ')}`,
+    ),
+    ...supergraphs.map((file) => `supergraph ${named(file)}`),
+    ...unassigned.map((file) => `unassigned ${named(file)}`),
+  ];
 }
 
 const LINK =
-  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])';
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable"])';
 
-test('files that use, extend or begin with what another one defines are one schema', () => {
-  const { schemas, federated } = parts({
-    money: 'type Money { amount: Int! @unit } scalar Date',
-    orders: 'extend type Query { order: Order } type Order { total: Money }',
-    query: 'type Query { now: Date }',
-    start: 'schema { query: Query mutation: Writing }',
-    units: 'directive @unit on FIELD_DEFINITION',
-    writing: 'type Writing { a: String @deprecated }',
-    other: 'type Thing { a: Int }',
+const A = `${LINK} type Query { a: A } type A @key(fields: "id") { id: ID! }`;
+
+describe('without federation', () => {
+  it('files that use, extend or begin with what another one defines are one schema', () => {
+    expect(
+      parts({
+        money: 'type Money { amount: Int! @unit } scalar Date',
+        orders: 'extend type Query { order: Order } type Order { total: Money }',
+        query: 'type Query { now: Date }',
+        start: 'schema { query: Query mutation: Writing }',
+        units: 'directive @unit on FIELD_DEFINITION',
+        writing: 'type Writing { a: String @deprecated }',
+      }),
+    ).toEqual(['query: money orders query start units writing']);
   });
-  expect(schemas).toEqual(['money orders query start units writing', 'other']);
-  expect(federated).toBe(false);
+
+  it('what nobody uses belongs to the only schema, and directives may have names of federation', () => {
+    expect(
+      parts({
+        directives: 'directive @authenticated on FIELD_DEFINITION directive @tag on OBJECT',
+        mutation: 'type Mutation { a: Int }',
+        node: 'interface Node { id: ID! }',
+        query: 'type Query { a: Int @authenticated }',
+        todo: '# nothing yet',
+        user: 'type User implements Node @tag { id: ID! }',
+      }),
+    ).toEqual(['query: directives mutation node query user']);
+  });
+
+  it('a file that several schemas need is a part of each, and others are nearer to one', () => {
+    expect(
+      parts({
+        'a/query': 'type Query { a: Money }',
+        'a/types/product': 'extend type Query { product: Int }',
+        'b/query': 'type Query { b: Money }',
+        'b/types/order': 'extend type Query { order: Int }',
+        common: 'type Money { amount: Int }',
+        units: 'enum Unit { KG }',
+      }),
+    ).toEqual([
+      'a/query: a/query a/types/product common',
+      'b/query: b/query b/types/order common',
+      'unassigned units',
+    ]);
+  });
+
+  it('a query type of another name begins a schema where it is named', () => {
+    expect(
+      parts({
+        a: 'extend schema { query: Root mutation: Writing }',
+        b: 'type Root { a: Int }',
+        c: 'type Writing { b: Int }',
+      }),
+    ).toEqual(['a: a b c']);
+  });
 });
 
-test('subgraphs stay on their own, whatever they extend or share', () => {
-  const { schemas, federated, supergraphs } = parts({
-    a: `${LINK} type Query { a: A } type A @key(fields: "id") { id: ID! @federation__tag(name: "x") }`,
-    b: `${LINK} type A @key(fields: "id") { id: ID! b: Int }`,
-    c: 'extend type A @key(fields: "id") { id: ID! @external c: C } type C { n: Int } extend type Query { c: C }',
-    d: `${LINK} directive @key(fields: federation__FieldSet!) repeatable on OBJECT scalar federation__FieldSet type D @key(fields: "id") { id: ID! }`,
+describe('subgraphs', () => {
+  it('stay on their own, whatever they extend or share', () => {
+    expect(
+      parts({
+        a: A,
+        b: `${LINK} type A @key(fields: "id") { id: ID! b: Int @federation__tag(name: "x") }`,
+        c: 'type C @key(fields: "id") { id: ID! m: Money } extend type Query { c: C }',
+        d: 'extend type C @key(fields: "id") { id: ID! @external d: D m: Money } type D { n: Int }',
+        e: `${LINK} directive @key(fields: federation__FieldSet!) repeatable on OBJECT scalar federation__FieldSet type E @key(fields: "id") { id: ID! }`,
+        money: 'type Money { amount: Int }',
+      }),
+    ).toEqual(['*a: a', '*b: b', '*c: c money', '*d: d money', '*e: e']);
   });
-  expect(schemas).toEqual(['a', 'b', 'c', 'd']);
-  expect(federated).toBe(true);
-  expect(supergraphs).toEqual([]);
+
+  it('of version 1 may have no entities', () => {
+    const products = 'type P @key(fields: "id") { id: ID! } extend type Query { p: P }';
+    const search = 'extend type Query { search: Found } type Found { n: Int }';
+    expect(parts({ products, search })).toEqual(['*products: products', '*search: search']);
+  });
+
+  it('may keep their link apart', () => {
+    expect(
+      parts({
+        'orders/link': LINK,
+        'orders/query': 'type Query { orders: [Order!]! @shareable }',
+        'orders/types': 'type Order @key(fields: "id") { id: ID! } extend type Query { n: Int }',
+        'products/schema': A,
+        'products/size': 'extend type Query { size: Size } type Size @shareable { n: Int }',
+      }),
+    ).toEqual([
+      '*orders/query: orders/link orders/query orders/types',
+      '*products/schema: products/schema products/size',
+    ]);
+  });
+
+  it('may have pieces beside them that are entities', () => {
+    expect(
+      parts({
+        order: 'type Order @key(fields: "id") { id: ID! }',
+        product: 'type Product @key(fields: "id") { id: ID! order: Order }',
+        schema: `${LINK} type Query { products: [Product!]! }`,
+      }),
+    ).toEqual(['*schema: order product schema']);
+  });
+
+  it('take what a nearer file defines', () => {
+    expect(
+      parts({
+        'a/query': `${LINK} type Query { price: Price }`,
+        'a/types': 'type A @key(fields: "id") { id: ID! } type Price { n: Int }',
+        'b/query': `${LINK} type Query { price: Price }`,
+        'b/types': 'type B @key(fields: "id") { id: ID! } type Price { n: Int }',
+      }),
+    ).toEqual(['*a/query: a/query a/types', '*b/query: b/query b/types']);
+  });
 });
 
-test('a subgraph may have several files, and its own ones go before those of others', () => {
-  const { schemas, federated } = parts({
-    'a/query': `${LINK} type Query { a: A price: Price }`,
-    'a/types': 'type A @key(fields: "id") { id: ID! } type Price { n: Int }',
-    'b/query': `${LINK} type Query { b: B price: Price }`,
-    'b/types': 'type B @key(fields: "id") { id: ID! } type Price { n: Int }',
-  });
-  expect(schemas).toEqual(['a/query a/types', 'b/query b/types']);
-  expect(federated).toBe(true);
-});
-
-test('a file that several schemas need is a part of each', () => {
-  const { schemas } = parts({
-    a: 'type Query { a: Money }',
-    b: 'type Query { b: Money }',
-    common: 'type Money { amount: Int }',
-  });
-  expect(schemas).toEqual(['a common', 'b common']);
-});
-
-test('a supergraph beside its subgraphs is left out', () => {
+describe('a supergraph', () => {
   const supergraph =
     'schema @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION) { query: Query } type Query { a: Int }';
-  const subgraphs = { a: `${LINK} type Query { a: Int }`, b: `${LINK} type Query { b: Int }` };
-  expect(parts({ ...subgraphs, supergraph })).toEqual({
-    schemas: ['a', 'b'],
-    federated: true,
-    supergraphs: ['supergraph'],
+  const old =
+    'schema @core(feature: "https://specs.apollo.dev/join/v0.1") { query: Query } enum join__Graph { A } type Query { a: Int }';
+  const b = `${LINK} type B @key(fields: "id") { id: ID! }`;
+
+  it.each([supergraph, old])('beside its subgraphs is left out', (text) => {
+    expect(parts({ a: A, b, whole: text })).toEqual(['*a: a', '*b: b', 'supergraph whole']);
+    expect(parts({ a: A, b, api: 'type Query { a: Int }', whole: text })).toEqual([
+      '*a: a',
+      'api: api',
+      '*b: b',
+      'supergraph whole',
+    ]);
   });
-  expect(parts({ supergraph })).toEqual({
-    schemas: ['supergraph'],
-    federated: false,
-    supergraphs: [],
+
+  it('is kept where nothing composes to it', () => {
+    expect(parts({ supergraph })).toEqual(['supergraph: supergraph']);
+    expect(parts({ a: A, supergraph })).toEqual(['*a: a', 'supergraph: supergraph']);
   });
 });
 
-test('what cannot be parsed is a schema of its own', () => {
-  expect(parts({ a: 'type Query { a: A }', b: 'type A {', c: '' }).schemas).toEqual([
-    'a',
-    'b',
-    'c',
-  ]);
+test('operations of clients are no schemas, and what cannot be parsed is one', () => {
+  expect(
+    parts({
+      a: 'query A { a }',
+      b: 'fragment F on A { a }',
+      c: 'type C {',
+      d: 'type Query { d: Int }',
+    }),
+  ).toEqual(['c: c', 'd: d']);
+  expect(parts({ a: 'query A { a }' })).toEqual([]);
+});
+
+test('names may be those of what every object has', () => {
+  expect(
+    parts({
+      a: 'type Query { a: constructor b: __proto__ }',
+      b: 'type constructor { a: toString }',
+    }),
+  ).toEqual(['a: a b']);
 });

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { starterConfig } from './starter-config.ts';
 
 const identity = { title: 'Shop', packageName: 'shop' };
-const parts = { identity, content: 'docs', supergraphs: [] };
+const parts = { identity, content: 'docs', supergraphs: [], unassigned: [] };
+const subgraph = (...files: readonly string[]) => ({
+  files,
+  main: files[0] ?? '',
+  isSubgraph: true,
+});
 
 test('without schemas there are pages only', () => {
-  const { config } = starterConfig({ ...parts, schemas: [], federated: false });
+  const { config } = starterConfig({ ...parts, schemas: [] });
   expect(config).toEqual({
     title: 'Shop',
     url: 'https://example.com',
@@ -17,40 +22,58 @@ test('without schemas there are pages only', () => {
 
 test('ids come from file names and never clash', () => {
   const schemas = ['graphql/api.graphql', 'graphql/v2/API.graphql', 'graphql/größe & co.graphql'];
-  const { config } = starterConfig({
-    ...parts,
-    schemas: schemas.map((file) => [file]),
-    federated: true,
-  });
+  const { config } = starterConfig({ ...parts, schemas: schemas.map((file) => subgraph(file)) });
   expect(config.schemas?.instances.map(({ id }) => id)).toEqual(['api', 'API-2', 'gr-e-co']);
   expect(config.schemas?.composed?.id).toBe('supergraph');
   expect(config.sidebars?.api).toEqual([{ type: 'schema', schema: 'supergraph' }]);
 });
 
-test('a schema of several files is named after their folder', () => {
+test('schemas are named after what is theirs alone', () => {
   const idsOf = (...schemas: readonly (readonly string[])[]) =>
-    starterConfig({ ...parts, schemas, federated: false }).config.schemas?.instances;
+    starterConfig({
+      ...parts,
+      schemas: schemas.map((files) => subgraph(...files)),
+    }).config.schemas?.instances.map(({ id, path }) => `${id}: ${[path].flat().join(' ')}`);
   expect(
     idsOf(
-      ['schemas/orders/a.graphql', 'schemas/orders/types/b.graphql'],
-      ['schemas/x/y/a.graphql', 'schemas/x/y/b.graphql'],
-      ['schemas/a.graphql', 'schemas/b.graphql'],
+      ['s/orders/graphql/a.graphql', 's/orders/graphql/types/b.graphql'],
+      ['s/teams/x/a.graphql', 's/teams/x/b.graphql', 's/common.graphql'],
+      ['s/teams/y/schema.graphql', 's/common.graphql'],
+      ['s/z.graphql', 's/zz.graphql'],
+      ['s/schema.graphql'],
     ),
   ).toEqual([
-    { id: 'orders', path: ['schemas/orders/a.graphql', 'schemas/orders/types/b.graphql'] },
-    { id: 'y', path: ['schemas/x/y/a.graphql', 'schemas/x/y/b.graphql'] },
-    { id: 'api', path: ['schemas/a.graphql', 'schemas/b.graphql'] },
+    'orders: s/orders/graphql/a.graphql s/orders/graphql/types/b.graphql',
+    'x: s/teams/x/a.graphql s/teams/x/b.graphql s/common.graphql',
+    'y: s/teams/y/schema.graphql s/common.graphql',
+    'z: s/z.graphql s/zz.graphql',
+    'schema: s/schema.graphql',
+  ]);
+  expect(idsOf(['s/schema.graphql', 's/types.graphql'])).toEqual([
+    'api: s/schema.graphql s/types.graphql',
   ]);
 });
 
-test('the configuration says which file the composed schema takes the place of', () => {
-  const schemas = [['s/a.graphql'], ['s/b.graphql']];
+test('the composed schema names its subgraphs where there are other schemas', () => {
+  const composedOf = (isSubgraph: boolean) => {
+    const schemas = [subgraph('s/a.graphql'), subgraph('s/b.graphql')];
+    const other = { ...subgraph('s/c.graphql'), isSubgraph };
+    return starterConfig({ ...parts, schemas: [...schemas, other] }).config.schemas?.composed;
+  };
+  expect(composedOf(true)).toEqual({ id: 'api', label: 'API' });
+  expect(composedOf(false)).toEqual({ id: 'api', label: 'API', subgraphs: ['a', 'b'] });
+});
+
+test('the configuration says which files are left out, and why', () => {
   const { comments } = starterConfig({
     ...parts,
-    schemas,
-    federated: true,
+    schemas: [subgraph('s/a.graphql'), subgraph('s/b.graphql')],
     supergraphs: ['s/supergraph.graphql'],
+    unassigned: ['s/units.graphql'],
   });
+  expect(comments?.get('schemas.instances')?.at(-1)).toBe(
+    'Left out, because they may belong to any of these: s/units.graphql.',
+  );
   expect(comments?.get('schemas.composed')?.at(-1)).toBe(
     'It takes the place of s/supergraph.graphql.',
   );

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { SchemasConfig } from '@docgen/core/config';
-import type { SchemaParts } from '@docgen/graphql/schema-parts';
+import type { SchemaPart, SchemaParts } from '@docgen/graphql/schema-parts';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import type { SiteIdentity } from './site-identity.ts';
@@ -13,10 +13,7 @@ export interface StarterParts extends SchemaParts {
 }
 
 /** Comments above keys, where they are there. */
-const COMMENTS: ConfigComments = new Map([
-  ['content', ['Folders of Markdown and MDX pages.']],
-  ['schemas.instances', ['A GraphQL schema per service; each gets a reference.']],
-]);
+const COMMENTS: ConfigComments = new Map([['content', ['Folders of Markdown and MDX pages.']]]);
 
 /** The configuration of a new site. */
 export function starterConfig({ identity, content, ...parts }: StarterParts): ConfigDraft {
@@ -48,10 +45,20 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
     },
     comments: new Map([
       ...COMMENTS,
+      ['schemas.instances', instancesComment(parts.unassigned)],
       ['schemas.composed', composedComment(parts.supergraphs)],
       ...(url ? [] : [['url', ['Where the site will be.']] as const]),
     ]),
   };
+}
+
+function instancesComment(unassigned: readonly string[]): string[] {
+  return [
+    'A GraphQL schema per service; each gets a reference.',
+    ...(unassigned.length === 0
+      ? []
+      : [`Left out, because they may belong to any of these: ${unassigned.join(', ')}.`]),
+  ];
 }
 
 function composedComment(supergraphs: readonly string[]): string[] {
@@ -61,29 +68,56 @@ function composedComment(supergraphs: readonly string[]): string[] {
   ];
 }
 
-function schemasOf({ schemas, federated }: SchemaParts): SchemasConfig | undefined {
+function schemasOf({ schemas }: SchemaParts): SchemasConfig | undefined {
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
-  const instances = schemas.map((files) => ({
-    id: freeId(nameOf(files), taken),
-    path: files.length === 1 ? (files[0] ?? '') : [...files],
+  const instances = schemas.map((schema) => ({
+    id: freeId(nameOf(schema, schemas), taken),
+    path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
-  const whole = taken.has('api') ? freeId('supergraph', taken) : 'api';
-  return { instances, composed: federated ? { id: whole, label: 'API' } : undefined };
+  const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);
+  if (subgraphs.length < 2) return { instances };
+  const id = taken.has('api') ? freeId('supergraph', taken) : 'api';
+  const isPart = subgraphs.length < instances.length;
+  return {
+    instances,
+    composed: {
+      id,
+      label: 'API',
+      ...(isPart && { subgraphs: subgraphs.map((subgraph) => subgraph.id) }),
+    },
+  };
 }
 
-/** A schema of several files has the name of the folder that is theirs alone below the one of all schemas. */
-function nameOf([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return basename(first, extname(first));
-  const folders = first.split('/').slice(1, -1);
-  const common = folders.filter((_, depth) =>
-    others.every(
-      (file) =>
-        file
-          .split('/')
-          .slice(1, depth + 2)
-          .join() === folders.slice(0, depth + 1).join(),
-    ),
-  );
-  return common.at(-1) ?? 'api';
+/** Names of files that say nothing of what is in them. */
+const COMMON_NAME = /^(?:schemas?|index|main|graphql|type-?defs|types?|query|queries|root)$/i;
+
+/**
+ * A schema of several files has the name of the outermost folder that is theirs alone, below the one of
+ * all schemas; others have the name of the file that they begin with, if that says something.
+ */
+function nameOf(schema: SchemaPart, schemas: readonly SchemaPart[]): string {
+  const { files, main } = schema;
+  const isOwn = (file: string) => schemas.filter((each) => each.files.includes(file)).length === 1;
+  const foreign = schemas.filter((each) => each !== schema).map((each) => each.main);
+  const folderOf = (held: readonly string[]) => {
+    const isTheirs = (folder: string) => !foreign.some((file) => file.startsWith(folder));
+    const [folder] = foldersOf(held).filter(isTheirs);
+    return folder === undefined ? undefined : basename(folder);
+  };
+  const own = files.filter(isOwn);
+  const folder = own.length > 1 ? folderOf(own) : undefined;
+  if (folder !== undefined) return folder;
+  const name = basename(main, extname(main));
+  if (!COMMON_NAME.test(name)) return name;
+  return folderOf([main]) ?? (files.length > 1 ? 'api' : name);
+}
+
+/** Paths of the folders that hold all of these files, the outermost first, without that of all schemas. */
+function foldersOf([first = '', ...others]: readonly string[]): string[] {
+  const parts = first.split('/').slice(0, -1);
+  return parts
+    .map((_, depth) => `${parts.slice(0, depth + 1).join('/')}/`)
+    .filter((folder) => others.every((file) => file.startsWith(folder)))
+    .slice(1);
 }
