@@ -35,7 +35,7 @@ test('a server without descriptors says so, and goes on when there are some', as
     const first = await open(port);
     const refused = await vi.waitFor(
       async () => {
-        // More than there are descriptors; what the server still reads at its start gives some back.
+        // More than there are descriptors, with each try: the server may have given some back since.
         for (let count = 0; count < 100; count++) sockets.push(await open(port));
         const answer = await ask(first);
         expect(answer).toContain('HTTP/1.1 503 ');
