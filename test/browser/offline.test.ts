@@ -7,6 +7,7 @@ import {
   arrived,
   asksForPage,
   heading,
+  holdRoutes,
   markVisit,
   sameVisit,
   sidebarOf,
@@ -57,14 +58,8 @@ test('going forward to a page that failed shows no failure before it has been tr
 
   await page.context().setOffline(false);
   await answersAgain(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await answerPages(page, async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const { hold, release } = holdRoutes();
+  await answerPages(page, hold);
   const asked = page.waitForRequest(asksForPage);
   await page.goForward();
   await asked;

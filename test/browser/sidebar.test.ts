@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askedBelow, hydrated, test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
-import { answerPages, arrived, sidebarOf } from '../support/visit.ts';
+import { answerPages, arrived, holdRoutes, sidebarOf } from '../support/visit.ts';
 
 const SERVICES = 'Services & Parts';
 const DOCUMENTATION = '/docs/development/tooling/documentation';
@@ -210,14 +210,8 @@ describe('the sidebar of a reference', () => {
     await field.fill('user objects');
     const user = link(page, 'User').last();
     await user.waitFor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await answerPages(page, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const { hold, release } = holdRoutes();
+    await answerPages(page, hold);
     await user.click();
     await page.waitForURL('**/types/objects/user');
     await field.focus();

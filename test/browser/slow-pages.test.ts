@@ -10,6 +10,7 @@ import {
   answerPages,
   arrived,
   heading,
+  holdRoutes,
   markVisit,
   sameVisit,
   sidebarOf,
@@ -22,14 +23,8 @@ describe('progress', () => {
     open,
   }) => {
     const { page } = await openWithClock(open);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(CHUNKS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { hold, release } = holdRoutes();
+    await page.route(CHUNKS, hold);
     const asked = page.waitForRequest(CHUNKS);
     await clickWithoutPointer(page, 'Tax Service');
     await asked;
@@ -226,14 +221,8 @@ test('a reader who goes back before the scripts take over gets the page of the a
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   await arrived(page, TAX);
   // The page is loaded anew, its script only once the reader has gone back.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/entry-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { hold, release } = holdRoutes();
+  await page.route(/assets\/entry-.*\.js$/, hold);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => heading(page)).toBe('Tax Service');
   await page.evaluate(() => history.back());
@@ -263,18 +252,12 @@ test('so does the search', async ({ open }) => {
 
 /** Opens a page whose script arrives when it is released. */
 async function openHeld(open: OpenTab) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { hold, release } = holdRoutes();
   const { page } = await open(ORDER, {
     takesOver: false,
     viewport: { width: 390, height: 800 },
     prepare: async (tab) => {
-      await tab.route(/assets\/entry-.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      await tab.route(/assets\/entry-.*\.js$/, hold);
       // The document is there without its scripts; to wait for all of it would be to wait for them.
       const goto = tab.goto.bind(tab);
       tab.goto = (url) => goto(url, { waitUntil: 'commit' });

@@ -44,3 +44,20 @@ export async function answerPages(page: Page, answer: (route: Route) => unknown)
     asksForPage(route.request()) ? answer(route) : route.fallback(),
   );
 }
+
+/** Holds requests back that a page makes: `page.route(address, hold)`. */
+export function holdRoutes(): {
+  readonly hold: (route: Route) => Promise<void>;
+  /** Lets them go on, and those that come later. */
+  readonly release: () => void;
+} {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.fallback();
+  };
+  return { hold, release: () => release() };
+}

@@ -139,6 +139,13 @@ describe('subgraphs', () => {
   });
 });
 
+test('without a beginning, what is connected is a schema', () => {
+  expect(parts({ a: 'type A { b: B }', b: 'type B { n: Int }', c: 'type C { n: Int }' })).toEqual([
+    'a: a b',
+    'c: c',
+  ]);
+});
+
 describe('a supergraph', () => {
   const supergraph =
     'schema @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION) { query: Query } type Query { a: Int }';
@@ -159,6 +166,10 @@ describe('a supergraph', () => {
   it('is kept where nothing composes to it', () => {
     expect(parts({ supergraph })).toEqual(['supergraph: supergraph']);
     expect(parts({ a: A, supergraph })).toEqual(['*a: a', 'supergraph: supergraph']);
+    expect(parts({ 'x/a': A, 'x/supergraph': supergraph })).toEqual([
+      '*x/a: x/a',
+      'x/supergraph: x/supergraph',
+    ]);
   });
 });
 

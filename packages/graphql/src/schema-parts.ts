@@ -1,18 +1,6 @@
 import { addToList } from '@docgen/core/add-to-list';
-import {
-  type DocumentNode,
-  isExecutableDefinitionNode,
-  isTypeDefinitionNode,
-  isTypeExtensionNode,
-  Kind,
-  OperationTypeNode,
-  parse,
-} from 'graphql';
-import { federationNames } from './federation-names.ts';
-import { isSupergraph } from './is-federated.ts';
-import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
 import type { SourceText } from './source-text.ts';
-import { usedNames } from './supply-definitions.ts';
 
 /** A schema among SDL files. */
 export interface SchemaPart {
@@ -32,30 +20,10 @@ export interface SchemaParts {
   readonly unassigned: readonly string[];
 }
 
-/** One file, or several that are pieces of one schema for certain. */
-interface Unit {
-  readonly files: readonly string[];
-  readonly main: string;
-  readonly defined: ReadonlySet<string>;
-  /** Names that are used here and defined elsewhere, or nowhere. */
-  readonly missing: ReadonlySet<string>;
-  /** Whether queries begin here, as they do once in a schema. */
-  readonly isRoot: boolean;
-  /** Whether it links to federation. */
-  readonly isLinked: boolean;
-  readonly isSubgraph: boolean;
-  readonly isSupergraph: boolean;
-  /** False for what cannot be parsed: a schema of its own, so that the build tells of it. */
-  readonly isRead: boolean;
-}
-
 interface Group {
-  readonly head: Unit;
-  readonly units: Set<Unit>;
+  readonly head: SchemaUnit;
+  readonly units: Set<SchemaUnit>;
 }
-
-/** What a document without a link takes from federation: that of version 1. */
-const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends'];
 
 /**
  * Finds out which SDL files make a schema together. A schema begins with the file of its query type, or
@@ -65,7 +33,7 @@ const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends']
  * @param sources - SDL files, sorted.
  */
 export function schemaParts(sources: readonly SourceText[]): SchemaParts {
-  const all = sources.flatMap(({ file, text }) => unitOf(file, text) ?? []);
+  const all = sources.flatMap((source) => schemaUnit(source) ?? []);
   const apart = partsOf(all.filter((unit) => !unit.isSupergraph));
   const composes = apart.schemas.filter(({ isSubgraph }) => isSubgraph).length > 1;
   if (!composes) return { ...partsOf(all), supergraphs: [] };
@@ -73,78 +41,29 @@ export function schemaParts(sources: readonly SourceText[]): SchemaParts {
   return { ...apart, supergraphs };
 }
 
-/** @returns `undefined` for what defines nothing. */
-function unitOf(file: string, text: string): Unit | undefined {
-  const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
-  const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false };
-  if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) return undefined;
-  try {
-    const document = parse(text, { noLocation: true });
-    if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
-    return { ...unread, ...factsOf(document), isRead: true };
-  } catch {
-    return { ...unread, ...no, isRead: false };
-  }
-}
-
-function factsOf(document: DocumentNode): Omit<Unit, 'files' | 'main' | 'isRead'> {
-  const { linked: isLinked, local } = federationNames(document);
-  const defined = new Set<string>();
-  const extended = new Set<string>();
-  const roots = new Map<OperationTypeNode, string>();
-  for (const node of document.definitions) {
-    if (isTypeDefinitionNode(node)) defined.add(node.name.value);
-    else if (isTypeExtensionNode(node)) extended.add(node.name.value);
-    else if (node.kind === Kind.DIRECTIVE_DEFINITION) defined.add(`@${node.name.value}`);
-    else if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
-      for (const { operation, type } of node.operationTypes ?? []) {
-        roots.set(operation, type.name.value);
-      }
-    }
-  }
-  const used = usedNames(document);
-  const isSubgraph = isLinked || FEDERATION_1.some((name) => used.has(name));
-  const federation = [...federationDefinitions.keys()]
-    .filter((name) => isLinked || !name.startsWith('@') || FEDERATION_1.includes(name))
-    .map(local);
-  const known = new Set([...federation, ...languageDefinitions.keys()]);
-  // What a subgraph extends is another subgraph's.
-  const needed = isSubgraph
-    ? [...used, ...roots.values()].filter((name) => !extended.has(name))
-    : [...used, ...roots.values(), ...extended];
-  const query = roots.get(OperationTypeNode.QUERY);
-  return {
-    defined,
-    missing: new Set(needed.filter((name) => !defined.has(name) && !known.has(name))),
-    // Where it says so, another file may define the type, which is no sign of a schema by its name.
-    isRoot: defined.has(query ?? 'Query') || (query !== undefined && query !== 'Query'),
-    isLinked,
-    isSubgraph,
-    isSupergraph: isSupergraph(document) || defined.has('join__Graph'),
-  };
-}
-
-function partsOf(files: readonly Unit[]): Omit<SchemaParts, 'supergraphs'> {
+function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'> {
   const units = withoutEntities(joinedByFolder(files));
   const needs = neededBy(units);
+  const neighbours = neighboursOf(needs);
   const groups = groupsOf(units, needs);
-  const unassigned = withOthers(groups, units, needs);
-  const inOrder = (found: ReadonlySet<Unit>) =>
+  if (groups.length === 0) groups.push(...connected(units, neighbours));
+  const unassigned = withOthers(groups, units, neighbours);
+  const inOrder = (found: ReadonlySet<SchemaUnit>) =>
     units.filter((unit) => found.has(unit)).flatMap((unit) => unit.files);
   return {
     schemas: groups
-      .map(({ head, units: found }) => ({
+      .sort((a, b) => units.indexOf(a.head) - units.indexOf(b.head))
+      .map(({ head: { main, isSubgraph }, units: found }) => ({
         files: inOrder(found).sort(),
-        main: head.main,
-        isSubgraph: head.isSubgraph,
-      }))
-      .sort((a, b) => units.findIndex(holds(a.main)) - units.findIndex(holds(b.main))),
+        main,
+        isSubgraph,
+      })),
     unassigned: inOrder(unassigned),
   };
 }
 
 /** In version 1 of federation all subgraphs extend `Query`, also those that have nothing else of it. */
-function withoutEntities(units: readonly Unit[]): readonly Unit[] {
+function withoutEntities(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
   const isFirst =
     units.some(({ isSubgraph }) => isSubgraph) &&
     !units.some(({ isLinked, isRoot }) => isLinked || isRoot);
@@ -152,12 +71,8 @@ function withoutEntities(units: readonly Unit[]): readonly Unit[] {
   return units.map((unit) => (unit.missing.has('Query') ? { ...unit, isSubgraph: true } : unit));
 }
 
-function holds(file: string): (unit: Unit) => boolean {
-  return ({ files }) => files.includes(file);
-}
-
 /** Joins the files of folders in which one file links to federation: a service may keep its link apart. */
-function joinedByFolder(files: readonly Unit[]): Unit[] {
+function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   const linked = files.filter(({ isLinked }) => isLinked);
   const folders = linked
     .filter(({ main, defined }) => {
@@ -171,35 +86,16 @@ function joinedByFolder(files: readonly Unit[]): Unit[] {
     .map(({ main }) => folderOf(main));
   const rest = files.filter(({ main }) => !folders.some((folder) => isIn(folder, main)));
   const joined = folders.map((folder) => {
-    const [unread, read] = [false, true].map((isRead) =>
-      files.filter((unit) => isIn(folder, unit.main) && unit.isRead === isRead),
-    );
-    return [...(unread ?? []), merged(read ?? [])];
+    const inside = files.filter(({ main }) => isIn(folder, main));
+    const isPiece = ({ isRead, isSupergraph }: SchemaUnit) => isRead && !isSupergraph;
+    return [...inside.filter((unit) => !isPiece(unit)), mergedUnit(inside.filter(isPiece))];
   });
   return [...rest, ...joined.flat()].sort((a, b) => (a.main < b.main ? -1 : 1));
 }
 
-function merged(units: readonly Unit[]): Unit {
-  const defined = new Set(units.flatMap((unit) => [...unit.defined]));
-  const missing = units.flatMap((unit) => [...unit.missing]).filter((name) => !defined.has(name));
-  const [first] = units;
-  const head = units.find(({ isRoot }) => isRoot) ?? units.find(({ isLinked }) => isLinked);
-  return {
-    files: units.flatMap(({ files }) => files),
-    main: (head ?? first)?.main ?? '',
-    defined,
-    missing: new Set(missing),
-    isRoot: units.some(({ isRoot }) => isRoot),
-    isLinked: units.some(({ isLinked }) => isLinked),
-    isSubgraph: units.some(({ isSubgraph }) => isSubgraph),
-    isSupergraph: false,
-    isRead: true,
-  };
-}
-
 /** The units that define what a unit misses; where several do, the one in the nearest folder. */
-function neededBy(units: readonly Unit[]): ReadonlyMap<Unit, readonly Unit[]> {
-  const defining = new Map<string, Unit[]>();
+function neededBy(units: readonly SchemaUnit[]): ReadonlyMap<SchemaUnit, readonly SchemaUnit[]> {
+  const defining = new Map<string, SchemaUnit[]>();
   for (const unit of units) for (const name of unit.defined) addToList(defining, name, unit);
   return new Map(
     units.map((unit) => {
@@ -211,15 +107,31 @@ function neededBy(units: readonly Unit[]): ReadonlyMap<Unit, readonly Unit[]> {
   );
 }
 
-/** Schemas by what they begin with, each with what that needs. Without a beginning, what is connected. */
-function groupsOf(units: readonly Unit[], needs: ReadonlyMap<Unit, readonly Unit[]>): Group[] {
-  const isHead = ({ isRoot, isSubgraph, isSupergraph, isRead }: Unit) =>
+function neighboursOf(
+  needs: ReadonlyMap<SchemaUnit, readonly SchemaUnit[]>,
+): ReadonlyMap<SchemaUnit, readonly SchemaUnit[]> {
+  const neighbours = new Map<SchemaUnit, SchemaUnit[]>();
+  for (const [unit, needed] of needs) {
+    for (const other of needed) {
+      addToList(neighbours, unit, other);
+      addToList(neighbours, other, unit);
+    }
+  }
+  return neighbours;
+}
+
+/** Schemas by what they begin with, each with what that needs; none where nothing is a beginning. */
+function groupsOf(
+  units: readonly SchemaUnit[],
+  needs: ReadonlyMap<SchemaUnit, readonly SchemaUnit[]>,
+): Group[] {
+  const isHead = ({ isRoot, isSubgraph, isSupergraph, isRead }: SchemaUnit) =>
     isRoot || isSubgraph || isSupergraph || !isRead;
   // A subgraph misses nothing, so another file with entities that it needs is a piece of it.
-  const isPieceOf = (head: Unit, unit: Unit) =>
+  const isPieceOf = (head: SchemaUnit, unit: SchemaUnit) =>
     !isHead(unit) || (head.isSubgraph && unit.isSubgraph && !unit.isLinked && !unit.isRoot);
-  const rank = ({ isLinked, isRoot }: Unit) => (isLinked ? 0 : 2) + (isRoot ? 0 : 1);
-  const claimed = new Set<Unit>();
+  const rank = ({ isLinked, isRoot }: SchemaUnit) => (isLinked ? 0 : 2) + (isRoot ? 0 : 1);
+  const claimed = new Set<SchemaUnit>();
   const groups: Group[] = [];
   for (const head of units.filter(isHead).sort((a, b) => rank(a) - rank(b))) {
     if (claimed.has(head)) continue;
@@ -229,12 +141,19 @@ function groupsOf(units: readonly Unit[], needs: ReadonlyMap<Unit, readonly Unit
     for (const unit of found) claimed.add(unit);
     groups.push({ head, units: found });
   }
-  if (groups.length > 0) return groups;
+  return groups;
+}
+
+/** What is connected, each as a schema. */
+function connected(
+  units: readonly SchemaUnit[],
+  neighbours: ReadonlyMap<SchemaUnit, readonly SchemaUnit[]>,
+): Group[] {
+  const groups: Group[] = [];
+  const claimed = new Set<SchemaUnit>();
   for (const head of units) {
     if (claimed.has(head)) continue;
-    const connected = (from: Unit) =>
-      units.filter((unit) => needs.get(from)?.includes(unit) || needs.get(unit)?.includes(from));
-    const found = reachable(head, connected);
+    const found = reachable(head, (from) => neighbours.get(from) ?? []);
     for (const unit of found) claimed.add(unit);
     groups.push({ head, units: found });
   }
@@ -248,24 +167,17 @@ function groupsOf(units: readonly Unit[], needs: ReadonlyMap<Unit, readonly Unit
  */
 function withOthers(
   groups: readonly Group[],
-  units: readonly Unit[],
-  needs: ReadonlyMap<Unit, readonly Unit[]>,
-): ReadonlySet<Unit> {
+  units: readonly SchemaUnit[],
+  neighbours: ReadonlyMap<SchemaUnit, readonly SchemaUnit[]>,
+): ReadonlySet<SchemaUnit> {
   const left = new Set(units);
   for (const group of groups) for (const unit of group.units) left.delete(unit);
   const open = groups.filter(({ head }) => head.isRead && !head.isSupergraph);
   const filesOf = (group: Group) => [...group.units].flatMap(({ files }) => files);
-  const neighbours = new Map<Unit, Unit[]>();
-  for (const [unit, needed] of needs) {
-    for (const other of needed) {
-      addToList(neighbours, unit, other);
-      addToList(neighbours, other, unit);
-    }
-  }
-  const isConnected = (group: Group, unit: Unit) =>
+  const isConnected = (group: Group, unit: SchemaUnit) =>
     neighbours.get(unit)?.some((other) => group.units.has(other)) === true;
   /** @returns Whether there was anything to give. */
-  const give = (isFor: (group: Group, unit: Unit) => boolean) => {
+  const give = (isFor: (group: Group, unit: SchemaUnit) => boolean) => {
     const before = left.size;
     for (const unit of left) {
       const candidates = open.filter((group) => isFor(group, unit));
@@ -300,7 +212,10 @@ function common(a: string, b: string): number {
   return differs < 0 ? (of?.length ?? 0) : differs;
 }
 
-function reachable(start: Unit, next: (unit: Unit) => readonly Unit[]): Set<Unit> {
+function reachable(
+  start: SchemaUnit,
+  next: (unit: SchemaUnit) => readonly SchemaUnit[],
+): Set<SchemaUnit> {
   const found = new Set([start]);
   for (const unit of found) for (const other of next(unit)) found.add(other);
   return found;

@@ -1,0 +1,108 @@
+import {
+  type DocumentNode,
+  isExecutableDefinitionNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  OperationTypeNode,
+  parse,
+} from 'graphql';
+import { federationNames } from './federation-names.ts';
+import { isSupergraph } from './is-federated.ts';
+import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import type { SourceText } from './source-text.ts';
+import { usedNames } from './supply-definitions.ts';
+
+/** One file, or several that are pieces of one schema for certain. */
+export interface SchemaUnit {
+  readonly files: readonly string[];
+  readonly main: string;
+  readonly defined: ReadonlySet<string>;
+  /** Names that are used here and defined elsewhere, or nowhere. */
+  readonly missing: ReadonlySet<string>;
+  /** Whether queries begin here, as they do once in a schema. */
+  readonly isRoot: boolean;
+  /** Whether it links to federation. */
+  readonly isLinked: boolean;
+  readonly isSubgraph: boolean;
+  readonly isSupergraph: boolean;
+  /** False for what cannot be parsed: a schema of its own, so that the build tells of it. */
+  readonly isRead: boolean;
+}
+
+/** What a document without a link takes from federation: that of version 1. */
+const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends'];
+
+/**
+ * What an SDL file defines and needs.
+ *
+ * @returns `undefined` for one that defines nothing, as with operations of clients.
+ */
+export function schemaUnit({ file, text }: SourceText): SchemaUnit | undefined {
+  const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
+  const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false };
+  if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) return undefined;
+  try {
+    const document = parse(text, { noLocation: true });
+    if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
+    return { ...unread, ...factsOf(document), isRead: true };
+  } catch {
+    return { ...unread, ...no, isRead: false };
+  }
+}
+
+function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'isRead'> {
+  const { linked: isLinked, local } = federationNames(document);
+  const defined = new Set<string>();
+  const extended = new Set<string>();
+  const roots = new Map<OperationTypeNode, string>();
+  for (const node of document.definitions) {
+    if (isTypeDefinitionNode(node)) defined.add(node.name.value);
+    else if (isTypeExtensionNode(node)) extended.add(node.name.value);
+    else if (node.kind === Kind.DIRECTIVE_DEFINITION) defined.add(`@${node.name.value}`);
+    else if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
+      for (const { operation, type } of node.operationTypes ?? []) {
+        roots.set(operation, type.name.value);
+      }
+    }
+  }
+  const used = usedNames(document);
+  const isSubgraph = isLinked || FEDERATION_1.some((name) => used.has(name));
+  const federation = [...federationDefinitions.keys()]
+    .filter((name) => isLinked || !name.startsWith('@') || FEDERATION_1.includes(name))
+    .map(local);
+  const known = new Set([...federation, ...languageDefinitions.keys()]);
+  // What a subgraph extends is another subgraph's.
+  const needed = isSubgraph
+    ? [...used, ...roots.values()].filter((name) => !extended.has(name))
+    : [...used, ...roots.values(), ...extended];
+  const query = roots.get(OperationTypeNode.QUERY);
+  return {
+    defined,
+    missing: new Set(needed.filter((name) => !defined.has(name) && !known.has(name))),
+    // Where it says so, another file may define the type, which is no sign of a schema by its name.
+    isRoot: defined.has(query ?? 'Query') || (query !== undefined && query !== 'Query'),
+    isLinked,
+    isSubgraph,
+    isSupergraph: isSupergraph(document) || defined.has('join__Graph'),
+  };
+}
+
+/** Several files as one. */
+export function mergedUnit(units: readonly SchemaUnit[]): SchemaUnit {
+  const defined = new Set(units.flatMap((unit) => [...unit.defined]));
+  const missing = units.flatMap((unit) => [...unit.missing]).filter((name) => !defined.has(name));
+  const [first] = units;
+  const head = units.find(({ isRoot }) => isRoot) ?? units.find(({ isLinked }) => isLinked);
+  return {
+    files: units.flatMap(({ files }) => files),
+    main: (head ?? first)?.main ?? '',
+    defined,
+    missing: new Set(missing),
+    isRoot: units.some(({ isRoot }) => isRoot),
+    isLinked: units.some(({ isLinked }) => isLinked),
+    isSubgraph: units.some(({ isSubgraph }) => isSubgraph),
+    isSupergraph: false,
+    isRead: true,
+  };
+}
