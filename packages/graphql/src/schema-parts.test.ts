@@ -4,12 +4,12 @@ import { schemaParts } from './schema-parts.ts';
 /**
  * What SDL files are to each other, each schema as `main: files`, with `*` before a subgraph.
  *
- * @param texts - By file name below a folder, without its end.
+ * @param texts - By file name below a folder, without its end; `undefined` for what cannot be read.
  */
-function parts(texts: Readonly<Record<string, string>>) {
+function parts(texts: Readonly<Record<string, string | undefined>>) {
   const files = Object.keys(texts).sort();
   const { schemas, supergraphs, unassigned } = schemaParts(
-    files.map((file) => ({ file: `s/${file}`, text: texts[file] ?? '' })),
+    files.map((file) => ({ file: `s/${file}`, text: texts[file] })),
   );
   const named = (file: string) => file.slice('s/'.length);
   return [
@@ -183,6 +183,14 @@ test('operations of clients are no schemas, and what cannot be parsed is one', (
     }),
   ).toEqual(['c: c', 'd: d']);
   expect(parts({ a: 'query A { a }' })).toEqual([]);
+});
+
+test('what cannot be read is a schema of its own, and takes pieces in where it is the only one', () => {
+  expect(parts({ a: undefined, b: 'type B { n: Int }', c: 'type Query { b: B }' })).toEqual([
+    'a: a',
+    'c: b c',
+  ]);
+  expect(parts({ a: 'type Query { größe: Int }', b: 'type B { n: Int }' })).toEqual(['a: a b']);
 });
 
 test('names may be those of what every object has', () => {

@@ -1,6 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
-import { mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
-import type { SourceText } from './source-text.ts';
+import { type FoundSource, mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
 
 /** A schema among SDL files. */
 export interface SchemaPart {
@@ -32,7 +31,7 @@ interface Group {
  *
  * @param sources - SDL files, sorted.
  */
-export function schemaParts(sources: readonly SourceText[]): SchemaParts {
+export function schemaParts(sources: readonly FoundSource[]): SchemaParts {
   const all = sources.flatMap((source) => schemaUnit(source) ?? []);
   const apart = partsOf(all.filter((unit) => !unit.isSupergraph));
   const composes = apart.schemas.filter(({ isSubgraph }) => isSubgraph).length > 1;
@@ -172,7 +171,9 @@ function withOthers(
 ): ReadonlySet<SchemaUnit> {
   const left = new Set(units);
   for (const group of groups) for (const unit of group.units) left.delete(unit);
-  const open = groups.filter(({ head }) => head.isRead && !head.isSupergraph);
+  const own = groups.filter(({ head }) => !head.isSupergraph);
+  const read = own.filter(({ head }) => head.isRead);
+  const open = read.length > 0 ? read : own;
   const filesOf = (group: Group) => [...group.units].flatMap(({ files }) => files);
   const isConnected = (group: Group, unit: SchemaUnit) =>
     neighbours.get(unit)?.some((other) => group.units.has(other)) === true;

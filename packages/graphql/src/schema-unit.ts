@@ -10,8 +10,13 @@ import {
 import { federationNames } from './federation-names.ts';
 import { isSupergraph } from './is-federated.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
-import type { SourceText } from './source-text.ts';
 import { usedNames } from './supply-definitions.ts';
+
+/** An SDL file; without its text where that cannot be read. */
+export interface FoundSource {
+  readonly file: string;
+  readonly text: string | undefined;
+}
 
 /** One file, or several that are pieces of one schema for certain. */
 export interface SchemaUnit {
@@ -26,7 +31,7 @@ export interface SchemaUnit {
   readonly isLinked: boolean;
   readonly isSubgraph: boolean;
   readonly isSupergraph: boolean;
-  /** False for what cannot be parsed: a schema of its own, so that the build tells of it. */
+  /** False for what cannot be read or parsed: a schema of its own, so that the build tells of it. */
   readonly isRead: boolean;
 }
 
@@ -38,9 +43,10 @@ const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends']
  *
  * @returns `undefined` for one that defines nothing, as with operations of clients.
  */
-export function schemaUnit({ file, text }: SourceText): SchemaUnit | undefined {
+export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined {
   const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
   const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false };
+  if (text === undefined) return { ...unread, ...no, isRead: false };
   if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) return undefined;
   try {
     const document = parse(text, { noLocation: true });

@@ -1,6 +1,6 @@
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { schemaParts } from '@docgen/graphql/schema-parts';
-import type { SourceText } from '@docgen/graphql/source-text';
+import type { FoundSource } from '@docgen/graphql/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
@@ -66,11 +66,11 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
   };
 }
 
-async function readSources(folder: string, files: readonly string[]): Promise<SourceText[]> {
+async function readSources(folder: string, files: readonly string[]): Promise<FoundSource[]> {
   return Promise.all(
     files.map(async (file) => {
       // The build is there to complain of what cannot be read.
-      const { value: text = '' } = await readProjectFile(folder, file);
+      const { value: text } = await readProjectFile(folder, file);
       return { file, text };
     }),
   );
