@@ -9,17 +9,50 @@ const PREFIX = 'federation__';
 /** Arguments that are lists of lists, by the directive's name in the specification. */
 const ALTERNATIVES = { '@requiresScopes': 'scopes', '@policy': 'policies' } as const;
 
+/** The newest version of federation that the library composes, behind its 2. */
+const NEWEST = 9;
+
+/** What later versions add, which gateways alone read: it does not get into what clients see. */
+const LATER = ['@cacheTag'];
+
 /**
- * A subgraph's document with the federation specification's prefix as it is without `as`, and with
- * lists that are written as lists. The library that composes knows neither another prefix nor the
- * single values that GraphQL takes for lists of one.
+ * A subgraph's document as the library that composes has to have it. It knows neither another prefix of
+ * the federation specification than that without `as`, nor the single values that GraphQL takes for
+ * lists of one, nor the versions after 2.9, by which the same subgraphs come to the same schema.
  *
- * Source: https://spec.graphql.org/October2021/#sec-List.Input-Coercion
+ * Sources: https://spec.graphql.org/October2021/#sec-List.Input-Coercion,
+ * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/versions
  */
 export function canonicalFederation(document: DocumentNode): DocumentNode {
-  const written = withWholeLists(document);
-  const link = linksOf(written).find(({ spec }) => spec === 'federation');
-  return link === undefined || link.prefix === PREFIX ? written : withPrefix(written, link);
+  return withPrefix(withKnownVersion(withWholeLists(document)));
+}
+
+function federationLink(document: DocumentNode): Link | undefined {
+  return linksOf(document).find(({ spec }) => spec === 'federation');
+}
+
+function withKnownVersion(document: DocumentNode): DocumentNode {
+  const link = federationLink(document);
+  const [, base, minor] = /^(.*\/v2\.)(\d+)\/?$/.exec(link?.url ?? '') ?? [];
+  if (link === undefined || Number(minor ?? 0) <= NEWEST) return document;
+  const { local } = federationNames(document);
+  const later = new Set(LATER.map((name) => local(name).slice(1)));
+  const imports = link.imports.filter(({ name }) => !LATER.includes(name ?? ''));
+  const values: Readonly<Record<string, ValueNode>> = {
+    url: { kind: Kind.STRING, value: `${base}${NEWEST}` },
+    import: { kind: Kind.LIST, values: imports.map(({ node }) => node) },
+  };
+  const args = link.node.arguments?.map((argument) => ({
+    ...argument,
+    value: values[argument.name.value] ?? argument.value,
+  }));
+  return visit(document, {
+    DirectiveDefinition: (node) => (later.has(node.name.value) ? null : undefined),
+    Directive: (node) => {
+      if (node === link.node) return { ...node, arguments: args };
+      return later.has(node.name.value) ? null : undefined;
+    },
+  });
 }
 
 function withWholeLists(document: DocumentNode): DocumentNode {
@@ -53,7 +86,10 @@ function listOf(
 }
 
 /** What a document takes from federation under the prefix of a link gets the common one; `as` goes. */
-function withPrefix(document: DocumentNode, { node: link, prefix, imports }: Link): DocumentNode {
+function withPrefix(document: DocumentNode): DocumentNode {
+  const found = federationLink(document);
+  if (found === undefined || found.prefix === PREFIX) return document;
+  const { node: link, prefix, imports } = found;
   const taken = new Set(imports.map(({ as }) => as));
   const renamed = (sign: '' | '@') => {
     return <Node extends { readonly name: NameNode }>(node: Node): Node | undefined => {

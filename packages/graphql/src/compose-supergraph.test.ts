@@ -146,6 +146,42 @@ type A @fed__key(fields: "id") { id: ID! name: String @shareable status: fed__St
   expect(supergraph).not.toContain('@fed__');
 });
 
+describe('versions of federation that the library does not know', () => {
+  const later = (version: string, taken = '"@key", "@cacheTag"') =>
+    `extend schema @link(url: "https://specs.apollo.dev/federation/${version}", import: [${taken}])`;
+  const products = 'type Query { products: [Product] } type Product @key(fields: "id") { id: ID! }';
+  const reviews = `${later('v2.5', '"@key"')} type Product @key(fields: "id") { id: ID! stars: Int }`;
+
+  it.each(['v2.10', 'v2.15', 'v2.40'])('come to the same schema, %s', (version) => {
+    const plain = composed({ products: `${later('v2.9', '"@key"')} ${products}`, reviews });
+    const tagged = products
+      .replace('[Product]', '$& @cacheTag(format: "all")')
+      .replace('@key', '@cacheTag(format: "p-{$key.id}") $&');
+    expect(composed({ products: `${later(version)} ${tagged}`, reviews })).toEqual(plain);
+    const prefixed = tagged.replaceAll('@cacheTag', '@fed__cacheTag').replace('@key', '@fed__key');
+    const link = `extend schema @link(url: "https://specs.apollo.dev/federation/${version}", as: "fed")`;
+    expect(composed({ products: `${link} ${prefixed}`, reviews })).toEqual(plain);
+    const renamed = tagged.replaceAll('@cacheTag', '@label');
+    const aliased = later(version, '"@key", { name: "@cacheTag", as: "@label" }');
+    expect(composed({ products: `${aliased} ${renamed}`, reviews })).toEqual(plain);
+    expect(plain.diagnostics).toEqual([]);
+  });
+
+  it('are no excuse for what the linked version does not have', () => {
+    const messages = (text: string) =>
+      composed({ products: text, reviews }).diagnostics.map(({ message, hint }) => [message, hint]);
+    expect(messages(`${later('v2.9')} ${products}`)).toEqual([
+      [
+        expect.stringContaining('Cannot import unknown element "@cacheTag"'),
+        'Import only names that the linked specification defines.',
+      ],
+    ]);
+    expect(messages(`${later('v3.0', '"@key"')} ${products}`)).toEqual([
+      [expect.stringContaining('v3.0'), expect.stringContaining('a version 2 of the federation')],
+    ]);
+  });
+});
+
 it('says so where the supergraph lacks what a subgraph uses', () => {
   const { diagnostics } = composed({
     a: `${link} type Query { a(x: federation__Scope): Int } scalar federation__Scope`,

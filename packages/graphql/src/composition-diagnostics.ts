@@ -156,7 +156,7 @@ const hints: Readonly<Record<string, string>> = {
     'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',
   INVALID_LINK_IDENTIFIER: 'Correct the address of the `@link`.',
   UNKNOWN_FEDERATION_LINK_VERSION:
-    'Link a version from 2.0 to 2.9 of the federation specification.',
+    'Link a version 2 of the federation specification, such as `url: "https://specs.apollo.dev/federation/v2.9"`.',
   INVALID_LINK_DIRECTIVE_USAGE: 'Import only names that the linked specification defines.',
   INVALID_GRAPHQL: 'Correct the SDL; the federation version that is linked may not know the name.',
   OVERRIDE_FROM_SELF_ERROR: 'Name another subgraph in `from`.',

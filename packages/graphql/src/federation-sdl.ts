@@ -1,6 +1,6 @@
 /**
  * What a subgraph may use without defining it: the definitions of Apollo Federation 2 (superset of
- * versions 2.0 to 2.9) and of the `link` specification, described for readers.
+ * versions 2.0 to 2.15) and of the `link` specification, described for readers.
  *
  * Source: https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec
  */
@@ -104,6 +104,12 @@ directive @listSize(
   "Whether exactly one of the limiting arguments has to be given."
   requireOneSlicingArgument: Boolean = true
 ) on FIELD_DEFINITION
+
+"Labels answers that the gateway keeps, so that those with the label can be given up when data has changed."
+directive @cacheTag(
+  "The label, with values of arguments (\`{$args.id}\`) or of the entity's key (\`{$key.id}\`) in it."
+  format: String!
+) repeatable on FIELD_DEFINITION | OBJECT
 
 "A selection set as text, such as \`id\` or \`id organization { id }\`."
 scalar FieldSet

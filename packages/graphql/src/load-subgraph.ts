@@ -13,6 +13,7 @@ import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
 import { supplyDefinitions } from './supply-definitions.ts';
+import { withoutConnectors } from './without-connectors.ts';
 
 /**
  * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
@@ -42,7 +43,7 @@ export function loadSubgraph({
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
-  const written = parsed.value;
+  const written = withoutConnectors(parsed.value);
 
   const names = federationNames(written);
   const supplied = supplyDefinitions(written, names);

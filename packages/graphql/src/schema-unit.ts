@@ -11,6 +11,7 @@ import { federationNames } from './federation-names.ts';
 import { isSupergraph } from './is-federated.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { usedNames } from './supply-definitions.ts';
+import { withoutConnectors } from './without-connectors.ts';
 
 /** An SDL file; without its text where that cannot be read. */
 export interface FoundSource {
@@ -51,7 +52,7 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   try {
     const document = parse(text, { noLocation: true });
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
-    return { ...unread, ...factsOf(document), isRead: true };
+    return { ...unread, ...factsOf(withoutConnectors(document)), isRead: true };
   } catch {
     return { ...unread, ...no, isRead: false };
   }
