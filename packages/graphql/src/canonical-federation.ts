@@ -1,8 +1,16 @@
-import { type DocumentNode, Kind, type NameNode, type ValueNode, visit } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  type ConstValueNode,
+  type DocumentNode,
+  Kind,
+  type NameNode,
+  type ValueNode,
+  visit,
+} from 'graphql';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions } from './known-definitions.ts';
 import { type Link, linksOf } from './links-of.ts';
-import { usedNames } from './supply-definitions.ts';
+import { definedNames, usedNames } from './supply-definitions.ts';
 
 const PREFIX = 'federation__';
 
@@ -16,15 +24,16 @@ const NEWEST = 9;
 const LATER = ['@cacheTag'];
 
 /**
- * A subgraph's document as the library that composes has to have it. It knows neither another prefix of
- * the federation specification than that without `as`, nor the single values that GraphQL takes for
- * lists of one, nor the versions after 2.9, by which the same subgraphs come to the same schema.
+ * A subgraph's document as the library that composes has to have it. It takes some of what federation
+ * defines for itself under the specification's own names alone, and knows neither another prefix than
+ * that without `as`, nor the single values that GraphQL takes for lists of one, nor the versions after
+ * 2.9, by which the same subgraphs come to the same schema.
  *
  * Sources: https://spec.graphql.org/October2021/#sec-List.Input-Coercion,
  * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/versions
  */
 export function canonicalFederation(document: DocumentNode): DocumentNode {
-  return withPrefix(withKnownVersion(withWholeLists(document)));
+  return withOwnNames(withKnownVersion(withWholeLists(document)));
 }
 
 function federationLink(document: DocumentNode): Link | undefined {
@@ -85,29 +94,48 @@ function listOf(
   return { kind: Kind.LIST, values: values.map(item), loc: value.loc };
 }
 
-/** What a document takes from federation under the prefix of a link gets the common one; `as` goes. */
-function withPrefix(document: DocumentNode): DocumentNode {
-  const found = federationLink(document);
-  if (found === undefined || found.prefix === PREFIX) return document;
-  const { node: link, prefix, imports } = found;
-  const taken = new Set(imports.map(({ as }) => as));
+/**
+ * What a document takes from federation gets the specification's own name: directives that bare, by
+ * which composition knows them, types and what would bear the name of one that the subgraph defines
+ * that with the common prefix.
+ */
+function withOwnNames(document: DocumentNode): DocumentNode {
+  const link = federationLink(document);
+  if (link === undefined) return document;
+  const { local } = federationNames(document);
+  const taken = new Set([...usedNames(document), ...link.imports.map(({ as }) => as)]);
+  const own = definedNames(document);
+  const names = new Map<string, string>();
+  for (const name of federationDefinitions.keys()) {
+    const from = local(name);
+    const prefixed = name.replace(/^@?/, `$&${PREFIX}`);
+    const to = name.startsWith('@') && !own.has(name) ? name : prefixed;
+    if (from !== name && from !== to && taken.has(from)) names.set(from, to);
+  }
   const renamed = (sign: '' | '@') => {
     return <Node extends { readonly name: NameNode }>(node: Node): Node | undefined => {
-      const { value } = node.name;
-      const name = value.slice(prefix.length);
-      const isOurs = value.startsWith(prefix) && federationDefinitions.has(sign + name);
-      if (!isOurs || taken.has(sign + value)) return undefined;
-      return { ...node, name: { ...node.name, value: PREFIX + name } };
+      const to = names.get(sign + node.name.value);
+      if (to === undefined) return undefined;
+      return { ...node, name: { ...node.name, value: to.slice(sign.length) } };
     };
   };
   const [directive, type] = [renamed('@'), renamed('')];
   return visit(document, {
-    Directive: (node) =>
-      node === link
-        ? { ...node, arguments: node.arguments?.filter(({ name }) => name.value !== 'as') }
-        : directive(node),
+    Directive: (node) => (node === link.node ? linkTo(link, names) : directive(node)),
     DirectiveDefinition: directive,
     NamedType: type,
     ScalarTypeDefinition: type,
   });
+}
+
+/** The link without a prefix, and with the imports that the names ask for. */
+function linkTo({ node, imports }: Link, names: ReadonlyMap<string, string>): ConstDirectiveNode {
+  const kept = imports.filter(({ as = '' }) => !names.has(as)).map((entry) => entry.node);
+  const added = [...names.values()]
+    .filter((name) => federationDefinitions.has(name))
+    .map((value): ConstValueNode => ({ kind: Kind.STRING, value }));
+  const rest = node.arguments?.filter(({ name }) => !/^(as|import)$/.test(name.value)) ?? [];
+  const name = { kind: Kind.NAME, value: 'import' } as const;
+  const list = { kind: Kind.LIST, values: [...kept, ...added] } as const;
+  return { ...node, arguments: [...rest, { kind: Kind.ARGUMENT, name, value: list }] };
 }

@@ -1,7 +1,9 @@
 import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { federationSdl } from '../../../test/support/federation-fixture.ts';
 import { composedConfig, instanceConfig, modelsOf } from '../../../test/support/load-schema.ts';
 import { composeSupergraph } from './compose-supergraph.ts';
+import { federationDefinitions } from './known-definitions.ts';
 import { loadSubgraph } from './load-subgraph.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;
@@ -144,6 +146,77 @@ type A @fed__key(fields: "id") { id: ID! name: String @shareable status: fed__St
   expect(supergraph).toContain('type A @join__type(graph: A, key: "id")');
   expect(supergraph).toContain('status: fed__Status');
   expect(supergraph).not.toContain('@fed__');
+});
+
+describe('names of what federation defines', () => {
+  const directives = [...federationDefinitions.keys()]
+    .filter((name) => /^@\w+$/.test(name) && !/^@(link|composeDirective)$/.test(name))
+    .map((name) => name.slice(1));
+  /** The subgraphs of the fixture, with the names in their imports and in use. */
+  const written = (imported: (name: string) => string, used: (name: string) => string) =>
+    Object.fromEntries(
+      Object.entries(federationSdl).map(([id, sdl]) => {
+        let text = sdl;
+        for (const name of directives) {
+          text = text.replace(new RegExp(`"@${name}"(, )?`), imported(name));
+          text = text.replace(new RegExp(`(?<!")@${name}\\b`, 'g'), `@${used(name)}`);
+        }
+        return [id, text];
+      }),
+    );
+  const plain = composed(federationSdl);
+
+  it.each([
+    [
+      'aliases',
+      written(
+        (name) => `{ name: "@${name}", as: "@my_${name}" } `,
+        (name) => `my_${name}`,
+      ),
+    ],
+    [
+      'the common prefix',
+      written(
+        () => '',
+        (name) => `federation__${name}`,
+      ),
+    ],
+    [
+      'another prefix',
+      written(
+        () => '',
+        (name) => `fed__${name}`,
+      ),
+    ],
+  ])('may be %s', (kind, texts) => {
+    const prefixed = Object.entries(texts).map(([id, text]): [string, string] => [
+      id,
+      kind === 'another prefix' ? text.replace(/federation\/v2\.9"/, '$&, as: "fed"') : text,
+    ]);
+    const { supergraph, diagnostics } = composed(Object.fromEntries(prefixed));
+    expect(diagnostics).toEqual([]);
+    expect(supergraph).toBe(plain.supergraph);
+    expect(supergraph).not.toMatch(/@my_|@fed/);
+  });
+
+  it('leave those of the subgraph alone', () => {
+    const own = (name: string) => `directive @key(of: String) on OBJECT
+type Query { a: A } type A ${name}(fields: "id") @key(of: "house") { id: ID! }`;
+    const versions = [
+      [`{ name: "@key", as: "@identity" }`, '@identity', ''],
+      ['', '@federation__key', ''],
+      ['', '@fed__key', ', as: "fed"'],
+    ] as const;
+    for (const [imported, used, as] of versions) {
+      const { supergraph, diagnostics } = composed({
+        a: `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5"${as}, import: [${imported}]) ${own(used)}`,
+        b: `${link} type A @key(fields: "id") { id: ID! size: Int }`,
+      });
+      expect(diagnostics).toEqual([]);
+      expect(supergraph).toContain('type A @join__type(graph: A, key: "id")');
+      expect(supergraph).not.toContain('house');
+    }
+  });
 });
 
 describe('versions of federation that the library does not know', () => {

@@ -55,7 +55,8 @@ function isSuppliable(node: CoordinateNode): node is TypeDefinitionNode | Direct
   return isTypeDefinitionNode(node) || node.kind === Kind.DIRECTIVE_DEFINITION;
 }
 
-function definedNames(document: DocumentNode): Set<string> {
+/** Names of types and, with their `@`, of directives that a document defines or extends. */
+export function definedNames(document: DocumentNode): Set<string> {
   return new Set(
     document.definitions.flatMap((node) => {
       if (!('name' in node) || node.name === undefined) return [];
