@@ -48,6 +48,24 @@ it('accepts operations, fragments on their own, and SDL', async () => {
   expect(await found('type Anything { goes: Here }', 'api')).toEqual([]);
 });
 
+it('knows the directives for answers in parts, as the schema defines them or as gateways do', async () => {
+  const deferred = 'query ($id: ID!) { order(id: $id) { id ... @defer(label: "sum") { total } } }';
+  expect(await found(deferred, 'api')).toEqual([]);
+  expect(await found('{ order(id: 1) { id @stream(initialCount: 2) } }', 'api')).toEqual([]);
+  expect(await found(deferred.replace('label', 'lable'), 'api')).toMatchObject([
+    { message: expect.stringContaining('Unknown argument "lable" on directive "@defer"') },
+  ]);
+  expect(await found('{ order(id: 1) { id @defer } }', 'api')).toMatchObject([
+    { message: expect.stringContaining('Directive "@defer" may not be used on FIELD') },
+  ]);
+  const own = subgraph('own', 'directive @defer(after: Int) on FIELD type Query { a: Int }');
+  const checkOwn = createDocumentChecker([{ id: 'own', loaded: () => own }]);
+  const place = { file: 'page.md' };
+  expect(
+    await checkOwn({ text: '{ a @defer(after: 1) }', schema: 'own', source: '', place }),
+  ).toEqual([]);
+});
+
 it('tells mistakes at their place in the page', async () => {
   expect(await found('{\n  order(id: 1) { sum }\n}', 'api')).toEqual([
     {
