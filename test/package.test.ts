@@ -151,6 +151,7 @@ const BUILDS = {
     place: 'Größe & Länge/deep/site',
   },
   'on Node 24, with docgen run from the repository': { major: '24', place: 'checkout' },
+  'on Node 26, with docgen linked from another root': { major: '26', place: 'newest' },
 } as const;
 
 describe('every byte of the output is the same', () => {

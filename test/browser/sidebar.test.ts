@@ -144,7 +144,9 @@ test('the sidebar shows the page that was loaded again, when the reader comes ba
   await page.reload();
   await hydrated(page);
   const first = sidebarOf(page).getByRole('link').first();
+  const path = (await first.getAttribute('href')) ?? '';
   await first.click();
+  await arrived(page, path);
   await expect.poll(() => isShown(page)).toBe(true);
   await page.locator('.drawer').evaluate((box) => box.scrollTo(0, 0));
   await page.goBack();

@@ -78,7 +78,10 @@ export function createAuthorCode({
   let turnOf: Author | undefined;
   // When what runs in this turn began to be something that does not stop by itself.
   let since = 0;
-  const running = () => storage.getStore() ?? turnOf;
+  // Since Node 24, what was left behind keeps its storage, disabled or not.
+  let ended = false;
+  const owner = () => (ended ? undefined : storage.getStore());
+  const running = () => owner() ?? turnOf;
   const note = (thrown: unknown): boolean => {
     const author = running();
     if (author === undefined) return false;
@@ -96,7 +99,7 @@ export function createAuthorCode({
     watchdog === undefined || onStuck === undefined ? undefined : startWatchdog(watchdog, stuck);
   dog?.setLimit(seconds);
   const unguard = guardProcess({
-    isAuthor: () => storage.getStore() !== undefined,
+    isAuthor: () => owner() !== undefined,
     onEnd: (thrown) => {
       const author = running();
       if (author !== undefined) incidents.push({ author, thrown });
@@ -107,7 +110,7 @@ export function createAuthorCode({
   const timerHook = createHook({
     init(_id, type, _trigger, resource) {
       // Node names the resource's kind only in text.
-      if (type === 'Timeout' && storage.getStore() !== undefined)
+      if (type === 'Timeout' && owner() !== undefined)
         timers.add(resource as NodeJS.Timeout);
     },
   });
@@ -175,6 +178,7 @@ export function createAuthorCode({
       return since;
     },
     end: () => {
+      ended = true;
       dog?.end();
       // Nobody would catch what they throw.
       for (const timer of timers) clearTimeout(timer);
