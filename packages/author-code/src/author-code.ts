@@ -110,8 +110,7 @@ export function createAuthorCode({
   const timerHook = createHook({
     init(_id, type, _trigger, resource) {
       // Node names the resource's kind only in text.
-      if (type === 'Timeout' && owner() !== undefined)
-        timers.add(resource as NodeJS.Timeout);
+      if (type === 'Timeout' && owner() !== undefined) timers.add(resource as NodeJS.Timeout);
     },
   });
 
