@@ -52,6 +52,7 @@ export const DIAGNOSTIC_CODES = [
   'init-docusaurus-below',
   'init-file-in-the-way',
   'init-invalid-json',
+  'init-invalid-yaml',
   'init-not-a-folder',
   'invalid-category',
   'invalid-config-value',

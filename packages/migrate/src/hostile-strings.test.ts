@@ -203,7 +203,7 @@ test('whatever package.json and files are called, the file is data', async () =>
       writeFileSync(join(folder, `c${file}`, `s${file}.graphql`), 'type Query { a: Int }\n');
       const known = { name: folderName, description: file, homepage: `https://x.example/${file}` };
       writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...known }));
-      const plan = await planStarter({ folder, packageSpec: '^1.0.0', template: {} });
+      const { value: plan } = await planStarter({ folder, packageSpec: '^1.0.0', template: {} });
       evaluated(plan.files.find(({ path }) => path === 'site.config.ts')?.text ?? '');
       rmSync(folder, { recursive: true });
     }),

@@ -38,7 +38,7 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   const manifest = await readProjectJson(folder, 'package.json');
   const { value: plan, diagnostics: found } =
     docusaurus === undefined
-      ? { value: await planStarter(input), diagnostics: [] }
+      ? await planStarter(input)
       : await planDocusaurus(folder, docusaurus, input.mayRun);
   const diagnostics = [...manifest.diagnostics, ...found];
   if (plan === undefined) return { value: undefined, diagnostics };

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { listFiles } from '@docgen/files/list-files';
@@ -12,7 +14,7 @@ export interface Sources {
 }
 
 /**
- * Looks for pages and schemas in the folders where they are usually kept.
+ * Looks for pages and schemas in the folders where they are usually kept, for schemas also beside them.
  *
  * @param folder - Absolute path.
  */
@@ -26,6 +28,15 @@ export async function findSources(folder: string): Promise<Sources> {
     return undefined;
   };
   const pages = await firstWith(isMarkdownFile, ['content', 'docs', 'documentation']);
-  const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql']);
-  return { content: pages?.name, schemas: schemas?.files ?? [] };
+  const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
+  return { content: pages?.name, schemas: schemas?.files ?? sdlFilesIn(folder) };
+}
+
+/** The SDL files of a folder itself, sorted. */
+function sdlFilesIn(folder: string): string[] {
+  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.') && isSdlFile(entry.name))
+    .map(({ name }) => name)
+    .sort();
 }

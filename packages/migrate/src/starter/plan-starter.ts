@@ -1,13 +1,15 @@
+import type { Checked } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { schemaParts } from '@docgen/graphql/schema-parts';
-import type { FoundSource } from '@docgen/graphql/schema-unit';
+import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { findSources } from './find-sources.ts';
+import { type NamedSubgraphs, namedSubgraphs } from './named-subgraphs.ts';
 import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
-import { starterConfig } from './starter-config.ts';
+import { type StarterSchemas, starterConfig } from './starter-config.ts';
 
 /** The scripts that every site has use for. */
 export const SCRIPTS = {
@@ -29,11 +31,17 @@ export interface StarterInput {
 /**
  * Plans a site for a folder without one: the sample site, or a configuration for the pages and
  * schemas that are there.
+ *
+ * @returns With the warnings of `namedSubgraphs`.
  */
-export async function planStarter(input: StarterInput): Promise<InitPlan> {
+export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
-  const [identity, found] = await Promise.all([siteIdentity(folder), findSources(folder)]);
-  const isNew = found.content === undefined && found.schemas.length === 0;
+  const [identity, found, { value: named, diagnostics }] = await Promise.all([
+    siteIdentity(folder),
+    findSources(folder),
+    namedSubgraphs(folder),
+  ]);
+  const isNew = found.content === undefined && found.schemas.length === 0 && named === undefined;
   const samples = Object.entries(template)
     .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
     .filter(({ path }) => isNew || path === '.gitignore');
@@ -43,7 +51,7 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
   const draft = starterConfig({
     identity,
     content: found.content ?? 'content',
-    ...schemaParts(sources),
+    ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
   });
   const text = `---\nslug: /\n---\n\n# ${identity.title}\n`;
   const home = isNew || found.content !== undefined ? [] : [{ path: 'content/index.md', text }];
@@ -54,8 +62,13 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
     scripts: SCRIPTS,
     devDependencies: { [PACKAGE]: packageSpec },
   };
-  return {
-    read: [...(found.content === undefined ? [] : [`${found.content}/`]), ...found.schemas],
+  const schemas = new Set([...found.schemas, ...(named?.subgraphs ?? []).map(({ file }) => file)]);
+  const plan: InitPlan = {
+    read: [
+      ...(found.content === undefined ? [] : [`${found.content}/`]),
+      ...(named === undefined ? [] : [named.config]),
+      ...[...schemas].sort(),
+    ],
     files: [
       ...samples,
       ...home,
@@ -63,6 +76,30 @@ export async function planStarter(input: StarterInput): Promise<InitPlan> {
       // Last: with it, the folder is a site.
       { path: 'site.config.ts', text: printConfig(draft) },
     ],
+  };
+  return { value: plan, diagnostics };
+}
+
+/** Schemas where a file says what is composed: its subgraphs, each of one file, and nothing else. */
+function partsOf(
+  { config, subgraphs, elsewhere }: NamedSubgraphs,
+  sources: readonly FoundSource[],
+): StarterSchemas {
+  const named = new Set(subgraphs.map(({ file }) => file));
+  const others = sources.filter(({ file }) => !named.has(file));
+  const units = others.flatMap((source) => schemaUnit(source) ?? []);
+  const filesOf = (found: readonly SchemaUnit[]) => found.map(({ main }) => main);
+  return {
+    schemas: subgraphs.map(({ name, file }) => {
+      return { name, main: file, files: [file], isSubgraph: true };
+    }),
+    supergraphs: filesOf(units.filter(({ isSupergraph }) => isSupergraph)),
+    unassigned: [],
+    composition: {
+      config,
+      elsewhere,
+      unnamed: filesOf(units.filter(({ isSupergraph }) => !isSupergraph)),
+    },
   };
 }
 

@@ -5,8 +5,26 @@ import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
+/** The schemas of a new site. */
+export interface StarterSchemas extends SchemaParts {
+  readonly schemas: readonly StarterSchema[];
+  /** Present where a file says which schemas are composed. */
+  readonly composition?: {
+    readonly config: string;
+    /** Subgraphs that it has no SDL file of. */
+    readonly elsewhere: readonly string[];
+    /** SDL files that it does not name. */
+    readonly unnamed: readonly string[];
+  };
+}
+
+interface StarterSchema extends SchemaPart {
+  /** The name that it has already, if it has one. */
+  readonly name?: string;
+}
+
 /** What a new site is made of. */
-export interface StarterParts extends SchemaParts {
+export interface StarterParts extends StarterSchemas {
   readonly identity: SiteIdentity;
   /** Folder of pages. */
   readonly content: string;
@@ -45,19 +63,22 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
     },
     comments: new Map([
       ...COMMENTS,
-      ['schemas.instances', instancesComment(parts.unassigned)],
+      ['schemas.instances', instancesComment(parts)],
       ['schemas.composed', composedComment(parts.supergraphs)],
       ...(url ? [] : [['url', ['Where the site will be.']] as const]),
     ]),
   };
 }
 
-function instancesComment(unassigned: readonly string[]): string[] {
+function instancesComment({ unassigned, composition }: StarterSchemas): string[] {
+  const { config, elsewhere = [], unnamed = [] } = composition ?? {};
+  const told = (what: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
   return [
     'A GraphQL schema per service; each gets a reference.',
-    ...(unassigned.length === 0
-      ? []
-      : [`Left out, because they may belong to any of these: ${unassigned.join(', ')}.`]),
+    ...told('Left out, because they may belong to any of these', unassigned),
+    ...told(`Left out, because ${config} does not name them`, unnamed),
+    ...told(`Missing, because ${config} has no SDL file of them`, elsewhere),
   ];
 }
 
@@ -68,11 +89,11 @@ function composedComment(supergraphs: readonly string[]): string[] {
   ];
 }
 
-function schemasOf({ schemas }: SchemaParts): SchemasConfig | undefined {
+function schemasOf({ schemas }: StarterSchemas): SchemasConfig | undefined {
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
   const instances = schemas.map((schema) => ({
-    id: freeId(nameOf(schema, schemas), taken),
+    id: freeId(schema.name ?? nameOf(schema, schemas), taken),
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
   const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { namedSubgraphs } from './named-subgraphs.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-subgraphs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const found = (files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return namedSubgraphs(folder);
+};
+
+it('reads those of Rover, by name', async () => {
+  const { value, diagnostics } = await found({
+    'supergraph.yml': `federation_version: 2
+subgraphs:
+  orders: { routing_url: http://a, schema: { file: ./orders/schema.graphql } }
+  "stock": { schema: { graphref: shop@current, subgraph: stock } }
+  odd: none
+`,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(value).toEqual({
+    config: 'supergraph.yml',
+    subgraphs: [{ name: 'orders', file: 'orders/schema.graphql' }],
+    elsewhere: ['stock', 'odd'],
+  });
+});
+
+it('reads those of wgc, from a list', async () => {
+  const { value } = await found({
+    'graph.yaml': `version: 1
+subgraphs:
+  - name: employees
+    schema:
+      file: ..\\employees\\schema.graphqls
+  - name: family
+    introspection: { url: http://localhost:4002 }
+  - nameless
+`,
+  });
+  expect(value).toEqual({
+    config: 'graph.yaml',
+    subgraphs: [{ name: 'employees', file: '../employees/schema.graphqls' }],
+    elsewhere: ['family'],
+  });
+});
+
+it('passes over what names no files, and warns of what is no YAML', async () => {
+  expect((await found({})).value).toBe(undefined);
+  const { value, diagnostics } = await found({
+    'supergraph.yaml': 'subgraphs: { a: { schema: { subgraph_url: http://a } } }',
+    'supergraph-config.yaml': 'subgraphs: [a',
+    'graph.yaml': 'subgraphs: [{ name: a, schema: { file: a.graphql } }]',
+  });
+  expect(value?.config).toBe('graph.yaml');
+  expect(diagnostics).toMatchObject([
+    { code: 'init-invalid-yaml', severity: 'warning', place: { file: 'supergraph-config.yaml' } },
+  ]);
+  expect((await found({ 'graph.yaml': '- 1\n' })).value).toBe(undefined);
+});

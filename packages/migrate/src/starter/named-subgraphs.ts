@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import { readYaml } from '@docgen/content/front-matter/read-yaml';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { ForeignValue } from '../foreign/foreign-value.ts';
+import { readProjectFile } from '../read-project-file.ts';
+import { openSection, type Section } from '../section.ts';
+
+/** What a file says for tools that compose: which subgraphs there are, and where their SDL is. */
+export interface NamedSubgraphs {
+  /** The file that says it. */
+  readonly config: string;
+  /** Names are those that composition knows the subgraphs by, such as in `@override(from:)`. */
+  readonly subgraphs: readonly NamedSubgraph[];
+  /** Names of subgraphs whose SDL is asked for elsewhere. */
+  readonly elsewhere: readonly string[];
+}
+
+export interface NamedSubgraph {
+  readonly name: string;
+  /** Its SDL, relative to the folder, with forward slashes. */
+  readonly file: string;
+}
+
+/** Rover has no name of its own for the file, but this one in its documents, as wgc has the last. */
+const NAMES = ['supergraph', 'supergraph-config', 'supergraph.config', 'graph'].flatMap((name) => [
+  `${name}.yaml`,
+  `${name}.yml`,
+]);
+
+/**
+ * Reads which subgraphs a project composes, off the file that it has for Apollo's Rover
+ * (`supergraph.yaml`) or for WunderGraph's wgc (`graph.yaml`).
+ *
+ * @see https://www.apollographql.com/docs/rover/commands/supergraphs
+ * @see https://cosmo-docs.wundergraph.com/cli/router/compose
+ * @param folder - Absolute path.
+ * @returns `undefined` where there is no such file, or none that names SDL files; a file that is not
+ *   valid is a warning, `init-invalid-yaml`.
+ */
+export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgraphs | undefined>> {
+  const diagnostics: Diagnostic[] = [];
+  for (const config of NAMES) {
+    const { value: text, diagnostics: found } = await readProjectFile(folder, config);
+    diagnostics.push(...found);
+    if (text === undefined) continue;
+    const { value, problems } = readYaml(text);
+    const [problem] = problems;
+    if (problem !== undefined) {
+      diagnostics.push(invalid(config, problem.message));
+      continue;
+    }
+    // What YAML gives without custom tags is data.
+    const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
+    const files = sections.map(([name, section]) => {
+      const file = section.section('schema')?.text('file');
+      return { name, file: file && posix.normalize(file.replaceAll('\\', '/')) };
+    });
+    const subgraphs = files.flatMap(({ name, file }) => (file ? [{ name, file }] : []));
+    if (subgraphs.length === 0) continue;
+    const elsewhere = files.flatMap(({ name, file }) => (file ? [] : [name]));
+    return { value: { config, subgraphs, elsewhere }, diagnostics };
+  }
+  return { value: undefined, diagnostics };
+}
+
+/** Rover has subgraphs by name, wgc a list of them. */
+function subgraphsIn(config: Section): [name: string, section: Section][] {
+  const byName = config.section('subgraphs');
+  if (byName !== undefined) {
+    return byName.keys.map((name) => [name, byName.section(name) ?? openSection(undefined)]);
+  }
+  return (config.sections('subgraphs') ?? []).flatMap((section) => {
+    const name = section.text('name');
+    return name === undefined ? [] : [[name, section]];
+  });
+}
+
+function invalid(file: string, problem: string): Diagnostic {
+  return {
+    code: 'init-invalid-yaml',
+    severity: 'warning',
+    message: `${file} is not valid YAML, so no subgraphs were taken from it: ${problem}.`,
+    hint: 'Correct it and run `docgen init` again, or name the SDL files in `schemas`.',
+    place: { file },
+  };
+}
