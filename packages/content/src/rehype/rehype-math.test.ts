@@ -49,6 +49,9 @@ describe('formulas', () => {
   it.each([
     ['a $$\\bad$$', 1, 5],
     ['a $b\nc \\bad$', 2, 3],
+    ['a $\r\nb\r\nc \\bad $', 3, 3],
+    ['$\na{/* $', 2, 5],
+    ['> a $\n> \\bad $', 2, 3],
     ['- a\n\n  $$\n  b\n  c \\bad\n  $$', 5, 5],
     ['> $$\n> \\bad\n> $$', 2, 3],
     ['- ```math\n  \\bad\n  ```', 2, 3],

@@ -108,8 +108,11 @@ function errorPosition(
   const { start } = element.position;
   // The end of a block is that of its last line: there is none after it where the fence is not closed.
   const before = text.trimEnd().slice(0, error.position).split('\n');
-  const display = element.tagName === 'pre';
-  const line = start.line + before.length - (display ? 0 : 1);
+  // The first line holds the fence of a block; of a formula in text, one line ending is no part of it.
+  const isBelow =
+    element.tagName === 'pre' ||
+    /^\$+\r?\n/.test(source.slice(start.offset)) !== /^\r?\n/.test(text);
+  const line = start.line + before.length - (isBelow ? 0 : 1);
   const first = line === start.line ? start.column : 0;
   // The formula's line without what stands before it: dollar signs, the indentation of a list.
   const formula = text.split('\n')[before.length - 1] ?? '';
