@@ -280,8 +280,8 @@ export interface SchemaInstanceConfig {
   history?: SchemaVersionConfig[];
   /**
    * What mistakes in the schema are. `lenient` is for schemas that others publish: unknown
-   * directives and types, duplicates, empty types and broken links in descriptions are warnings,
-   * and all that is sound is documented.
+   * directives and types, duplicates, empty types, fields that a gateway cannot reach and broken
+   * links in descriptions are warnings, and all that is sound is documented.
    * @default 'strict'
    */
   strictness?: 'strict' | 'lenient';

@@ -268,6 +268,39 @@ it('says so where the supergraph lacks what a subgraph uses', () => {
   ]);
 });
 
+it('documents what a gateway cannot reach with a warning, where somebody else judges of that', () => {
+  const lost = 'type Query { a: A } type A @key(fields: "id") { id: ID! }';
+  const more = 'type A @key(fields: "id", resolvable: false) { id: ID! more: Int }';
+  const found = (strictness: 'strict' | 'lenient', text = more) => {
+    const subgraphs = [`${link} ${lost}`, `${link} ${text}`].flatMap((sdl, index) => {
+      const config = { ...instanceConfig(`s${index}`), strictness };
+      return (
+        loadSubgraph({ config, sources: [{ file: `s${index}.graphql`, text: sdl }] }).value ?? []
+      );
+    });
+    const result = composeSupergraph({ config: composedConfig(['s0', 's1']), subgraphs });
+    return { ...result, fields: result.value?.schema.getType('A')?.toConfig() };
+  };
+  expect(found('strict').diagnostics).toMatchObject([
+    { severity: 'error', hint: expect.stringContaining("`strictness: 'lenient'`") },
+  ]);
+  const lenient = found('lenient');
+  expect(lenient.diagnostics).toMatchObject([
+    {
+      code: 'composition-error',
+      severity: 'warning',
+      message: expect.stringContaining('cannot be satisfied'),
+      hint: expect.stringContaining('It is documented nevertheless.'),
+      place: { file: 's0.graphql' },
+    },
+  ]);
+  expect(lenient.fields).toMatchObject({ fields: { id: {}, more: {} } });
+  // Other conflicts are errors as ever.
+  expect(found('lenient', `${more} type Query { a: Int }`).diagnostics).toContainEqual(
+    expect.objectContaining({ severity: 'error' }),
+  );
+});
+
 it('leaves out subgraphs that the configuration does not name', () => {
   const subgraphs = ['a', 'b'].flatMap((id) => {
     const sources = [{ file: `${id}.graphql`, text: `type Query { ${id}: Int }` }];

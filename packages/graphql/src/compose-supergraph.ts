@@ -1,9 +1,11 @@
 import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
-import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { canonicalFederation } from './canonical-federation.ts';
 import { compositionDiagnostics, failedComposition } from './composition-diagnostics.ts';
+import { withConnectedKeys } from './connectors.ts';
+import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { hiddenByDirective } from './visibility/visible-schema.ts';
@@ -16,7 +18,8 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param config - Names the subgraphs that take part.
  * @param hide - What directives hide in subgraphs, composition may not know; it is taken over.
  * @param subgraphs - Loaded schemas; those that do not take part are passed over.
- * @returns The supergraph, or `undefined` and one `composition-error` for each conflict.
+ * @returns The supergraph, or `undefined` and one `composition-error` for each conflict. That gateways
+ *   find no way to a field is a warning where a subgraph is lenient or has connectors.
  */
 export function composeSupergraph({
   config,
@@ -28,18 +31,18 @@ export function composeSupergraph({
   hide?: HideConfig;
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
-  const result = compose(taking);
-  if (result instanceof Error) {
-    return { value: undefined, diagnostics: [failedComposition(result, taking)] };
-  }
-  if (result.errors !== undefined) {
-    return { value: undefined, diagnostics: compositionDiagnostics(result.errors, taking) };
-  }
+  const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
+  const strict = compose(taking);
+  const unreachable = isForOthersToJudge(taking) ? unreachableIn(strict) : [];
+  const result =
+    unreachable.length === 0
+      ? strict
+      : compose(taking, { disableValidationRules: ['SatisfiabilityRule'] });
+  if (result instanceof Error) return failed([failedComposition(result, taking)]);
+  if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
   const document = result.supergraphDocumentNode;
   const schema = schemaOf(document);
-  if (schema instanceof Error) {
-    return { value: undefined, diagnostics: [failedComposition(schema, taking)] };
-  }
+  if (schema instanceof Error) return failed([failedComposition(schema, taking)]);
   return {
     value: {
       id: config.id,
@@ -52,7 +55,7 @@ export function composeSupergraph({
       examples: taking.flatMap(({ examples }) => examples),
       errors: taking.flatMap(({ errors }) => errors),
     },
-    diagnostics: [],
+    diagnostics: asWarnings(compositionDiagnostics(unreachable, taking)),
   };
 }
 
@@ -65,23 +68,39 @@ function schemaOf(document: DocumentNode): GraphQLSchema | Error {
   }
 }
 
+/** The mistakes of subgraphs that compose but for fields to which a gateway finds no way; none otherwise. */
+function unreachableIn(result: CompositionResult | Error): readonly GraphQLError[] {
+  const errors = result instanceof Error ? [] : (result.errors ?? []);
+  return errors.every(({ extensions }) => extensions.code === 'SATISFIABILITY_ERROR') ? errors : [];
+}
+
+/** Whether gateways may know other ways: by connectors, or because somebody else publishes the schemas. */
+function isForOthersToJudge(subgraphs: readonly LoadedSchema[]): boolean {
+  return subgraphs.some(({ lenient, connected }) => lenient || connected !== undefined);
+}
+
 /** @returns What the library throws, which it does for some names and for what it does not know of. */
-function compose(subgraphs: readonly LoadedSchema[]): CompositionResult | Error {
+function compose(
+  subgraphs: readonly LoadedSchema[],
+  options: Parameters<typeof composeServices>[1] = {},
+): CompositionResult | Error {
   try {
     return composeServices(
       subgraphs.map((subgraph) => ({
         name: subgraph.id,
-        typeDefs: canonicalFederation(
-          withoutOwnDirectives(
-            withDefaultRoots(
-              subgraph.mended ? soundDocument(subgraph) : subgraph.document,
-              subgraph.schema,
-            ),
-          ),
-        ),
+        typeDefs: composable(subgraph),
       })),
+      options,
     );
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** A subgraph's document as the library that composes takes it. */
+function composable(subgraph: LoadedSchema): DocumentNode {
+  const sound = subgraph.mended ? soundDocument(subgraph) : subgraph.document;
+  const rooted = withDefaultRoots(sound, subgraph.schema);
+  const connected = withConnectedKeys(rooted, subgraph.connected ?? new Set());
+  return canonicalFederation(withoutOwnDirectives(connected));
 }

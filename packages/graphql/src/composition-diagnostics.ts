@@ -150,7 +150,7 @@ const hints: Readonly<Record<string, string>> = {
   REQUIRED_INPUT_FIELD_MISSING_IN_SOME_SUBGRAPH:
     'Add the input field in each subgraph, or make it optional.',
   SATISFIABILITY_ERROR:
-    'Give the entity a `@key` by which the gateway can get from one of these subgraphs to the other.',
+    "Give the entity a `@key` by which the gateway can get from one of these subgraphs to the other. Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.",
   NO_QUERIES: 'At least one subgraph has to define a field of `Query`.',
   REFERENCED_INACCESSIBLE:
     'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',

@@ -3,6 +3,7 @@ import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnosti
 import { type DocumentNode, Kind } from 'graphql';
 import { buildSchema } from './build-schema.ts';
 import { checkDefinitions } from './check-definitions.ts';
+import { withoutConnectors } from './connectors.ts';
 import type { ErrorSource } from './errors/error-source.ts';
 import { federationNames } from './federation-names.ts';
 import { isFederated } from './is-federated.ts';
@@ -13,7 +14,6 @@ import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
 import { supplyDefinitions } from './supply-definitions.ts';
-import { withoutConnectors } from './without-connectors.ts';
 
 /**
  * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
@@ -43,7 +43,7 @@ export function loadSubgraph({
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
-  const written = withoutConnectors(parsed.value);
+  const { document: written, connected } = withoutConnectors(parsed.value);
 
   const names = federationNames(written);
   const supplied = supplyDefinitions(written, names);
@@ -73,7 +73,9 @@ export function loadSubgraph({
       composed: false,
       document,
       complete,
+      ...(lenient && { lenient }),
       ...(diagnostics.length > 0 && { mended: true }),
+      ...(connected.size > 0 && { connected }),
       schema: built.value,
       sources,
       examples,

@@ -18,6 +18,10 @@ export interface LoadedSchema {
   readonly complete: DocumentNode;
   /** Present where a lenient schema has mistakes: some of the definitions are not valid, see `soundDocument`. */
   readonly mended?: true;
+  /** Present where mistakes are warnings. */
+  readonly lenient?: true;
+  /** Names of types of which the gateway gets fields by connectors; none when left out. */
+  readonly connected?: ReadonlySet<string>;
   /** The types built from that. */
   readonly schema: GraphQLSchema;
   /** Versions in which its definitions were added and changed, by coordinate; only those that are known. */

@@ -7,11 +7,11 @@ import {
   OperationTypeNode,
   parse,
 } from 'graphql';
+import { withoutConnectors } from './connectors.ts';
 import { federationNames } from './federation-names.ts';
 import { isSupergraph } from './is-federated.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { usedNames } from './supply-definitions.ts';
-import { withoutConnectors } from './without-connectors.ts';
 
 /** An SDL file; without its text where that cannot be read. */
 export interface FoundSource {
@@ -52,7 +52,7 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   try {
     const document = parse(text, { noLocation: true });
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
-    return { ...unread, ...factsOf(withoutConnectors(document)), isRead: true };
+    return { ...unread, ...factsOf(withoutConnectors(document).document), isRead: true };
   } catch {
     return { ...unread, ...no, isRead: false };
   }

@@ -112,7 +112,7 @@ const instance = object('SchemaInstanceConfig', {
   strictness: optionalWith(
     oneOf('strict', 'lenient'),
     'strict',
-    'What mistakes in the schema are. `lenient` is for schemas that others publish: unknown directives and types, duplicates, empty types and broken links in descriptions are warnings, and all that is sound is documented.',
+    'What mistakes in the schema are. `lenient` is for schemas that others publish: unknown directives and types, duplicates, empty types, fields that a gateway cannot reach and broken links in descriptions are warnings, and all that is sound is documented.',
   ),
 });
 

@@ -1,6 +1,6 @@
 import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
-import { loadShop } from '../../../test/support/load-schema.ts';
+import { loadShop, modelsOf } from '../../../test/support/load-schema.ts';
 
 const federation =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key", "@tag"])';
@@ -59,3 +59,36 @@ extend type Product { name: String @connect(http: { GET: "/" }, selection: "name
     print(parse(`${plain} extend type Product { name: String }`)),
   );
 });
+
+it.each([
+  ['a field', '@connect(http: { GET: "/{$this.id}" }, selection: "$")', '', ''],
+  ['the type', '', '@connect(http: { GET: "/{$this.id}" }, selection: "id stock")', ''],
+  [
+    'a field that looks it up',
+    '',
+    '',
+    '@connect(http: { GET: "/{$args.id}" }, selection: "id stock", entity: true)',
+  ],
+])(
+  'composes what connectors of %s bring, though the key is not resolvable',
+  (_, field, type, query) => {
+    const link = federation.replace(
+      'extend schema',
+      'extend schema @link(url: "https://specs.apollo.dev/connect/v0.3", import: ["@connect"])',
+    );
+    const shop = plain.replace('{ id: ID! }', '{ id: ID! name: String }');
+    const stock = `${link}
+type Query { inStock(id: ID!): Product ${query} }
+type Product @key(fields: "id", resolvable: false) ${type} { id: ID! stock: Int ${field} }`;
+    const { diagnostics, value } = modelsOf({ shop, stock });
+    expect(diagnostics).toEqual([]);
+    expect(value.entry('schema', 'Product').subgraphs?.map(({ id, role }) => [id, role])).toEqual([
+      ['shop', 'owner'],
+      ['stock', 'contributor'],
+    ]);
+    const bare = stock.replace(/@connect\(http.*?"\)/, '').replace(/@connect\(http.*?true\)/, '');
+    expect(modelsOf({ shop, stock: bare }).diagnostics).toMatchObject([
+      { code: 'composition-error', message: expect.stringContaining('cannot be satisfied') },
+    ]);
+  },
+);
