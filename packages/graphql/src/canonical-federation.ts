@@ -17,8 +17,8 @@ const PREFIX = 'federation__';
 /** Arguments that are lists of lists, by the directive's name in the specification. */
 const ALTERNATIVES = { '@requiresScopes': 'scopes', '@policy': 'policies' } as const;
 
-/** The newest version of federation that the library composes, behind its 2. */
-const NEWEST = 9;
+/** The minor number of the newest version of federation that the library composes. */
+const NEWEST_MINOR = 9;
 
 /** What later versions add, which gateways alone read: it does not get into what clients see. */
 const LATER = ['@cacheTag'];
@@ -42,13 +42,13 @@ function federationLink(document: DocumentNode): Link | undefined {
 
 function withKnownVersion(document: DocumentNode): DocumentNode {
   const link = federationLink(document);
-  const [, base, minor] = /^(.*\/v2\.)(\d+)\/?$/.exec(link?.url ?? '') ?? [];
-  if (link === undefined || Number(minor ?? 0) <= NEWEST) return document;
+  const [, base, minor] = /^(.*\/v2\.)(\d+)(?:[/?#].*)?$/.exec(link?.url ?? '') ?? [];
+  if (link === undefined || Number(minor ?? 0) <= NEWEST_MINOR) return document;
   const { local } = federationNames(document);
   const later = new Set(LATER.map((name) => local(name).slice(1)));
   const imports = link.imports.filter(({ name }) => !LATER.includes(name ?? ''));
   const values: Readonly<Record<string, ValueNode>> = {
-    url: { kind: Kind.STRING, value: `${base}${NEWEST}` },
+    url: { kind: Kind.STRING, value: `${base}${NEWEST_MINOR}` },
     import: { kind: Kind.LIST, values: imports.map(({ node }) => node) },
   };
   const args = link.node.arguments?.map((argument) => ({
@@ -95,9 +95,9 @@ function listOf(
 }
 
 /**
- * What a document takes from federation gets the specification's own name: directives that bare, by
- * which composition knows them, types and what would bear the name of one that the subgraph defines
- * that with the common prefix.
+ * A document in which what it takes from federation has the specification's own names. Directives get
+ * them bare, because composition knows them so. Types get the common prefix, and so do directives where
+ * the subgraph has one of its own with the bare name.
  */
 function withOwnNames(document: DocumentNode): DocumentNode {
   const link = federationLink(document);
@@ -120,8 +120,23 @@ function withOwnNames(document: DocumentNode): DocumentNode {
     };
   };
   const [directive, type] = [renamed('@'), renamed('')];
+  // Some directives have a specification of their own, which composition does not know in subgraphs.
+  const lenders = linksOf(document).filter(
+    ({ spec, imports }) =>
+      federationDefinitions.has(`@${spec}`) &&
+      imports.every(({ name = '' }) => federationDefinitions.has(name)),
+  );
+  const lent = lenders.flatMap(({ spec, imports }) => [
+    `@${spec}`,
+    ...imports.map(({ name }) => name),
+  ]);
+  const imported = [...names.values(), ...lent.filter((name) => taken.has(local(name ?? '')))];
+  const rewritten = new Map<unknown, ConstDirectiveNode | null>([
+    [link.node, linkTo(link, names, imported)],
+    ...lenders.map(({ node }) => [node, null] as const),
+  ]);
   return visit(document, {
-    Directive: (node) => (node === link.node ? linkTo(link, names) : directive(node)),
+    Directive: (node) => (rewritten.has(node) ? rewritten.get(node) : directive(node)),
     DirectiveDefinition: directive,
     NamedType: type,
     ScalarTypeDefinition: type,
@@ -129,13 +144,18 @@ function withOwnNames(document: DocumentNode): DocumentNode {
 }
 
 /** The link without a prefix, and with the imports that the names ask for. */
-function linkTo({ node, imports }: Link, names: ReadonlyMap<string, string>): ConstDirectiveNode {
-  const kept = imports.filter(({ as = '' }) => !names.has(as)).map((entry) => entry.node);
-  const added = [...names.values()]
-    .filter((name) => federationDefinitions.has(name))
+function linkTo(
+  { node, imports }: Link,
+  names: ReadonlyMap<string, string>,
+  imported: readonly (string | undefined)[],
+): ConstDirectiveNode {
+  const kept = imports.filter(({ as = '' }) => !names.has(as));
+  const known = new Set(kept.map(({ as }) => as));
+  const added = [...new Set(imported)]
+    .filter((name): name is string => federationDefinitions.has(name ?? '') && !known.has(name))
     .map((value): ConstValueNode => ({ kind: Kind.STRING, value }));
   const rest = node.arguments?.filter(({ name }) => !/^(as|import)$/.test(name.value)) ?? [];
   const name = { kind: Kind.NAME, value: 'import' } as const;
-  const list = { kind: Kind.LIST, values: [...kept, ...added] } as const;
+  const list = { kind: Kind.LIST, values: [...kept.map((entry) => entry.node), ...added] } as const;
   return { ...node, arguments: [...rest, { kind: Kind.ARGUMENT, name, value: list }] };
 }

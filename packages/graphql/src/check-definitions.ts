@@ -25,10 +25,13 @@ import { validationAdvice, validationHint } from './validation-advice.ts';
  */
 export function checkDefinitions({
   document,
+  links = document,
   names,
   sources,
 }: {
   document: DocumentNode;
+  /** The document that has all of its links. @default document */
+  links?: DocumentNode;
   names: FederationNames;
   sources: readonly SourceText[];
 }): Diagnostic[] {
@@ -42,7 +45,7 @@ export function checkDefinitions({
   });
   const all = [
     ...invalid,
-    ...checkLinks(document, sources),
+    ...checkLinks(links, sources),
     ...checkSpecifications(document, sources),
     ...[...checkDefaultCycles(document), ...checkKinds(document)].map(told),
     // What is missing was found by the rules.

@@ -199,6 +199,42 @@ describe('names of what federation defines', () => {
     expect(supergraph).not.toMatch(/@my_|@fed/);
   });
 
+  it.each([
+    ['@hide', ', import: [{ name: "@inaccessible", as: "@hide" }]'],
+    ['@inaccessible', ', import: ["@inaccessible"]'],
+    ['@inaccessible', ''],
+  ])('may be %s, of a specification of its own%s', (name, imported) => {
+    const a = `
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: "@key")
+  @link(url: "https://specs.apollo.dev/inaccessible/v0.2"${imported})
+type Query { p: P } type P @key(fields: "id") { id: ID! x: Int ${name} }`;
+    const b = `${link.replace('"@key"', '"@key", "@inaccessible"')} type P @key(fields: "id") { id: ID! y: Int @inaccessible }`;
+    const { value, diagnostics } = modelsOf({ a, b });
+    expect(diagnostics).toEqual([]);
+    const entry = value.entry('schema', 'P');
+    expect(
+      'fields' in entry && entry.fields.map((field) => [field.name, field.inaccessible]),
+    ).toEqual([
+      ['id', undefined],
+      ['x', true],
+      ['y', true],
+    ]);
+  });
+
+  it('are free for the subgraph where it takes none from the specification', () => {
+    const own = `directive @cacheTag(id: ID) on FIELD_DEFINITION
+directive @tag(with: ID) on FIELD_DEFINITION
+type Query { p: P @cacheTag(id: "x") @tag(with: "y") } type P @key(fields: "id") { id: ID! }`;
+    for (const version of ['v2.9', 'v2.12']) {
+      const a = `extend schema @link(url: "https://specs.apollo.dev/federation/${version}", import: ["@key"]) ${own}`;
+      const b = `${link} type P @key(fields: "id") { id: ID! n: Int }`;
+      expect(composed({ a, b }).diagnostics).toEqual([]);
+    }
+    expect(
+      modelsOf({ a: 'type Query { p: Int @cacheTag(format: "a") }' }).diagnostics,
+    ).toMatchObject([{ code: 'sdl-unknown-directive' }]);
+  });
+
   it('leave those of the subgraph alone', () => {
     const own = (name: string) => `directive @key(of: String) on OBJECT
 type Query { a: A } type A ${name}(fields: "id") @key(of: "house") { id: ID! }`;

@@ -92,3 +92,63 @@ type Product @key(fields: "id", resolvable: false) ${type} { id: ID! stock: Int 
     ]);
   },
 );
+
+it.each(['strict', 'lenient'] as const)(
+  'leaves them out however their specification is linked: %s',
+  (strictness) => {
+    const parts = `${plain.replace('{ id: ID! }', '{ id: ID! name: String @connect(selection: "secret") }')}
+extend schema @source(name: "s", http: { baseURL: "https://secret.example" })
+extend type Product @connect(selection: "secret")
+extend union Any @connect(selection: "secret")
+union Any = Product`;
+    const links = [
+      ['connect/v0.2", import: ["@connect", "@source"])'],
+      ['connect", import: ["@connect", "@source"])'],
+      ['/CONNECT/v0.2?x", import: ["@connect", "@source"])'],
+      ['connect/v0.2", import: "@source")'],
+      ['connect/v0.2", import: ["@connect"])', 'connect/v0.2", import: ["@source"])'],
+    ];
+    for (const linked of links) {
+      const directives = linked.map((end) => `@link(url: "https://specs.apollo.dev/${end}`);
+      const { value, diagnostics } = loadShop(
+        `${parts} extend schema ${directives.join(' ')}`,
+        strictness,
+      );
+      const messages = diagnostics.map(({ message }) => message);
+      expect(messages).toEqual(
+        linked.length > 1 ? ['The schema links to the specification a second time.'] : [],
+      );
+      if (strictness === 'strict' && linked.length > 1) continue;
+      const text = value === undefined ? '' : print(value.document);
+      expect(text).not.toMatch(/secret|connect/i);
+      expect(() => parse(text)).not.toThrow();
+    }
+  },
+);
+
+it('leaves nothing else out that the link imports', () => {
+  const { value, diagnostics } = loadShop(`${plain}
+extend schema @link(url: "https://specs.apollo.dev/connect/v0.2", as: "rest", import: [{ name: "@connect", as: "@fetch" }, "@deprecated", "Product"])
+directive @connect(to: String) on FIELD_DEFINITION
+enum rest__Mood { GOOD }
+extend type Product { old: rest__Mood @deprecated @connect(to: "b") @fetch(selection: "old") }`);
+  expect(diagnostics).toEqual([]);
+  const text = value && print(value.document);
+  expect(text).toContain('old: rest__Mood @deprecated @connect(to: "b")\n');
+  expect(text).toContain('enum rest__Mood');
+});
+
+it('leaves out what a supergraph keeps of them', () => {
+  const { value } = loadShop(`
+schema @link(url: "https://specs.apollo.dev/link/v1.0") @link(url: "https://specs.apollo.dev/join/v0.5", for: EXECUTION)
+  @link(url: "https://specs.apollo.dev/connect/v0.2", for: EXECUTION)
+  @join__directive(graphs: [A], name: "source", args: { name: "s", http: { baseURL: "https://secret.example" } }) { query: Query }
+directive @join__directive(graphs: [join__Graph!], name: String!, args: join__DirectiveArguments) repeatable on SCHEMA | FIELD_DEFINITION
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+scalar join__DirectiveArguments
+enum join__Graph { A @join__graph(name: "a", url: "http://none") }
+type Query { users: [ID] @join__directive(graphs: [A], name: "connect", args: { http: { GET: "/secret" } }) }`);
+  const text = value && print(value.document);
+  expect(text).toContain('users: [ID]\n');
+  expect(text).not.toMatch(/secret|connect/);
+});

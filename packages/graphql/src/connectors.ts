@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { directiveArguments } from './directives-of.ts';
+import { isEmptyExtension } from './empty-extension.ts';
 import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
 import { nameOf } from './visibility/hidden-coordinates.ts';
@@ -20,47 +21,65 @@ export interface Disconnected {
   readonly connected: ReadonlySet<string>;
 }
 
+/** What the specification defines, in all of its versions. */
+const DEFINED = [
+  ...['@connect', '@source', 'ConnectHTTP', 'SourceHTTP', 'HTTPHeaderMapping', 'ConnectBatch'],
+  ...['BatchSettings', 'ConnectorErrors', 'JSONSelection', 'URLTemplate', 'URLPathTemplate'],
+];
+
+/** The address of the specification; in all spellings, so that none lets through what is to be left out. */
+const ADDRESS = /^\s*(?:https?:)?\/*specs\.apollo\.dev(?::\d+)?\/+connect(?![\w-])/i;
+
 /**
- * A subgraph's document without its connectors (`@source` and `@connect`), which say by which requests
- * to other services a gateway answers: readers of a reference need none of it, and addresses and headers
- * of services behind the gateway are no business of theirs. Where they are written, what they need and
- * the link to their specification go along.
+ * A subgraph's document without its connectors (`@source` and `@connect`). They tell by which requests
+ * to other services a gateway answers. Readers of a reference need none of it, and addresses and headers
+ * of services behind the gateway are not for them to see. The link to the specification and definitions
+ * of what connectors need are left out, too, and what a supergraph keeps of connectors.
  *
- * They are not checked. What is wrong with one, composition by the gateway's own tools says, which knows
- * the version that is linked.
+ * Connectors are not checked: the tools of the gateway say what is wrong with one, and they know the
+ * version that is linked.
  *
  * Source: https://www.apollographql.com/docs/graphos/connectors/reference/directives
  */
 export function withoutConnectors(document: DocumentNode): Disconnected {
-  const links = linksOf(document).filter(({ spec }) => spec === 'connect');
-  if (links.length === 0) return { document, connected: new Set() };
-  const isNamed = links.map(namesOf);
-  const isOfConnectors = (name: string) => isNamed.some((is) => is(name));
-  const isConnector = ({ name }: ConstDirectiveNode) => isOfConnectors(`@${name.value}`);
+  const links = linksOf(document).filter(({ url = '' }) => ADDRESS.test(url));
+  const isCarried = linksOf(document).some(({ spec }) => spec === 'join');
+  if (links.length === 0 && !isCarried) return { document, connected: new Set() };
+  const names = new Set(links.flatMap(namesOf));
+  const isConnector = ({ name }: ConstDirectiveNode) => names.has(`@${name.value}`);
   const written = document.definitions.filter((node) => {
-    if (node.kind === Kind.DIRECTIVE_DEFINITION) return !isOfConnectors(`@${node.name.value}`);
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) return !names.has(`@${node.name.value}`);
     if (!isTypeDefinitionNode(node) && !isTypeExtensionNode(node)) return true;
-    return !isOfConnectors(node.name.value);
+    return !names.has(node.name.value);
   });
   const link = new Set<unknown>(links.map(({ node }) => node));
   const bare: DocumentNode = visit(
     { ...document, definitions: written },
     {
       Directive: (node) =>
-        link.has(node) || isConnector(node as ConstDirectiveNode) ? null : undefined,
+        link.has(node) ||
+        isConnector(node as ConstDirectiveNode) ||
+        (isCarried && node.name.value === 'join__directive')
+          ? null
+          : undefined,
     },
   );
   return {
-    document: { ...bare, definitions: bare.definitions.filter((node) => !isEmptied(node)) },
+    document: { ...bare, definitions: bare.definitions.filter((node) => !isEmptyExtension(node)) },
     connected: new Set(written.flatMap((node) => connectedBy(node, isConnector))),
   };
 }
 
-/** Whether a name of the document, with its `@`, is one of the specification. */
-function namesOf({ prefix, imports }: Link): (name: string) => boolean {
-  const taken = new Set(imports.map(({ as }) => as));
-  const own = `@${prefix.replace(/__$/, '')}`;
-  return (name) => taken.has(name) || name === own || name.replace(/^@/, '').startsWith(prefix);
+/** What the document calls that which the specification defines. */
+function namesOf({ node, imports }: Link): string[] {
+  const given = node.arguments?.find(({ name }) => name.value === 'as')?.value;
+  const own = given?.kind === Kind.STRING ? given.value : 'connect';
+  return DEFINED.flatMap((name) => {
+    const taken = imports.filter((entry) => entry.name === name).flatMap(({ as }) => as ?? []);
+    const prefixed = name.replace(/^@?/, `$&${own}__`);
+    // The directive with the name of the specification needs no import.
+    return name === '@connect' && taken.length === 0 ? [`@${own}`, prefixed] : [...taken, prefixed];
+  });
 }
 
 /** The types whose fields connectors of a definition bring: its own, and entities that its fields look up. */
@@ -79,13 +98,6 @@ function connectedBy(
     connectors(field).some((connector) => directiveArguments(connector).entity === true),
   );
   return [...(isOwn ? [node.name.value] : []), ...entities.map(({ type }) => nameOf(type))];
-}
-
-/** An `extend schema` of which nothing is left, which is no SDL. */
-function isEmptied(node: DefinitionNode): boolean {
-  return (
-    node.kind === Kind.SCHEMA_EXTENSION && !node.directives?.length && !node.operationTypes?.length
-  );
 }
 
 /**

@@ -30,7 +30,7 @@ export function federationNames(document: DocumentNode): FederationNames {
   if (main === undefined) {
     return {
       linked: false,
-      local: (name) => localOf.get(name) ?? (name === 'FieldSet' ? '_FieldSet' : name),
+      local: (name) => localOf.get(name) ?? FIRST_VERSION[name] ?? name,
     };
   }
   const { prefix } = main;
@@ -40,6 +40,12 @@ export function federationNames(document: DocumentNode): FederationNames {
       localOf.get(name) ?? (isUnprefixed(name) ? name : name.replace(/^@?/, `$&${prefix}`)),
   };
 }
+
+/** What is called otherwise without a link; a directive that needs one is called as nothing else is. */
+const FIRST_VERSION: Readonly<Record<string, string>> = {
+  FieldSet: '_FieldSet',
+  '@cacheTag': '@federation__cacheTag',
+};
 
 /** Names that no import and no prefix changes: the gateway's entry points and the link specification's own. */
 function isUnprefixed(name: string): boolean {

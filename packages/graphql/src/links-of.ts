@@ -57,7 +57,8 @@ function linkOf(node: ConstDirectiveNode): Link {
     identity: url?.replace(/\/v\d[\d.]*\/?$/, ''),
     spec,
     prefix: `${textOf(argument('as')) ?? spec ?? ''}__`,
-    imports: (list?.kind === Kind.LIST ? list.values : []).map(importOf),
+    // A single value stands for a list of one.
+    imports: (list?.kind === Kind.LIST ? list.values : list ? [list] : []).map(importOf),
   };
 }
 

@@ -53,7 +53,12 @@ export function loadSubgraph({
     definitions: [...definitions, ...supplied],
   });
   const subgraph = federated ? promoteExtensions(written) : written;
-  const invalid = checkDefinitions({ document: whole(subgraph), names, sources });
+  const invalid = checkDefinitions({
+    document: whole(subgraph),
+    links: parsed.value,
+    names,
+    sources,
+  });
   if (invalid.length > 0 && !lenient) return failed(namingLenience(invalid));
   const mended = lenient ? mendDocument(written, supplied) : written;
   // Only subgraphs extend types that others define.

@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 import { directiveArguments } from './directives-of.ts';
+import { federationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { linksOf } from './links-of.ts';
 
@@ -12,12 +13,14 @@ export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
   const links = linksOf(document);
   const taken = new Set(links.flatMap(({ imports }) => imports.map(({ as }) => as)));
   const composed = composedDirectives(document);
+  const { local } = federationNames(document);
+  const federation = new Set(Array.from(federationDefinitions.keys(), local));
   const isTaken = (name: string) =>
     taken.has(`@${name}`) ||
     composed.has(`@${name}`) ||
     links.some(({ prefix }) => name.startsWith(prefix)) ||
     languageDefinitions.has(`@${name}`) ||
-    federationDefinitions.has(`@${name}`);
+    federation.has(`@${name}`);
   const own = new Set(
     document.definitions.flatMap((node) =>
       node.kind === Kind.DIRECTIVE_DEFINITION && !isTaken(node.name.value) ? [node.name.value] : [],

@@ -2,14 +2,13 @@ import {
   type DefinitionNode,
   type DocumentNode,
   isTypeDefinitionNode,
-  isTypeExtensionNode,
   Kind,
   type NamedTypeNode,
   type ScalarTypeDefinitionNode,
   type SchemaDefinitionNode,
-  type TypeExtensionNode,
 } from 'graphql';
 import { kindsOf, ROOT_NAMES } from '../check-kinds.ts';
+import { isEmptyExtension } from '../empty-extension.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import { usedNames } from '../supply-definitions.ts';
 import { firstDefinitions } from './first-definitions.ts';
@@ -35,7 +34,11 @@ export function mendDocument(
   const known = definitions
     .flatMap((node) => withoutEmptySchema(withoutUnknown(node, kinds)))
     // What is left of an extension without its mistakes may be nothing.
-    .filter((node) => !isEmptyExtension(node) || !defined.has(node.name.value));
+    .filter(
+      (node) =>
+        !isEmptyExtension(node) ||
+        (node.kind !== Kind.SCHEMA_EXTENSION && !defined.has(node.name.value)),
+    );
   const scalars = [...usedNames({ kind: Kind.DOCUMENT, definitions: known })].filter(
     (name) => !name.startsWith('@') && !kinds.has(name) && !languageDefinitions.has(name),
   );
@@ -44,15 +47,6 @@ export function mendDocument(
     definitions: [...known, ...scalars.map(scalar), ...namedRoots(known, kinds)],
   };
 }
-
-function isEmptyExtension(node: DefinitionNode): node is TypeExtensionNode {
-  const lists: Partial<Record<string, unknown>> = { ...node };
-  const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
-  return isTypeExtensionNode(node) && EXTENDED.every((list) => isEmpty(lists[list]));
-}
-
-/** What an extension can add to. */
-const EXTENDED = ['fields', 'values', 'interfaces', 'types', 'directives'];
 
 /** A definition without roots, interfaces and members of unions that are not defined, or not as such. */
 function withoutUnknown(node: DefinitionNode, kinds: ReadonlyMap<string, string>): DefinitionNode {
