@@ -4,6 +4,7 @@ import { otherSchemas } from '@docgen/core/other-schemas';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { alsoInSchemas } from '@docgen/site/also-in';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { modelsOf } from './support/load-schema.ts';
 import { schemaModels } from './support/schema-models.ts';
 import { schemas, services, texts } from './support/shop-schemas.ts';
 
@@ -91,6 +92,23 @@ it('tells of every definition in which other schemas it is, or leads to the page
   expect(first('String')?.links.map(({ to }) => to)).toContain(
     `${composed?.route}/types/scalars/string`,
   );
+});
+
+it('finds directives of federation in the other schemas, whatever they call them', () => {
+  const sdl = (imported: string, used: string) =>
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", ${imported}])
+type Query { ${used}: P @${used}(name: "x") } type P @key(fields: "id") { id: ID! }`;
+  const { value, diagnostics } = modelsOf({
+    a: sdl('{ name: "@tag", as: "@label" }', 'label'),
+    b: sdl('"@tag"', 'tag'),
+  });
+  expect(diagnostics).toEqual([]);
+  const alsoIn = alsoInSchemas(value.models);
+  const found = (schema: string, coordinate: string) =>
+    alsoIn(value.entry(schema, coordinate)).schemas.map(({ to }) => to);
+  const [all, a, b] = ['/schema', '/a', '/b'].map((route) => `${route}/types/directives/`);
+  expect(found('schema', '@tag')).toEqual([`${a}label`, `${b}tag`]);
+  expect(found('a', '@label')).toEqual([`${all}tag`, `${b}tag`]);
 });
 
 describe('the composed schema', () => {

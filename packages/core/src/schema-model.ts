@@ -260,6 +260,8 @@ export interface UnionEntry extends EntryBase {
 
 export interface DirectiveEntry extends EntryBase {
   readonly kind: 'directives';
+  /** Its coordinate in the specification of federation, where the schema has another name for it. */
+  readonly specified?: string;
   readonly args: readonly ArgumentModel[];
   readonly locations: readonly string[];
   readonly repeatable: boolean;

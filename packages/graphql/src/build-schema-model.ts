@@ -8,10 +8,11 @@ import type { Definition } from './definition.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { documentedErrors } from './errors/documented-errors.ts';
 import { authoredExamples } from './examples/authored-examples.ts';
-import { federationNames } from './federation-names.ts';
+import { type FederationNames, federationNames } from './federation-names.ts';
 import { graphNames } from './graph-names.ts';
 import { indexOrigins } from './index-origins.ts';
 import { indexRoles } from './index-roles.ts';
+import { federationDefinitions } from './known-definitions.ts';
 import { listDefinitions } from './list-definitions.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import type { ModelScope } from './model-scope.ts';
@@ -56,6 +57,7 @@ export function buildSchemaModel({
     addresses,
     keyDirective: local('@key').slice(1),
     inaccessibleDirective: local('@inaccessible').slice(1),
+    specified: specifiedDirectives(local),
     graphs,
     roles: indexRoles(schema),
     origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
@@ -85,6 +87,14 @@ export function buildSchemaModel({
     },
     diagnostics: [...diagnostics, ...examples.diagnostics, ...errors.diagnostics],
   };
+}
+
+/** Directives of federation that a schema has another name for. */
+function specifiedDirectives(local: FederationNames['local']): Map<string, string> {
+  const names = [...federationDefinitions.keys()].filter((name) => /^@\w+$/.test(name));
+  return new Map(
+    names.map((name) => [local(name), name] as const).filter(([own, name]) => own !== name),
+  );
 }
 
 function draftOf(definition: Definition, scope: ModelScope): EntryDraft {

@@ -221,6 +221,23 @@ type Query { p: P } type P @key(fields: "id") { id: ID! x: Int ${name} }`;
     ]);
   });
 
+  it('are told in the models of subgraphs, so that pages of directives find each other', () => {
+    const a = `
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", { name: "@cost", as: "@price" }])
+"Says what it costs."
+directive @price(weight: Int!) on FIELD_DEFINITION
+type Query { p: P @price(weight: 2) } type P @key(fields: "id") { id: ID! }`;
+    const b = `${link} type P @key(fields: "id") { id: ID! n: Int }`;
+    const { value, diagnostics } = modelsOf({ a, b });
+    expect(diagnostics).toEqual([]);
+    const [own, composed] = [value.entry('a', '@price'), value.entry('schema', '@cost')];
+    expect([own, composed].map((entry) => 'specified' in entry && entry.specified)).toEqual([
+      '@cost',
+      false,
+    ]);
+    expect(composed.place).toEqual(own.place);
+  });
+
   it('are free for the subgraph where it takes none from the specification', () => {
     const own = `directive @cacheTag(id: ID) on FIELD_DEFINITION
 directive @tag(with: ID) on FIELD_DEFINITION

@@ -31,10 +31,10 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
       addToList(origins, rootNames[kind] ?? coordinate, origin);
     }
     for (const entry of entries) {
-      const root = rootNames[entry.kind];
+      const composed = 'specified' in entry ? entry.specified : rootNames[entry.kind];
       for (const part of partsOf(entry)) {
         const { coordinate, description, deprecated, since } = part;
-        const key = root === undefined ? coordinate : coordinate.replace(/^\w+/, root);
+        const key = composed === undefined ? coordinate : coordinate.replace(/^@?\w+/, composed);
         const place = part === entry ? entry.place : undefined;
         const said = { place, description, deprecated, since };
         addToList(origins, key, { subgraph: id, to: entry.route, ...said });

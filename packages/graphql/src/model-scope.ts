@@ -12,6 +12,8 @@ export interface ModelScope {
   readonly keyDirective: string;
   /** Name that `@inaccessible` has in this schema. */
   readonly inaccessibleDirective: string;
+  /** Coordinates of directives in the specification of federation, by those that they have in this schema. */
+  readonly specified: ReadonlyMap<string, string>;
   /** The subgraphs of a supergraph, by their value of `join__Graph`; in configuration order. */
   readonly graphs: ReadonlyMap<string, SubgraphRef>;
   /** For a supergraph, the part that each subgraph has in a type, by its name. */

@@ -180,6 +180,7 @@ export function directiveEntry(
 ): DraftOf<DirectiveEntry> {
   const { section, kind, name, coordinate, directive } = definition;
   const node = directive.astNode ?? undefined;
+  const specified = scope.specified.get(coordinate);
   // A directive's definition has no directives applied to it.
   const nodes = node === undefined ? [] : [{ description: node.description }];
   return {
@@ -189,6 +190,7 @@ export function directiveEntry(
     ...documented({ coordinate, nodes, subgraphs: [], scope }),
     builtIn: isSpecifiedDirective(directive),
     ...entryBase(definition, scope),
+    ...(specified !== undefined && { specified }),
     args: argumentModels({ coordinate }, directive.args, scope),
     locations: directive.locations,
     repeatable: directive.isRepeatable,

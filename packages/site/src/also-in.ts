@@ -59,10 +59,13 @@ function routesOfOwners(schemas: readonly SchemaModel[]): ReadonlySet<string | u
   return new Set(uses.filter(({ role }) => role === 'owner').map(({ to }) => to));
 }
 
-/** Root types have names of their own in each schema, so an operation is found by its kind. */
-function keyOf({ section, kind, name }: SchemaEntry): string {
-  if (kind === 'directives') return `@${name}`;
-  return section === 'api' ? `${kind} ${name}` : name;
+/**
+ * Root types have names of their own in each schema, so an operation is found by its kind, as a directive
+ * of federation by its name in the specification.
+ */
+function keyOf(entry: SchemaEntry): string {
+  if (entry.kind === 'directives') return entry.specified ?? entry.coordinate;
+  return entry.section === 'api' ? `${entry.kind} ${entry.name}` : entry.name;
 }
 
 function membersOf(entry: SchemaEntry): number | undefined {
