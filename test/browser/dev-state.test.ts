@@ -22,6 +22,9 @@ describe('a change of the page keeps', () => {
       const top = () => page.getByText('After.').evaluate((end) => end.getBoundingClientRect().top);
       const before = await top();
 
+      // Programs empty a file before they write it.
+      await devSite.write({ 'content/state.md': '' });
+      await page.waitForTimeout(100);
       await devSite.write({ 'content/state.md': changed });
       if (marker !== undefined) await expect.poll(() => page.getByText(marker).count()).toBe(1);
       else await expect.poll(() => page.getByText('Before.').count()).toBe(0);

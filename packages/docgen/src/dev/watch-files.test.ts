@@ -80,6 +80,24 @@ it('tells what is saved before what is gone, and nothing of files that come and 
   await expect.poll(save, PATIENT).toEqual(['a.md', 'b.md']);
 });
 
+it('tells nothing of a file that is empty while it is written, and of one that is emptied in the end', async () => {
+  const { folder, told } = await watched();
+  const save = async () => {
+    told.length = 0;
+    writeFileSync(join(folder, 'a.md'), '');
+    await wait(120);
+    const early = [...told];
+    writeFileSync(join(folder, 'a.md'), `saved at ${performance.now()}`);
+    await wait(60);
+    return [early, told];
+  };
+  // More than once, because a slow machine may be late.
+  await expect.poll(save, PATIENT).toEqual([[], ['a.md']]);
+  told.length = 0;
+  writeFileSync(join(folder, 'a.md'), '');
+  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+});
+
 it('tells the last of many changes in a row', async () => {
   const { folder, told } = await watched();
   for (let number = 0; number < 20; number++) {

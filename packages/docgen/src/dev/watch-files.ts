@@ -22,8 +22,14 @@ export interface WatchOptions {
 /** How long changes gather, in milliseconds: one that is saved is told of several times at once. */
 const GATHERING = 1;
 
-/** How long a file that is empty or gone may be one that is just being written, in milliseconds. */
-const WRITING = 20;
+/** How long a file that is gone may be one that is just being written, in milliseconds. */
+const REPLACING = 20;
+
+/**
+ * How long an empty one may be, in milliseconds: programs empty a file before they write it, and on a
+ * busy machine time passes in between. Whoever empties a page waits that long to see it.
+ */
+const EMPTYING = 300;
 
 /**
  * How far the times of files may be behind those of `Date.now`, in milliseconds: systems take the time
@@ -136,10 +142,14 @@ export async function watchFiles({
     gathering = undefined;
     clearTimeout(waiting);
     const now = performance.now();
-    const isFinished = (path: string) => orUndefined(() => statSync(path))?.size;
     const paths: string[] = [];
+    let next = Number.POSITIVE_INFINITY;
     for (const [path, noticed] of changed) {
-      if (!isFinished(path) && now - noticed < WRITING) continue;
+      const left = noticed + timeToWrite(path) - now;
+      if (left > 0) {
+        next = Math.min(next, left);
+        continue;
+      }
       changed.delete(path);
       const state = stateAt(path);
       // What has come and gone meanwhile was never there.
@@ -148,8 +158,7 @@ export async function watchFiles({
       else seen.set(path, state);
     }
     // Others that change meanwhile do not wait for these.
-    const [oldest = now] = changed.values();
-    if (changed.size > 0) waiting = setTimeout(tell, oldest + WRITING - now);
+    if (changed.size > 0) waiting = setTimeout(tell, next);
     if (paths.length > 0) onChange(paths);
   }
 
@@ -170,6 +179,13 @@ export async function watchFiles({
       await Promise.all(roots.map(({ watcher }) => watcher?.close()));
     },
   };
+}
+
+/** How long what is at a path may be about to be written, in milliseconds. */
+function timeToWrite(path: string): number {
+  const size = orUndefined(() => statSync(path))?.size;
+  if (size === undefined) return REPLACING;
+  return size === 0 ? EMPTYING : 0;
 }
 
 function isWithin(root: Pick<Root, 'path'>, path: string): boolean {

@@ -90,18 +90,19 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];
 }
 
-/** How long a file may be empty while an editor writes it, in milliseconds. */
-const WRITING = 20;
+/** How long a file may be empty while a program writes it, in milliseconds, and how often it is looked at. */
+const [WRITING, LOOKING] = [300, 20];
 
-/** Reads a file of a content root, if it is there: one that is empty once more, because it may just be saved again. */
+/** Reads a file of a content root, if it is there: one that is empty again, because it may just be saved again. */
 async function readWritten(input: ContentPath): ReturnType<typeof readContentFile> {
   const path = join(input.projectDir, input.root.path, input.path);
-  const read = async () =>
-    existsSync(path) ? await readContentFile(input) : { value: undefined, diagnostics: [] };
-  const first = await read();
-  if (!(first.value && 'source' in first.value && first.value.source === '')) return first;
-  await setTimeout(WRITING);
-  return read();
+  for (let waited = 0; ; waited += LOOKING) {
+    if (!existsSync(path)) return { value: undefined, diagnostics: [] };
+    const read = await readContentFile(input);
+    const isEmpty = read.value && 'source' in read.value && read.value.source === '';
+    if (!isEmpty || waited >= WRITING) return read;
+    await setTimeout(LOOKING);
+  }
 }
 
 /** The pages with links that may mean another page, also in partials. @param names - See `LiveDocs.namesOf`. */
