@@ -26,6 +26,7 @@ export function compositionDiagnostics(
   errors: readonly GraphQLError[],
   subgraphs: readonly LoadedSchema[],
 ): Diagnostic[] {
+  if (errors.length === 0) return [];
   const indexed = subgraphs.map((schema) => ({
     schema,
     // Messages name the root types as the supergraph does.
