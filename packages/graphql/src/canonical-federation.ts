@@ -40,10 +40,25 @@ function federationLink(document: DocumentNode): Link | undefined {
   return linksOf(document).find(({ spec }) => spec === 'federation');
 }
 
+/**
+ * Links to specifications of a single directive that federation has as well. Composition knows them in
+ * supergraphs alone, so what they name is taken from federation instead.
+ */
+function lendersOf(document: DocumentNode): Link[] {
+  return linksOf(document).filter(
+    ({ spec, imports }) =>
+      spec !== 'link' &&
+      federationDefinitions.has(`@${spec}`) &&
+      imports.every(({ name = '' }) => federationDefinitions.has(name)),
+  );
+}
+
 function withKnownVersion(document: DocumentNode): DocumentNode {
   const link = federationLink(document);
   const [, base, minor] = /^(.*\/v2\.)(\d+)(?:[/?#].*)?$/.exec(link?.url ?? '') ?? [];
-  if (link === undefined || Number(minor ?? 0) <= NEWEST_MINOR) return document;
+  if (link === undefined || minor === undefined || Number(minor) === NEWEST_MINOR) return document;
+  // The version that is linked may not have what is taken from it in place of others.
+  if (Number(minor) < NEWEST_MINOR && lendersOf(document).length === 0) return document;
   const { local } = federationNames(document);
   const later = new Set(LATER.map((name) => local(name).slice(1)));
   const imports = link.imports.filter(({ name }) => !LATER.includes(name ?? ''));
@@ -120,12 +135,7 @@ function withOwnNames(document: DocumentNode): DocumentNode {
     };
   };
   const [directive, type] = [renamed('@'), renamed('')];
-  // Some directives have a specification of their own, which composition does not know in subgraphs.
-  const lenders = linksOf(document).filter(
-    ({ spec, imports }) =>
-      federationDefinitions.has(`@${spec}`) &&
-      imports.every(({ name = '' }) => federationDefinitions.has(name)),
-  );
+  const lenders = lendersOf(document);
   const lent = lenders.flatMap(({ spec, imports }) => [
     `@${spec}`,
     ...imports.map(({ name }) => name),

@@ -199,6 +199,22 @@ describe('names of what federation defines', () => {
     expect(supergraph).not.toMatch(/@my_|@fed/);
   });
 
+  it('may be those of the link specification, and of one that came later than the version', () => {
+    const a = (linked: string) => `extend schema
+  @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"]) ${linked}
+type Query { a: A } type A @key(fields: "id") { id: ID! }`;
+    const b = `${link} type A @key(fields: "id") { id: ID! c: Int }`;
+    const versions = [
+      a('@link(url: "https://specs.apollo.dev/link/v1.0")'),
+      a('@link(url: "https://specs.apollo.dev/link/v1.0", import: ["@link"])'),
+      a('@link(url: "https://specs.apollo.dev/cost/v0.1", import: ["@cost"])').replace(
+        'a: A',
+        '$& @cost(weight: 3)',
+      ),
+    ];
+    for (const each of versions) expect(composed({ a: each, b }).diagnostics).toEqual([]);
+  });
+
   it.each([
     ['@hide', ', import: [{ name: "@inaccessible", as: "@hide" }]'],
     ['@inaccessible', ', import: ["@inaccessible"]'],
@@ -352,6 +368,16 @@ it('documents what a gateway cannot reach with a warning, where somebody else ju
   expect(found('lenient', `${more} type Query { a: Int }`).diagnostics).toContainEqual(
     expect.objectContaining({ severity: 'error' }),
   );
+});
+
+it('composes root types that are reached by a field, and have no key', () => {
+  const { diagnostics, supergraph } = composed({
+    a: `${link} type Query { a: A } type A @key(fields: "id") { id: ID! }
+type Mutation { doIt: Payload } type Payload { query: Query }`,
+    b: `${link} type Query { b: Int } type A @key(fields: "id") { id: ID! c: Int }`,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(supergraph).toContain('query: Query');
 });
 
 it('leaves out subgraphs that the configuration does not name', () => {

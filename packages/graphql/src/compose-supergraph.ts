@@ -33,11 +33,13 @@ export function composeSupergraph({
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   const strict = compose(taking);
-  const unreachable = isForOthersToJudge(taking) ? unreachableIn(strict) : [];
+  const found = unreachableIn(strict);
+  const unreachable = found.filter((error) => !isAboutRoot(error));
+  const isComposable = unreachable.length === 0 || isForOthersToJudge(taking);
   const result =
-    unreachable.length === 0
-      ? strict
-      : compose(taking, { disableValidationRules: ['SatisfiabilityRule'] });
+    found.length > 0 && isComposable
+      ? compose(taking, { disableValidationRules: ['SatisfiabilityRule'] })
+      : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
   const document = result.supergraphDocumentNode;
@@ -72,6 +74,11 @@ function schemaOf(document: DocumentNode): GraphQLSchema | Error {
 function unreachableIn(result: CompositionResult | Error): readonly GraphQLError[] {
   const errors = result instanceof Error ? [] : (result.errors ?? []);
   return errors.every(({ extensions }) => extensions.code === 'SATISFIABILITY_ERROR') ? errors : [];
+}
+
+/** Whether a field is out of reach because a root type has no `@key`, of which a gateway needs none. */
+function isAboutRoot({ message }: GraphQLError): boolean {
+  return /because type "(?:Query|Mutation|Subscription)" has no @key/.test(message);
 }
 
 /** Whether gateways may know other ways: by connectors, or because somebody else publishes the schemas. */
