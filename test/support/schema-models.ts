@@ -25,7 +25,8 @@ export function schemaModels(
       const text = texts.get(file);
       return text === undefined ? [] : { file, text };
     });
-    const schema = collect(loadSubgraph({ config, sources }));
+    const isPart = schemas.composed?.subgraphs.includes(config.id) === true;
+    const schema = collect(loadSubgraph({ config, sources, isPart }));
     if (schema === undefined) continue;
     loaded.push(schema);
     models.push(collect(buildSchemaModel({ config, schema })));

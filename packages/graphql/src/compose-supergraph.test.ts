@@ -370,6 +370,23 @@ it('documents what a gateway cannot reach with a warning, where somebody else ju
   );
 });
 
+it.each([
+  ['an empty type of queries', `${link} type Query type A @key(fields: "id") { id: ID! c: Int }`],
+  [
+    'one that the schema names',
+    `schema ${link.replace('extend schema ', '')} { query: Query } type Query type A @key(fields: "id") { id: ID! c: Int }`,
+  ],
+  ['no queries and nothing of federation', 'type C { c: Int }'],
+  ['queries that it extends', 'extend type Query { b: Int }'],
+])('composes a subgraph with %s', (_, b) => {
+  const { diagnostics, value } = modelsOf({
+    a: `${link} type Query { a: A } type A @key(fields: "id") { id: ID! }`,
+    b,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(value.models).toHaveLength(3);
+});
+
 it('composes root types that are reached by a field, and have no key', () => {
   const { diagnostics, supergraph } = composed({
     a: `${link} type Query { a: A } type A @key(fields: "id") { id: ID! }

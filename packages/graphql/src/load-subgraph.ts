@@ -14,6 +14,7 @@ import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
 import { supplyDefinitions } from './supply-definitions.ts';
+import { withoutEmptyRoots } from './without-empty-roots.ts';
 
 /**
  * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
@@ -23,6 +24,8 @@ import { supplyDefinitions } from './supply-definitions.ts';
  * types that are only extended. Where the configuration is lenient, a schema with mistakes is mended,
  * and they are warnings.
  *
+ * @param isPart - Whether it is composed with others, and a subgraph whatever it says: it may leave queries
+ *   to them, and extend what they define. @default false
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @param errors - Tables of errors; `buildSchemaModel` finds the operations.
  * @returns The schema, or `undefined` together with everything that is wrong with it:
@@ -31,11 +34,13 @@ import { supplyDefinitions } from './supply-definitions.ts';
 export function loadSubgraph({
   config,
   sources,
+  isPart = false,
   examples = [],
   errors = [],
 }: {
   config: ResolvedSchemaInstance;
   sources: readonly SourceText[];
+  isPart?: boolean;
   examples?: readonly SourceText[];
   errors?: readonly ErrorSource[];
 }): Checked<LoadedSchema | undefined> {
@@ -43,11 +48,12 @@ export function loadSubgraph({
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
-  const { document: written, connected } = withoutConnectors(parsed.value);
+  const { document: unconnected, connected } = withoutConnectors(parsed.value);
 
-  const names = federationNames(written);
-  const supplied = supplyDefinitions(written, names);
-  const federated = isFederated(written, names, supplied);
+  const names = federationNames(unconnected);
+  const supplied = supplyDefinitions(unconnected, names);
+  const federated = isPart || isFederated(unconnected, names, supplied);
+  const written = federated ? withoutEmptyRoots(unconnected) : unconnected;
   const whole = ({ definitions }: DocumentNode): DocumentNode => ({
     kind: Kind.DOCUMENT,
     definitions: [...definitions, ...supplied],

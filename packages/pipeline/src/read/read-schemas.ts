@@ -97,20 +97,22 @@ export async function readSchemas(
     const examples = await readExamples(instance.paths, projectDir, diagnostics);
     const { value: table, diagnostics: noTable } = await readErrors(instance, config, projectDir);
     diagnostics.push(...noTable);
+    const isPart = composed?.subgraphs.includes(instance.id) === true;
     inputs.push({
       config: instance,
       composed: false,
       file: instance.paths[0],
-      hash: hashOfData(
-        [sources, examples, ...past.map((version) => version.sources)].map((files) =>
+      hash: hashOfData([
+        isPart,
+        ...[sources, examples, ...past.map((version) => version.sources)].map((files) =>
           files.map(({ file, text }) => [file, hashOf(text)]),
         ),
-      ),
+      ]),
       table,
       load: once(async () => {
         const { errorSource, loadWithHistory } = await reading();
         const errors = table === undefined ? [] : [errorSource(table)];
-        return loadWithHistory({ config: instance, sources, examples, errors }, past);
+        return loadWithHistory({ config: instance, sources, isPart, examples, errors }, past);
       }),
       hide,
       hidden: [],
