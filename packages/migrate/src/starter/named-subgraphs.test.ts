@@ -51,6 +51,26 @@ subgraphs:
   });
 });
 
+it('takes SDL that stands in it', async () => {
+  const { value } = await found({
+    'supergraph.yaml': `subgraphs:
+  users: { schema: { sdl: 'type Query { me: String @connect(http: { GET: "/$$args" }) }' } }
+  ../up: { schema: { sdl: "type Query { a: Int }" } }
+`,
+  });
+  expect(value).toEqual({
+    config: 'supergraph.yaml',
+    subgraphs: [
+      {
+        name: 'users',
+        file: 'schemas/users.graphql',
+        text: 'type Query { me: String @connect(http: { GET: "/$args" }) }',
+      },
+    ],
+    elsewhere: ['../up'],
+  });
+});
+
 it('passes over what names no files, and warns of what is no YAML', async () => {
   expect((await found({})).value).toBe(undefined);
   const { value, diagnostics } = await found({

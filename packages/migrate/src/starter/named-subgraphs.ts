@@ -19,6 +19,8 @@ export interface NamedSubgraph {
   readonly name: string;
   /** Its SDL, relative to the folder, with forward slashes. */
   readonly file: string;
+  /** What is to be written there; absent where the file is there already. */
+  readonly text?: string;
 }
 
 /** Rover has no name of its own for the file, but this one in its documents, as wgc has the last. */
@@ -51,16 +53,25 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
     }
     // What YAML gives without custom tags is data.
     const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
-    const files = sections.map(([name, section]) => {
-      const file = section.section('schema')?.text('file');
-      return { name, file: file && posix.normalize(file.replaceAll('\\', '/')) };
-    });
-    const subgraphs = files.flatMap(({ name, file }) => (file ? [{ name, file }] : []));
+    const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section) ?? []);
     if (subgraphs.length === 0) continue;
-    const elsewhere = files.flatMap(({ name, file }) => (file ? [] : [name]));
+    const isFound = (name: string) => subgraphs.some((subgraph) => subgraph.name === name);
+    const elsewhere = sections.map(([name]) => name).filter((name) => !isFound(name));
     return { value: { config, subgraphs, elsewhere }, diagnostics };
   }
   return { value: undefined, diagnostics };
+}
+
+/** @returns `undefined` where its SDL is neither in a file nor in the configuration. */
+function subgraphOf(name: string, section: Section): NamedSubgraph | undefined {
+  const schema = section.section('schema');
+  const file = schema?.text('file');
+  if (file !== undefined) return { name, file: posix.normalize(file.replaceAll('\\', '/')) };
+  const sdl = schema?.text('sdl');
+  // The name becomes that of a file.
+  if (sdl === undefined || !/^\w[\w-]*$/.test(name)) return undefined;
+  // Rover takes `${…}` for a variable, so a dollar sign is written twice.
+  return { name, file: `schemas/${name}.graphql`, text: sdl.replaceAll('$$', '$') };
 }
 
 /** Rover has subgraphs by name, wgc a list of them. */

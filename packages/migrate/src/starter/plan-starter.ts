@@ -62,7 +62,10 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     scripts: SCRIPTS,
     devDependencies: { [PACKAGE]: packageSpec },
   };
-  const schemas = new Set([...found.schemas, ...(named?.subgraphs ?? []).map(({ file }) => file)]);
+  const subgraphs = named?.subgraphs ?? [];
+  const own = subgraphs.flatMap(({ file, text: sdl }) => (sdl ? [{ path: file, text: sdl }] : []));
+  const there = subgraphs.filter(({ text: sdl }) => sdl === undefined).map(({ file }) => file);
+  const schemas = new Set([...found.schemas, ...there]);
   const plan: InitPlan = {
     read: [
       ...(found.content === undefined ? [] : [`${found.content}/`]),
@@ -72,6 +75,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     files: [
       ...samples,
       ...home,
+      ...own,
       { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
       // Last: with it, the folder is a site.
       { path: 'site.config.ts', text: printConfig(draft) },

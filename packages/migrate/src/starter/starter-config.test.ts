@@ -58,10 +58,16 @@ test('the composed schema names its subgraphs where there are other schemas', ()
   const composedOf = (isSubgraph: boolean) => {
     const schemas = [subgraph('s/a.graphql'), subgraph('s/b.graphql')];
     const other = { ...subgraph('s/c.graphql'), isSubgraph };
-    return starterConfig({ ...parts, schemas: [...schemas, other] }).config.schemas?.composed;
+    const { config, comments } = starterConfig({ ...parts, schemas: [...schemas, other] });
+    return [config.schemas?.composed, comments?.get('schemas.composed')?.slice(1)];
   };
-  expect(composedOf(true)).toEqual({ id: 'api', label: 'API' });
-  expect(composedOf(false)).toEqual({ id: 'api', label: 'API', subgraphs: ['a', 'b'] });
+  expect(composedOf(true)).toEqual([{ id: 'api', label: 'API' }, []]);
+  expect(composedOf(false)).toEqual([
+    { id: 'api', label: 'API', subgraphs: ['a', 'b'] },
+    [
+      'Left out, because nothing in them is of federation: c. Add them where your gateway has them, too.',
+    ],
+  ]);
 });
 
 test('the configuration says which files are left out, and why', () => {

@@ -64,7 +64,7 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
     comments: new Map([
       ...COMMENTS,
       ['schemas.instances', instancesComment(parts)],
-      ['schemas.composed', composedComment(parts.supergraphs)],
+      ['schemas.composed', composedComment(parts.supergraphs, schemas)],
       ...(url ? [] : [['url', ['Where the site will be.']] as const]),
     ]),
   };
@@ -82,10 +82,21 @@ function instancesComment({ unassigned, composition }: StarterSchemas): string[]
   ];
 }
 
-function composedComment(supergraphs: readonly string[]): string[] {
+function composedComment(
+  supergraphs: readonly string[],
+  schemas: SchemasConfig | undefined,
+): string[] {
+  const { instances = [], composed } = schemas ?? {};
+  const apart = instances.filter(({ id }) => composed?.subgraphs?.includes(id) === false);
+  const names = apart.map(({ id }) => id).join(', ');
   return [
     'The schema that clients see, composed with the rules of Apollo Federation.',
     ...supergraphs.map((file) => `It takes the place of ${file}.`),
+    ...(apart.length === 0
+      ? []
+      : [
+          `Left out, because nothing in them is of federation: ${names}. Add them where your gateway has them, too.`,
+        ]),
   ];
 }
 
