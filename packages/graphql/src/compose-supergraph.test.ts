@@ -387,6 +387,26 @@ it.each([
   expect(value.models).toHaveLength(3);
 });
 
+it('gives a field the most general of its types', () => {
+  const sdl = (own: string) => `${link}
+interface Node { id: ID! } type Book implements Node @shareable { id: ID! } type Movie implements Node @shareable { id: ID! }
+union Media = Book | Movie
+${own}`;
+  const { diagnostics, supergraph } = composed({
+    a: sdl('type Query @shareable { one: Book many: [Book!]! node: Book! same: Book }'),
+    b: sdl(
+      'schema { query: Root } type Root @shareable { one: Media many: [Media!]! node: Node! same: Book }',
+    ),
+    c: sdl('type Query @shareable { one: Movie many: [Book!]! node: Movie! same: Book }'),
+  });
+  expect(diagnostics).toEqual([]);
+  for (const field of ['one: Media', 'many: [Media!]!', 'node: Node!', 'same: Book']) {
+    expect(supergraph).toMatch(
+      new RegExp(`^  ${field.replaceAll(/[[\]]/g, '\\$&')}(?: @.*)?$`, 'm'),
+    );
+  }
+});
+
 it('composes root types that are reached by a field, and have no key', () => {
   const { diagnostics, supergraph } = composed({
     a: `${link} type Query { a: A } type A @key(fields: "id") { id: ID! }

@@ -5,6 +5,7 @@ import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchem
 import { canonicalFederation } from './canonical-federation.ts';
 import { compositionDiagnostics, failedComposition } from './composition-diagnostics.ts';
 import { withConnectedKeys } from './connectors.ts';
+import { withGeneralTypes } from './general-types.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -42,9 +43,11 @@ export function composeSupergraph({
       : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
-  const document = result.supergraphDocumentNode;
-  const schema = schemaOf(document);
-  if (schema instanceof Error) return failed([failedComposition(schema, taking)]);
+  const composed = result.supergraphDocumentNode;
+  const built = schemaOf(composed);
+  if (built instanceof Error) return failed([failedComposition(built, taking)]);
+  const document = withGeneralTypes(composed, built, taking);
+  const schema = document === composed ? built : buildASTSchema(document, { assumeValidSDL: true });
   return {
     value: {
       id: config.id,
