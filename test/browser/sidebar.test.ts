@@ -210,8 +210,9 @@ describe('the sidebar of a reference', () => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
     await field.fill('user objects');
+    // The list that is there until then goes away under a click.
+    await page.getByText(/^\d+ of the pages$/).waitFor();
     const user = link(page, 'User').last();
-    await user.waitFor();
     const { hold, release } = holdRoutes();
     await answerPages(page, hold);
     await user.click();
