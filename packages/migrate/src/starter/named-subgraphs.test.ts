@@ -56,6 +56,7 @@ it('takes SDL that stands in it', async () => {
     'supergraph.yaml': `subgraphs:
   users: { schema: { sdl: 'type Query { me: String @connect(http: { GET: "/$$args" }) }' } }
   ../up: { schema: { sdl: "type Query { a: Int }" } }
+  none: { schema: { sdl: "" } }
 `,
   });
   expect(value).toEqual({
@@ -67,7 +68,7 @@ it('takes SDL that stands in it', async () => {
         text: 'type Query { me: String @connect(http: { GET: "/$args" }) }',
       },
     ],
-    elsewhere: ['../up'],
+    elsewhere: ['../up', 'none'],
   });
 });
 
@@ -80,6 +81,7 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
   });
   expect(value?.config).toBe('graph.yaml');
   expect(diagnostics).toMatchObject([
+    { code: 'init-without-sdl', severity: 'warning', place: { file: 'supergraph.yaml' } },
     { code: 'init-invalid-yaml', severity: 'warning', place: { file: 'supergraph-config.yaml' } },
   ]);
   expect((await found({ 'graph.yaml': '- 1\n' })).value).toBe(undefined);

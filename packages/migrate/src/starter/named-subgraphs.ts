@@ -37,7 +37,7 @@ const NAMES = ['supergraph', 'supergraph-config', 'supergraph.config', 'graph'].
  * @see https://cosmo-docs.wundergraph.com/cli/router/compose
  * @param folder - Absolute path.
  * @returns `undefined` where there is no such file, or none that names SDL files; a file that is not
- *   valid is a warning, `init-invalid-yaml`.
+ *   valid is a warning, `init-invalid-yaml`, and so is one without SDL, `init-without-sdl`.
  */
 export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgraphs | undefined>> {
   const diagnostics: Diagnostic[] = [];
@@ -54,7 +54,10 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
     // What YAML gives without custom tags is data.
     const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
     const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section) ?? []);
-    if (subgraphs.length === 0) continue;
+    if (subgraphs.length === 0) {
+      if (sections.length > 0) diagnostics.push(withoutSdl(config));
+      continue;
+    }
     const isFound = (name: string) => subgraphs.some((subgraph) => subgraph.name === name);
     const elsewhere = sections.map(([name]) => name).filter((name) => !isFound(name));
     return { value: { config, subgraphs, elsewhere }, diagnostics };
@@ -69,7 +72,7 @@ function subgraphOf(name: string, section: Section): NamedSubgraph | undefined {
   if (file !== undefined) return { name, file: posix.normalize(file.replaceAll('\\', '/')) };
   const sdl = schema?.text('sdl');
   // The name becomes that of a file.
-  if (sdl === undefined || !/^\w[\w-]*$/.test(name)) return undefined;
+  if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;
   // Rover takes `${…}` for a variable, so a dollar sign is written twice.
   return { name, file: `schemas/${name}.graphql`, text: sdl.replaceAll('$$', '$') };
 }
@@ -84,6 +87,16 @@ function subgraphsIn(config: Section): [name: string, section: Section][] {
     const name = section.text('name');
     return name === undefined ? [] : [[name, section]];
   });
+}
+
+function withoutSdl(file: string): Diagnostic {
+  return {
+    code: 'init-without-sdl',
+    severity: 'warning',
+    message: `${file} names subgraphs, but the SDL of none of them, so nothing was taken from it.`,
+    hint: 'Save their SDL, such as by `rover subgraph introspect`, and name the files in `schemas` of the configuration.',
+    place: { file },
+  };
 }
 
 function invalid(file: string, problem: string): Diagnostic {
