@@ -1,8 +1,10 @@
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { print } from 'graphql';
 import { schemaModels } from './schema-models.ts';
 
 /** The configuration of a subgraph whose SDL stands in `<id>.graphql`. */
@@ -52,4 +54,17 @@ export function modelsOf(subgraphs: Readonly<Record<string, string>>): Checked<{
     return found;
   };
   return { value: { models, entry }, diagnostics };
+}
+
+/** Loads and composes subgraphs that are given as SDL by id; the supergraph as text, empty where it fails. */
+export function composed(texts: Readonly<Record<string, string>>) {
+  const subgraphs = Object.entries(texts).flatMap(([id, text]) => {
+    const sources = [{ file: `${id}.graphql`, text }];
+    return loadSubgraph({ config: instanceConfig(id), sources }).value ?? [];
+  });
+  const { value, diagnostics } = composeSupergraph({
+    config: composedConfig(Object.keys(texts)),
+    subgraphs,
+  });
+  return { supergraph: value === undefined ? '' : print(value.document), diagnostics };
 }

@@ -12,6 +12,7 @@ import {
 import type { CoordinateNode } from './definitions-by-coordinate.ts';
 import type { FederationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { nameOf } from './visibility/hidden-coordinates.ts';
 
 /**
  * The definitions from the federation and link specifications that a document uses and does not
@@ -91,7 +92,7 @@ export function usedNames(document: DocumentNode): Set<string> {
   const addMembers = (members: readonly Member[] = []) => {
     for (const member of members) {
       addDirectives(member);
-      if (member.type !== undefined) used.add(namedType(member.type));
+      if (member.type !== undefined) used.add(nameOf(member.type));
       if (member.arguments !== undefined) addMembers(member.arguments);
     }
   };
@@ -122,8 +123,4 @@ interface Member {
 
 interface Named {
   readonly name: { readonly value: string };
-}
-
-function namedType(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 }
