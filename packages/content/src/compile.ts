@@ -24,6 +24,7 @@ import { createPagePositions, type PagePositions } from './program/page-position
 import { scriptNodes } from './program/page-programs.ts';
 import { pageVariables } from './program/page-variables.ts';
 import { staticProgram } from './program/static-page.ts';
+import { StaticPage } from './rehype/rehype-static.ts';
 import { reporter } from './report.ts';
 import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
 import { createReparser } from './syntax/parse-again.ts';
@@ -126,7 +127,6 @@ export function createPageCompiler(
       description: undefined,
       usesMath: false,
       formulaStyles: new Set(),
-      staticPage: undefined,
     };
     const page = new VFile({ path: file, value: text, data: { page: notes } });
     const parser = sharedProcessor(format, false);
@@ -148,15 +148,15 @@ export function createPageCompiler(
         partial || positions
           ? createPageProcessor(settings, { format, module, partial, positions })
           : sharedProcessor(format, module);
-      const program = await processor.run(tree, page);
-      const { headings, links, codeBlocks, diagrams, staticPage, usesMath, description } = notes;
+      const code = await programOf(tree, page, processor);
+      const { headings, links, codeBlocks, diagrams, usesMath, description } = notes;
       const heading = headings.find(({ level }) => level === 1)?.text;
       const inside = new Set([...notes.headingsInside.values()].flat());
       const own = headings.find((each) => !inside.has(each));
       const headingsOfOpening =
         opening === undefined ? undefined : notes.headingsInside.get(opening);
       const value: CompiledPage = {
-        code: staticPage ? staticProgram(staticPage) : String(processor.stringify(program, page)),
+        code,
         imports,
         module,
         components,
@@ -188,6 +188,15 @@ export function createPageCompiler(
       diagnostics.push(...syntaxDiagnostics({ error, file, source, text, parse }));
       return { value: EMPTY_PAGE, diagnostics };
     }
+  }
+}
+
+async function programOf(tree: Root, page: VFile, processor: PageProcessor): Promise<string> {
+  try {
+    return processor.stringify(await processor.run(tree, page), page);
+  } catch (ended) {
+    if (ended instanceof StaticPage) return staticProgram(ended.tree);
+    throw ended;
   }
 }
 

@@ -7,7 +7,6 @@ import type { PageCode, PageDiagram } from './compiled-page.ts';
 import type { ResolveLink } from './links/resolve-links.ts';
 import type { PageVariable } from './program/page-variables.ts';
 import type { Report } from './report.ts';
-import type { StaticNode } from './tree/static-node.ts';
 
 declare module 'vfile' {
   interface DataMap {
@@ -33,8 +32,6 @@ export interface PageNotes {
   description: string | undefined;
   usesMath: boolean;
   readonly formulaStyles: Set<string>;
-  /** A page that is only text; the program of the compiler is empty then. */
-  staticPage: StaticNode | undefined;
 }
 
 /** The notes of the page that a plugin works on. */

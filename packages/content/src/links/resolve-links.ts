@@ -37,6 +37,7 @@ export interface LinkOptions {
 type FoundLink = ResolvedLink & Pick<SourceLink, 'computedWith'>;
 
 const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
+const USED = Object.entries(USES);
 
 /** Attribute that keeps an element's addresses out of the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
@@ -56,8 +57,10 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
       return;
     const { srcSet } = element.properties;
-    for (const written of srcSetAddresses(srcSet)) noteAddress(written, element.position);
-    for (const [name, use] of Object.entries(USES)) {
+    if (srcSet !== undefined) {
+      for (const written of srcSetAddresses(srcSet)) noteAddress(written, element.position);
+    }
+    for (const [name, use] of USED) {
       const written = element.properties[name];
       if (typeof written !== 'string') continue;
       const resolved = resolve(written, use);

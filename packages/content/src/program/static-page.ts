@@ -12,12 +12,49 @@ export interface JsxRuntime {
   readonly jsxs: Jsx;
 }
 
-/** The program of a page that is data starts so, and goes on with the data as JSON. */
+/** The program of a page that is data starts so, and goes on with its element as JSON. */
 const STATIC = 'static ';
+
+/** An element of a page as data. */
+interface StaticElement {
+  /**
+   * Empty for a fragment. The name of a tag written in Markdown, in whose place a component may be
+   * drawn; of a tag that is written as a tag, behind {@link WRITTEN}; of a component, behind
+   * {@link COMPONENT}.
+   */
+  readonly name: string;
+  /** As React takes them, beside the elements among their children. */
+  readonly props: StaticProps;
+}
+
+interface StaticProps {
+  children?: unknown;
+  [name: string]: unknown;
+}
+
+const COMPONENT = '<';
 
 /** The program of a page that is data; see `rehypeStatic`. */
 export function staticProgram(tree: StaticNode): string {
-  return STATIC + JSON.stringify(tree);
+  const element: Jsx = (name, props) => ({ name, props }) satisfies StaticElement as never;
+  // Values of properties are handed to React as they are.
+  const root = toJsxRuntime(tree as Nodes, {
+    Fragment: '',
+    jsx: element,
+    jsxs: element,
+    createEvaluater: () => ({
+      evaluateExpression(expression: Expression) {
+        invariant(expression.type === 'Identifier', 'names of components in data are plain');
+        return COMPONENT + expression.name;
+      },
+      evaluateProgram: () => invariant(false, 'data holds no programs'),
+    }),
+    // MDX knows none, and React asks for none where it is told which children stay.
+    passKeys: false,
+    // As a style, policies may forbid it.
+    tableCellAlignToStyle: false,
+  });
+  return STATIC + JSON.stringify(root);
 }
 
 /** Whether a program is that of a page that is data: nothing of it is code of the author's. */
@@ -33,15 +70,17 @@ export function isStaticProgram(code: string): boolean {
  * @param runtime - The exports of `react/jsx-runtime`.
  */
 export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
-  const tree = treeOf(code);
-  const tags = Object.fromEntries(writtenTags(tree));
   return ({ components = {}, ...props }: { components?: MDXComponents }) => {
-    const children = elementsOf(tree, {
+    const children = elementOf(rootOf(code), {
       ...runtime,
-      components: { ...components, ...tags },
-      component(name) {
-        const component = Reflect.get(components, name);
-        if (component === undefined) throw new Error(missing(name));
+      typeOf(name) {
+        if (name === '') return runtime.Fragment;
+        if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
+        if (!name.startsWith(COMPONENT)) {
+          return Object.hasOwn(components, name) ? Reflect.get(components, name) : name;
+        }
+        const component = Reflect.get(components, name.slice(COMPONENT.length));
+        if (component === undefined) throw new Error(missing(name.slice(COMPONENT.length)));
         return component;
       },
     });
@@ -50,37 +89,31 @@ export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
   };
 }
 
-interface ElementsOptions extends JsxRuntime {
-  readonly components?: MDXComponents;
-  /** Finds what stands for a component, such as `Tabs`. */
-  readonly component: (name: string) => unknown;
-}
-
-function elementsOf(tree: StaticNode, { component, ...options }: ElementsOptions) {
-  // Values of properties are handed to React as they are.
-  return toJsxRuntime(tree as Nodes, {
-    ...options,
-    createEvaluater: () => ({
-      evaluateExpression(expression: Expression) {
-        invariant(expression.type === 'Identifier', 'names of components in data are plain');
-        return component(expression.name);
-      },
-      evaluateProgram: () => invariant(false, 'data holds no programs'),
-    }),
-    // As a style, policies may forbid it.
-    tableCellAlignToStyle: false,
-  });
-}
-
-function treeOf(code: string): StaticNode {
+/** The element that all others are in. Who asks for it may change it. */
+function rootOf(code: string): StaticElement {
   return JSON.parse(code.slice(STATIC.length));
 }
 
-function writtenTags(node: StaticNode): [string, string][] {
-  if (node.type === 'text') return [];
-  const inside = node.children.flatMap(writtenTags);
-  const name = node.type === 'element' ? node.tagName : node.type === 'root' ? '' : node.name;
-  return name.startsWith(WRITTEN) ? [[name, name.slice(WRITTEN.length)], ...inside] : inside;
+interface ElementMaking extends Omit<JsxRuntime, 'Fragment'> {
+  /** @param name - See {@link StaticElement}. */
+  readonly typeOf: (name: string) => unknown;
+}
+
+/** Makes an element of data. Its properties become the element's own: pages have thousands of them. */
+function elementOf({ name, props }: StaticElement, making: ElementMaking): ReturnType<Jsx> {
+  const type = making.typeOf(name);
+  const { children } = props;
+  if (!Array.isArray(children)) {
+    if (isElement(children)) props.children = elementOf(children, making);
+    return making.jsx(type, props);
+  }
+  props.children = children.map((child) => (isElement(child) ? elementOf(child, making) : child));
+  return making.jsxs(type, props);
+}
+
+/** Other children are texts, and what a component is given as a property of this name. */
+function isElement(child: unknown): child is StaticElement {
+  return typeof child === 'object' && child !== null;
 }
 
 function missing(name: string): string {
@@ -101,37 +134,37 @@ class Source {
  * @param code - From {@link staticProgram}.
  */
 export function staticModule(code: string): string {
-  const call: Jsx = (type, { children, ...props }, key) => {
-    const tag = typeof type === 'string' ? tagSource(type) : type;
-    const own = `...${JSON.stringify(props)}`;
-    // A component can tell what it is not given from what is undefined.
-    const all = children === undefined ? `{${own}}` : `{${own}, children: ${sourceOf(children)}}`;
-    return new Source(`jsx(${sourceOf(tag)}, ${all}, ${sourceOf(key)})`) as never;
-  };
-  const elements = elementsOf(treeOf(code), {
-    Fragment: new Source('Fragment'),
-    jsx: call,
-    jsxs: call,
-    component: (name) => new Source(`component(${JSON.stringify(name)})`),
+  const call =
+    (jsx: string): Jsx =>
+    (type, { children, ...props }) => {
+      const own = `...${JSON.stringify(props)}`;
+      // A component can tell what it is not given from what is undefined.
+      const all = children === undefined ? `{${own}}` : `{${own}, children: ${sourceOf(children)}}`;
+      return new Source(`${jsx}(${sourceOf(type)}, ${all})`) as never;
+    };
+  const element = elementOf(rootOf(code), {
+    jsx: call('jsx'),
+    jsxs: call('jsxs'),
+    typeOf(name) {
+      if (name === '') return new Source('Fragment');
+      if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
+      return name.startsWith(COMPONENT)
+        ? new Source(`component(${JSON.stringify(name.slice(COMPONENT.length))})`)
+        : new Source(`tag(${JSON.stringify(name)})`);
+    },
   });
-  return `import { Fragment, jsx } from 'react/jsx-runtime';
+  return `import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export default function MDXContent({ components = {}, ...props }) {
   const tag = (name) => components[name] ?? name;
   const component = (name) => {
     if (components[name] === undefined) throw new Error(${sourceOf(missing(''))} + name);
     return components[name];
   };
-  const children = ${sourceOf(elements)};
+  const children = ${sourceOf(element)};
   const { wrapper } = components;
   return wrapper ? jsx(wrapper, { ...props, components, children }) : children;
 }
 `;
-}
-
-/** Components take the place of what is written in Markdown, see {@link WRITTEN}. */
-function tagSource(name: string): Source {
-  if (name.startsWith(WRITTEN)) return new Source(JSON.stringify(name.slice(WRITTEN.length)));
-  return new Source(`tag(${JSON.stringify(name)})`);
 }
 
 function sourceOf(value: unknown): string {

@@ -1,20 +1,28 @@
 import type { Nodes, Root } from 'hast';
-import type { VFile } from 'vfile';
-import { pageNotes } from '../page-notes.ts';
 import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 import { someNode } from '../tree/walk-tree.ts';
 
+/** Ends the run of a processor with a page that needs no program. Only an error does that. */
+export class StaticPage extends Error {
+  readonly tree: StaticNode;
+  constructor(tree: StaticNode) {
+    super('The page is static');
+    this.tree = tree;
+  }
+}
+
 /**
  * Takes a page without JavaScript, of text, tags and components, out of the compiler before its tree
  * is turned into a program, which takes a third of the time that a page takes. Such a page is kept
- * as data; an empty page goes on.
+ * as data.
+ *
+ * @throws StaticPage
  */
 export function rehypeStatic() {
-  return (tree: Root, file: VFile): Root => {
-    if (!isStatic(tree)) return tree;
-    pageNotes(file).staticPage = { type: 'root', children: tree.children.flatMap(asStatic) };
-    return { type: 'root', children: [] };
+  return (tree: Root): void => {
+    if (isStatic(tree))
+      throw new StaticPage({ type: 'root', children: staticNodes(tree.children) });
   };
 }
 
@@ -51,13 +59,23 @@ function nameOf(attribute: JsxNode['attributes'][number]): string | undefined {
   return isPlain ? attribute.name : undefined;
 }
 
-function asStatic(node: Nodes): StaticNode[] {
-  if (node.type === 'text') return [{ type: 'text', value: node.value }];
+function staticNodes(nodes: readonly Nodes[]): StaticNode[] {
+  const kept: StaticNode[] = [];
+  for (const node of nodes) {
+    const made = staticNode(node);
+    if (made !== undefined) kept.push(made);
+  }
+  return kept;
+}
+
+/** @returns `undefined` for a comment. */
+function staticNode(node: Nodes): StaticNode | undefined {
+  if (node.type === 'text') return { type: 'text', value: node.value };
   if (node.type === 'element') {
     const { tagName, properties, children } = node;
-    return [{ type: 'element', tagName, properties, children: children.flatMap(asStatic) }];
+    return { type: 'element', tagName, properties, children: staticNodes(children) };
   }
-  if (!isJsxNode(node)) return [];
+  if (!isJsxNode(node)) return undefined;
   const { type, name } = node;
   if (isComponent(name) || isCustomElement(name)) {
     const attributes = node.attributes.flatMap((given) =>
@@ -65,8 +83,8 @@ function asStatic(node: Nodes): StaticNode[] {
         ? [{ type: given.type, name: given.name, value: given.value ?? null }]
         : [],
     );
-    const children = node.children.flatMap(asStatic);
-    return [{ type, name: isComponent(name) ? name : WRITTEN + name, attributes, children }];
+    const children = staticNodes(node.children);
+    return { type, name: isComponent(name) ? name : WRITTEN + name, attributes, children };
   }
   const properties = Object.fromEntries(
     node.attributes.flatMap((attribute) => {
@@ -76,10 +94,10 @@ function asStatic(node: Nodes): StaticNode[] {
   );
   const tagName = WRITTEN + (name ?? 'div');
   if (node.data?.html === undefined) {
-    return [{ type: 'element', tagName, properties, children: node.children.flatMap(asStatic) }];
+    return { type: 'element', tagName, properties, children: staticNodes(node.children) };
   }
   // The mark is that of `htmlIsland`.
   const dangerouslySetInnerHTML = { __html: node.data.html, built: true };
   const island = { ...properties, dangerouslySetInnerHTML };
-  return [{ type: 'element', tagName, properties: island, children: [] }];
+  return { type: 'element', tagName, properties: island, children: [] };
 }
