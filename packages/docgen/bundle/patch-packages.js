@@ -74,6 +74,69 @@ export const PATCHES = {
     if (index < 0 || index >= this.left.length + this.right.length) {`,
     ],
   ],
+  // Spreads what it tells handlers, at every node: half of the time that it takes to write Markdown.
+  'mdast-util-to-markdown/lib/util/container-phrasing.js': [
+    [
+      `{
+              before: '',
+              after: '',
+              ...tracker.current()
+            }`,
+      "infoAt(tracker, '', '')",
+    ],
+    [
+      `{
+        ...tracker.current(),
+        after,
+        before
+      }`,
+      'infoAt(tracker, before, after)',
+    ],
+    [
+      `{
+    ...inside.current(),
+    before: sequence,
+    after: sequence
+  }`,
+      'infoAt(inside, sequence, sequence)',
+    ],
+    [
+      'export function attentionItem(',
+      `function infoAt(tracker, before, after) {
+  const {now, lineShift} = tracker.current()
+  return {now, lineShift, before, after}
+}
+
+export function attentionItem(`,
+    ],
+  ],
+  // Puts the syntax together for each text, though texts that are read alike are given the same one.
+  'micromark/lib/parse.js': [
+    [
+      'combineExtensions([defaultConstructs, ...(settings.extensions || [])]);',
+      'constructsFor(settings.extensions || []);',
+    ],
+    [
+      'export function parse(',
+      `const combined = new WeakMap();
+
+function constructsFor(extensions) {
+  const known = extensions.length === 1 ? combined.get(extensions[0]) : undefined;
+  const constructs = known || combineExtensions([defaultConstructs, ...extensions]);
+  if (extensions.length === 1) combined.set(extensions[0], constructs);
+  return constructs;
+}
+
+export function parse(`,
+    ],
+  ],
+  // Splits what has no line ending.
+  'mdast-util-to-markdown/lib/util/track.js': [
+    [
+      'const chunks = value.split(/\\r?\\n|\\r/g)',
+      'const chunks = /[\\n\\r]/.test(value) ? value.split(/\\r?\\n|\\r/g) : [value]',
+    ],
+  ],
   // Copies its stack by way of an iterator, before each construct that is tried, and makes a list of
   // constructs for each character that may start one.
   'micromark/lib/create-tokenizer.js': [
