@@ -13,10 +13,15 @@ const INLINE = new Set(
  *
  * @param title - Of the page.
  * @param html - HTML of its article.
+ * @param read - Reads it, see `articleMarkdown`.
  * @returns The page itself with what stands before the first heading that can be linked to, then a
  *   section for each of these.
  */
-export function articleSections(title: string, html: string): SearchSection[] {
+export function articleSections(
+  title: string,
+  html: string,
+  read: typeof readHtml = readHtml,
+): SearchSection[] {
   const sections: { id: string; title: string; text: string[] }[] = [{ id: '', title, text: [] }];
   const collect = (nodes: readonly HtmlNode[]): void => {
     for (const node of nodes) {
@@ -36,7 +41,7 @@ export function articleSections(title: string, html: string): SearchSection[] {
       }
     }
   };
-  collect(readHtml(html));
+  collect(read(html));
   return sections.map(({ text, ...section }) => ({ ...section, text: oneLine(text.join('')) }));
 }
 

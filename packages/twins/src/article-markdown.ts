@@ -11,13 +11,15 @@ import { writeMarkdown } from './write-markdown.ts';
  *
  * @param html - HTML of the article.
  * @param url - Absolute address of the page.
+ * @param read - Reads the HTML; who makes more of an article than this reads it once.
  */
 export function articleMarkdown(
   { title, description = '' }: Pick<DocPage, 'title' | 'description'>,
   html: string,
   url: string,
+  read: typeof readHtml = readHtml,
 ): string {
-  const content = htmlToMdast(readHtml(html), url);
+  const content = htmlToMdast(read(html), url);
   const at = titleAt(content, title);
   const heading = at < 0 ? [titleHeading(title)] : content.splice(at, 1);
   const words = oneLine(description);

@@ -17,6 +17,9 @@ const TABLES = [
   '> a\n> :-: |',
   '- | a |\n  |:-:|',
   'a|b\r-|-\rc',
+  'a | b\n- | -\nc\n\nd\ne | f\n- | -\ng\n\nh',
+  '> a | b\n> - | -\nc\n\nd | e',
+  'a\n\n| b |\r\n| - |\r\n| c |\r\n- d',
 ];
 const ADDRESSES = [
   ...[

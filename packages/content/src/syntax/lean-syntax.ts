@@ -30,17 +30,56 @@ type Constructs = NonNullable<Extension['flow']>;
  * again: half of the time that reading prose takes.
  *
  * @param syntax - With GFM's constructs, or without.
- * @returns A function from a text to the syntax to parse it with, to the same result.
+ * @returns A function from a text to the syntax to parse it with, to the same result, before it is
+ *   asked for the next one.
  */
 export function leanSyntax(syntax: Extension): (text: string) => Extension {
   const known = new Map<string, Extension>();
+  let tables: ReadonlySet<number>;
+  const whole = withFlow(syntax, (construct) =>
+    construct.name === 'table' ? onLines(construct, (line) => tables.has(line)) : construct,
+  );
   return (text) => {
     const needless = Object.keys(COSTLY).filter((name) => COSTLY[name]?.(text) === false);
     const key = needless.join();
-    const lean = known.get(key) ?? without(syntax, new Set(needless));
+    const lean = known.get(key) ?? without(whole, new Set(needless));
     known.set(key, lean);
+    tables = needless.includes('table') ? NO_LINES : tableLines(text);
     return lean;
   };
+}
+
+const NO_LINES: ReadonlySet<number> = new Set();
+
+/**
+ * Lines, from 1, that may be a part of a table: from the one above a row of dashes to the next that is
+ * blank.
+ */
+function tableLines(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  const lines = text.split(/\r\n|[\n\r]/);
+  let isTable = false;
+  for (const [index, line] of lines.entries()) {
+    isTable = mayHoldTable(lines[index + 1] ?? '') || (isTable && line.trim() !== '');
+    if (isTable) found.add(index + 1);
+  }
+  return found;
+}
+
+/** Tries a construct on some lines alone. */
+function onLines(construct: Construct, isOne: (line: number) => boolean): Construct {
+  const tokenize: Construct['tokenize'] = function (this, effects, ok, nok) {
+    return isOne(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+  };
+  return { ...construct, tokenize };
+}
+
+function withFlow(syntax: Extension, change: (construct: Construct) => Construct): Extension {
+  if (syntax.flow === undefined) return syntax;
+  const flow = Object.entries(syntax.flow).map(([code, listed = []]) => {
+    return [code, (Array.isArray(listed) ? listed : [listed]).map(change)] as const;
+  });
+  return { ...syntax, flow: Object.fromEntries(flow) };
 }
 
 function without({ flow, text, ...others }: Extension, names: ReadonlySet<string>): Extension {

@@ -7,6 +7,7 @@ import { hashOf } from '@docgen/memo/hash-of';
 import { articleSections } from '@docgen/search/article-sections';
 import { type IndexedPages, indexPages } from '@docgen/search/index-pages';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
+import { readHtml } from '@docgen/twins/read-html';
 
 /** What the link check needs of a page, as it is kept. */
 export interface PageParts {
@@ -31,6 +32,8 @@ export type PageJobs = ReturnType<typeof createPageJobs>;
 export function createPageJobs() {
   const roots = new Map<string, (path: string) => string>();
   const scanFrame = remember(scanPage, MOST_FRAMES);
+  // Twin and search are asked for one after the other.
+  const readArticle = remember(readHtml, 1);
   return {
     /**
      * Writes a file; its folders are made as needed, see `createSubfolders`. Throws the file
@@ -58,8 +61,9 @@ export function createPageJobs() {
       const { ids, ...addresses } = joinScans(scanPage(page), scanFrame(frame));
       return { ids: encode(ids), addresses: encode(addresses) };
     },
-    twin: articleMarkdown,
-    sections: articleSections,
+    twin: (page: Parameters<typeof articleMarkdown>[0], html: string, url: string): string =>
+      articleMarkdown(page, html, url, readArticle),
+    sections: (title: string, html: string) => articleSections(title, html, readArticle),
     /** @param pages - `SearchPage[]` as JSON: a text is quickly passed on. */
     index: (pages: string): Encoded<IndexedPages> => encode(indexPages(JSON.parse(pages))),
   };
