@@ -1,5 +1,6 @@
 import { isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
 import { MOST_NESTED } from '../syntax/deep-nesting.ts';
+import { readPlainMapping } from './plain-mapping.ts';
 
 /** What is wrong with a text in YAML. */
 export interface YamlProblem {
@@ -52,6 +53,8 @@ function tooDeepAt(text: string): number | undefined {
  * are problems like all others.
  */
 export function readYaml(text: string): YamlText {
+  const plain = readPlainMapping(text);
+  if (plain !== undefined) return { ...plain, problems: [] };
   const failed = (problems: readonly YamlProblem[]) => ({ value: undefined, keys: [], problems });
   const signs = text.match(COMPLEX_KEY) ?? [];
   if (signs.length > MOST_COMPLEX_KEYS) {
