@@ -1,4 +1,15 @@
-import type { YamlKey } from './read-yaml.ts';
+/** A key of the topmost level, and where it stands. */
+export interface YamlKey {
+  readonly name: string;
+  /** Offsets of the first character and behind the last one. */
+  readonly range: readonly [number, number];
+}
+
+/** A mapping of YAML. */
+export interface PlainMapping {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly keys: readonly YamlKey[];
+}
 
 /**
  * A line that every parser of YAML 1.2 takes alike: a word, and words, a whole number, or a text in
@@ -16,9 +27,7 @@ const WORD = /^(?:null|true|false)$/i;
  *
  * @returns `undefined` for everything else.
  */
-export function readPlainMapping(
-  text: string,
-): { readonly value: Readonly<Record<string, unknown>>; readonly keys: YamlKey[] } | undefined {
+export function readPlainMapping(text: string): PlainMapping | undefined {
   const entries = new Map<string, unknown>();
   const keys: YamlKey[] = [];
   let start = 0;

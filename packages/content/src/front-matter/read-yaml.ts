@@ -1,6 +1,6 @@
 import { isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
 import { MOST_NESTED } from '../syntax/deep-nesting.ts';
-import { readPlainMapping } from './plain-mapping.ts';
+import { readPlainMapping, type YamlKey } from './plain-mapping.ts';
 
 /** What is wrong with a text in YAML. */
 export interface YamlProblem {
@@ -8,12 +8,6 @@ export interface YamlProblem {
   readonly message: string;
   readonly hint?: string;
   /** Offsets of the first character and behind the last one. */
-  readonly range: readonly [number, number];
-}
-
-/** A key of the topmost level, and where it stands. */
-export interface YamlKey {
-  readonly name: string;
   readonly range: readonly [number, number];
 }
 
