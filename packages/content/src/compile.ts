@@ -24,7 +24,7 @@ import { createPagePositions, type PagePositions } from './program/page-position
 import { scriptNodes } from './program/page-programs.ts';
 import { pageVariables } from './program/page-variables.ts';
 import { staticProgram } from './program/static-page.ts';
-import { StaticPage } from './rehype/rehype-static.ts';
+import { PageIsStatic } from './rehype/rehype-static.ts';
 import { reporter } from './report.ts';
 import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
 import { createReparser } from './syntax/parse-again.ts';
@@ -62,6 +62,9 @@ export interface CompilerOptions {
 }
 
 type PageParser = (text: string) => Root;
+
+/** The rule of hast-util-to-jsx-runtime that a `style` in HTML breaks. */
+const INVALID_STYLE = 'style';
 
 /** Compiles a page; see {@link createPageCompiler}. */
 export type CompilePage = (input: CompileInput) => Promise<Checked<CompiledPage>>;
@@ -180,8 +183,9 @@ export function createPageCompiler(
       };
       return { value, diagnostics };
     } catch (error) {
-      if (!(error instanceof VFileMessage)) {
-        const failure = { ...fileFailure(error, { file }, 'compile'), source };
+      if (!(error instanceof VFileMessage) || error.ruleId === INVALID_STYLE) {
+        const { line, column } = error instanceof VFileMessage ? error : {};
+        const failure = { ...fileFailure(error, { file, line, column }, 'compile'), source };
         return { value: EMPTY_PAGE, diagnostics: [...diagnostics, failure] };
       }
       const parse = (changed: string) => void parser.parse(changed);
@@ -195,7 +199,7 @@ async function programOf(tree: Root, page: VFile, processor: PageProcessor): Pro
   try {
     return processor.stringify(await processor.run(tree, page), page);
   } catch (ended) {
-    if (ended instanceof StaticPage) return staticProgram(ended.tree);
+    if (ended instanceof PageIsStatic) return staticProgram(ended.tree);
     throw ended;
   }
 }

@@ -13,7 +13,7 @@ const INLINE = new Set(
  *
  * @param title - Of the page.
  * @param html - HTML of its article.
- * @param read - Reads it, see `articleMarkdown`.
+ * @param read - Reads the HTML, or remembers what it has read; the tree stays as it is.
  * @returns The page itself with what stands before the first heading that can be linked to, then a
  *   section for each of these.
  */

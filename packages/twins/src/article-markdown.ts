@@ -11,7 +11,7 @@ import { writeMarkdown } from './write-markdown.ts';
  *
  * @param html - HTML of the article.
  * @param url - Absolute address of the page.
- * @param read - Reads the HTML; who makes more of an article than this reads it once.
+ * @param read - Reads the HTML, or remembers what it has read; the tree stays as it is.
  */
 export function articleMarkdown(
   { title, description = '' }: Pick<DocPage, 'title' | 'description'>,

@@ -18,9 +18,8 @@ const STATIC = 'static ';
 /** An element of a page as data. */
 interface StaticElement {
   /**
-   * Empty for a fragment. The name of a tag written in Markdown, in whose place a component may be
-   * drawn; of a tag that is written as a tag, behind {@link WRITTEN}; of a component, behind
-   * {@link COMPONENT}.
+   * The name of a tag; empty for a fragment. A component may be drawn in its place, unless it stands
+   * behind {@link WRITTEN}. Behind {@link COMPONENT} stands the name of a component.
    */
   readonly name: string;
   /** As React takes them, beside the elements among their children. */
@@ -32,12 +31,13 @@ interface StaticProps {
   [name: string]: unknown;
 }
 
+/** Stands before the names of components. */
 const COMPONENT = '<';
 
 /** The program of a page that is data; see `rehypeStatic`. */
 export function staticProgram(tree: StaticNode): string {
   const element: Jsx = (name, props) => ({ name, props }) satisfies StaticElement as never;
-  // Values of properties are handed to React as they are.
+  // Values of properties are JSON, and React is given them as they are.
   const root = toJsxRuntime(tree as Nodes, {
     Fragment: '',
     jsx: element,
@@ -89,7 +89,7 @@ export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
   };
 }
 
-/** The element that all others are in. Who asks for it may change it. */
+/** The element that all others are in: a copy for each call, which {@link elementOf} changes. */
 function rootOf(code: string): StaticElement {
   return JSON.parse(code.slice(STATIC.length));
 }
@@ -99,7 +99,7 @@ interface ElementMaking extends Omit<JsxRuntime, 'Fragment'> {
   readonly typeOf: (name: string) => unknown;
 }
 
-/** Makes an element of data. Its properties become the element's own: pages have thousands of them. */
+/** Makes an element of data, out of its properties: copies would take longer than all the rest. */
 function elementOf({ name, props }: StaticElement, making: ElementMaking): ReturnType<Jsx> {
   const type = making.typeOf(name);
   const { children } = props;
@@ -155,7 +155,7 @@ export function staticModule(code: string): string {
   });
   return `import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export default function MDXContent({ components = {}, ...props }) {
-  const tag = (name) => components[name] ?? name;
+  const tag = (name) => Object.hasOwn(components, name) ? components[name] : name;
   const component = (name) => {
     if (components[name] === undefined) throw new Error(${sourceOf(missing(''))} + name);
     return components[name];

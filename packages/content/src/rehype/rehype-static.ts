@@ -3,8 +3,11 @@ import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 import { someNode } from '../tree/walk-tree.ts';
 
-/** Ends the run of a processor with a page that needs no program. Only an error does that. */
-export class StaticPage extends Error {
+/**
+ * Says that a page needs no program. It is thrown, because unified ends a run early only when a plugin
+ * throws.
+ */
+export class PageIsStatic extends Error {
   readonly tree: StaticNode;
   constructor(tree: StaticNode) {
     super('The page is static');
@@ -17,12 +20,12 @@ export class StaticPage extends Error {
  * is turned into a program, which takes a third of the time that a page takes. Such a page is kept
  * as data.
  *
- * @throws StaticPage
+ * @throws PageIsStatic, so that no plugin behind this one runs.
  */
 export function rehypeStatic() {
   return (tree: Root): void => {
     if (isStatic(tree))
-      throw new StaticPage({ type: 'root', children: staticNodes(tree.children) });
+      throw new PageIsStatic({ type: 'root', children: staticNodes(tree.children) });
   };
 }
 
@@ -72,8 +75,8 @@ function staticNodes(nodes: readonly Nodes[]): StaticNode[] {
 function staticNode(node: Nodes): StaticNode | undefined {
   if (node.type === 'text') return { type: 'text', value: node.value };
   if (node.type === 'element') {
-    const { tagName, properties, children } = node;
-    return { type: 'element', tagName, properties, children: staticNodes(children) };
+    const { tagName, properties, children, position } = node;
+    return { type: 'element', tagName, properties, children: staticNodes(children), position };
   }
   if (!isJsxNode(node)) return undefined;
   const { type, name } = node;

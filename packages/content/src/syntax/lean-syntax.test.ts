@@ -19,6 +19,7 @@ const TABLES = [
   'a|b\r-|-\rc',
   'a | b\n- | -\nc\n\nd\ne | f\n- | -\ng\n\nh',
   '> a | b\n> - | -\nc\n\nd | e',
+  '| a |\n| - |\n| b |\n\u00a0\n| c |\n\f\n| d |\n \t\n| e |',
   'a\n\n| b |\r\n| - |\r\n| c |\r\n- d',
 ];
 const ADDRESSES = [
@@ -79,6 +80,7 @@ const PIECES = [
     '|',
     '\n:-',
     '\n|-|\n',
+    '\n\u00a0\n',
     '&#64;',
     '`',
   ],

@@ -30,12 +30,12 @@ type Constructs = NonNullable<Extension['flow']>;
  * again: half of the time that reading prose takes.
  *
  * @param syntax - With GFM's constructs, or without.
- * @returns A function from a text to the syntax to parse it with, to the same result, before it is
- *   asked for the next one.
+ * @returns A function from a text to the syntax to parse it with, to the same result. The syntax holds
+ *   until the function is called for the next text.
  */
 export function leanSyntax(syntax: Extension): (text: string) => Extension {
   const known = new Map<string, Extension>();
-  let tables: ReadonlySet<number>;
+  let tables: ReadonlySet<number> = new Set();
   const whole = withFlow(syntax, (construct) =>
     construct.name === 'table' ? onLines(construct, (line) => tables.has(line)) : construct,
   );
@@ -44,32 +44,30 @@ export function leanSyntax(syntax: Extension): (text: string) => Extension {
     const key = needless.join();
     const lean = known.get(key) ?? without(whole, new Set(needless));
     known.set(key, lean);
-    tables = needless.includes('table') ? NO_LINES : tableLines(text);
+    if (!needless.includes('table')) tables = tableLines(text);
     return lean;
   };
 }
 
-const NO_LINES: ReadonlySet<number> = new Set();
-
 /**
- * Lines, from 1, that may be a part of a table: from the one above a row of dashes to the next that is
- * blank.
+ * Lines, from 1, that may be a part of a table: its construct is tried at the first, above a row of
+ * dashes, and at each row, down to a line that is blank to Markdown: of spaces and tabs.
  */
 function tableLines(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   const lines = text.split(/\r\n|[\n\r]/);
   let isTable = false;
   for (const [index, line] of lines.entries()) {
-    isTable = mayHoldTable(lines[index + 1] ?? '') || (isTable && line.trim() !== '');
+    isTable = mayHoldTable(lines[index + 1] ?? '') || (isTable && /[^ \t]/.test(line));
     if (isTable) found.add(index + 1);
   }
   return found;
 }
 
 /** Tries a construct on some lines alone. */
-function onLines(construct: Construct, isOne: (line: number) => boolean): Construct {
+function onLines(construct: Construct, isTried: (line: number) => boolean): Construct {
   const tokenize: Construct['tokenize'] = function (this, effects, ok, nok) {
-    return isOne(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+    return isTried(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
   };
   return { ...construct, tokenize };
 }

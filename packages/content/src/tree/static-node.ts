@@ -1,3 +1,4 @@
+import type { Position } from 'unist';
 import type { JsxNode } from './jsx-node.ts';
 
 /** A page as data: what of a tree is needed to make React elements of it. */
@@ -8,6 +9,8 @@ export type StaticNode =
       readonly tagName: string;
       readonly properties: Readonly<Record<string, unknown>>;
       readonly children: readonly StaticNode[];
+      /** Where it stands, for errors. */
+      readonly position?: Position | undefined;
     }
   | StaticComponent
   | { readonly type: 'text'; readonly value: string };

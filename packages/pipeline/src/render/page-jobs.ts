@@ -32,7 +32,7 @@ export type PageJobs = ReturnType<typeof createPageJobs>;
 export function createPageJobs() {
   const roots = new Map<string, (path: string) => string>();
   const scanFrame = remember(scanPage, MOST_FRAMES);
-  // Twin and search are asked for one after the other.
+  // A page's twin and its sections share the tree; neither changes it.
   const readArticle = remember(readHtml, 1);
   return {
     /**
