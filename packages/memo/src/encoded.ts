@@ -36,6 +36,7 @@ function isBytes(value: unknown): value is Uint8Array {
   return value instanceof Uint8Array;
 }
 
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+/** Bytes in UTF-8 as a text. */
+export function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }

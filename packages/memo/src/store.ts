@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { openOwnFile } from '@docgen/files/read-file';
-import { encode, isEncoded } from './encoded.ts';
+import { encode, isEncoded, textOf } from './encoded.ts';
 import { isStamped, readStamps, STAMPS, writeStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
 import { kindsIn, readIndex, writeIndex } from './index-file.ts';
@@ -113,8 +113,7 @@ function openFolder(folder: string): Store {
     if (bytes === undefined) throw new StoreChanged(join(folder, part.file));
     return bytes;
   };
-  const decoder = new TextDecoder();
-  const textOf = (part: StoredPart): string => decoder.decode(wholeBytesOf(part));
+  const readText = (part: StoredPart): string => textOf(wholeBytesOf(part));
   let stamps: ReadonlyMap<string, string> | undefined;
   const untouched = new Map<string, boolean>();
   const isUntouched = (file: string): boolean => {
@@ -184,8 +183,8 @@ function openFolder(folder: string): Store {
           descriptorOf(part.file) !== undefined &&
           (isUntouched(part.file) || bytesOf(part) !== undefined),
       ),
-    read: (part) => (part.raw ? wholeBytesOf(part) : JSON.parse(textOf(part))),
-    readText: textOf,
+    read: (part) => (part.raw ? wholeBytesOf(part) : JSON.parse(readText(part))),
+    readText,
     put({ kind, id }, { value = {}, ...result }) {
       const parts: Record<string, StoredPart> = {};
       const hashes: Record<string, string> = {};

@@ -21,6 +21,7 @@ import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
 import type { Part } from '@docgen/memo/parts';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
+import { keepModel, openModel } from './kept-model.ts';
 import { type ErrorTableText, placedIn, readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
 
@@ -200,7 +201,7 @@ async function keptSchema(
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {
         value: {
-          model: model.value,
+          ...keepModel(model.value),
           sdl,
           introspection,
           types: typeRoutes(model.value),
@@ -213,7 +214,8 @@ async function keptSchema(
   });
   if (kept.parts === undefined)
     return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
-  const { model, types, summaries, definitions, sdl, introspection } = kept.parts;
+  const { outline, details, types, summaries, definitions, sdl, introspection } = kept.parts;
+  const model = openModel(outline, details);
   const { id, route } = config;
   const files = { sdl, introspection };
   const loaded = async (): Promise<LoadedSchema> => {
