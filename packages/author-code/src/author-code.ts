@@ -107,19 +107,27 @@ export function createAuthorCode({
   });
   const uncatch = catchLate(note, onFault);
   const timers = new Set<NodeJS.Timeout>();
-  const timerHook = createHook({
-    init(_id, type, _trigger, resource) {
+  // What authors' code has left for later, by its number: promises and whatever else calls back.
+  const left = new Set<number>();
+  const leftHook = createHook({
+    init(id, type, _trigger, resource) {
+      if (owner() === undefined) return;
+      left.add(id);
       // Node names the resource's kind only in text.
-      if (type === 'Timeout' && owner() !== undefined) timers.add(resource as NodeJS.Timeout);
+      if (type === 'Timeout') timers.add(resource as NodeJS.Timeout);
     },
+    promiseResolve: (id) => left.delete(id),
+    destroy: (id) => left.delete(id),
   });
+  let turns = 0;
 
   async function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
     turnOf = author;
+    turns += 1;
     since = performance.now();
     // It costs something at every promise, so it listens only then.
-    timerHook.enable();
+    leftHook.enable();
     try {
       return await code();
     } catch (thrown) {
@@ -127,7 +135,13 @@ export function createAuthorCode({
     } finally {
       await setImmediate();
       turnOf = undefined;
-      timerHook.disable();
+      turns -= 1;
+      if (turns === 0) {
+        leftHook.disable();
+        // A storage that was entered costs something at every promise, too. What is left after
+        // a turn is not followed to its end, so it keeps the storage from here on.
+        if (left.size === 0) storage.disable();
+      }
       if (process.exitCode !== exitCode) {
         incidents.push({
           author,
@@ -183,7 +197,6 @@ export function createAuthorCode({
       for (const timer of timers) clearTimeout(timer);
       unguard();
       uncatch();
-      // Node asks every storage that was ever entered at every promise, until it is disabled.
       storage.disable();
     },
   };
