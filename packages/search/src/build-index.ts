@@ -43,7 +43,7 @@ export function buildPart({ name, scopes, hashOf }: PartInput): {
   const indexed = scopes.flatMap(([, pages]) => pages);
   const places = joinPlaces(indexed);
   const terms = [...places.keys()].sort(compareText);
-  const entries = terms.map((term) => `${JSON.stringify(term)}:[${places.get(term)}]`);
+  const entries = terms.map((term) => `${JSON.stringify(term)}:[${places.get(term)?.places}]`);
   const shown = indexed
     .flatMap(({ pages }) => pages)
     .flatMap((runs, page) => runs.map(([from, json]) => ({ page, from, json })));
@@ -91,13 +91,13 @@ function packed(
 ): { readonly start: number; readonly texts: string[] }[] {
   const packs: { start: number; texts: string[] }[] = [];
   let size = most;
-  for (const [position, text] of texts.entries()) {
+  texts.forEach((text, position) => {
     if (size + text.length > most) {
       packs.push({ start: position, texts: [] });
       size = 0;
     }
     packs.at(-1)?.texts.push(text);
     size += text.length;
-  }
+  });
   return packs;
 }

@@ -1,20 +1,30 @@
 import type { IndexedPages } from './index-pages.ts';
 
-/** Puts the places of terms on pages that follow each other together. @returns Those of a `TermFile`, as text. */
-export function joinPlaces(all: readonly IndexedPages[]): ReadonlyMap<string, string> {
+/** Where a term occurs. */
+export interface JoinedPlaces {
+  /** Those of a `TermFile`, as text. */
+  readonly places: string;
+}
+
+/** Puts the places of terms on pages that follow each other together. @returns By term. */
+export function joinPlaces(all: readonly IndexedPages[]): ReadonlyMap<string, JoinedPlaces> {
   const joined = new Map<string, { places: string; last: number }>();
   let before = 0;
   for (const { pages, terms } of all) {
-    for (const [term, first, last, places] of terms) {
+    // There are ten thousands: code that runs once pays for each iterator, and for each array that
+    // is taken apart by a pattern.
+    terms.forEach((found) => {
+      const term = found[0];
+      const first = before + found[1];
+      const last = before + found[2];
       const known = joined.get(term);
-      if (known === undefined) {
-        joined.set(term, { places: `${before + first},${places}`, last: before + last });
-      } else {
-        known.places += `,${before + first - known.last},${places}`;
-        known.last = before + last;
+      if (known === undefined) joined.set(term, { places: `${first},${found[3]}`, last });
+      else {
+        known.places += `,${first - known.last},${found[3]}`;
+        known.last = last;
       }
-    }
+    });
     before += pages.length;
   }
-  return new Map(Array.from(joined, ([term, { places }]) => [term, places]));
+  return joined;
 }
