@@ -4,7 +4,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { listFiles } from './list-files.ts';
 import { notText } from './not-text.ts';
-import { MAX_TEXT_SIZE, readRegularFile, UnfitFile } from './read-file.ts';
+import { MAX_TEXT_SIZE, readRegularFile, readRegularText, UnfitFile } from './read-file.ts';
 import { relativePath } from './relative-path.ts';
 
 /**
@@ -21,17 +21,22 @@ export async function readSource(
   file: string,
   maxSize = MAX_TEXT_SIZE,
 ): Promise<Checked<string | undefined>> {
-  let bytes: Buffer;
+  let text: string;
   try {
-    bytes = readRegularFile(path, maxSize);
+    text = readRegularText(path, maxSize);
+    if (SUSPICIOUS.test(text)) {
+      const wrong = notText(file, readRegularFile(path, maxSize));
+      if (wrong !== undefined) return { value: undefined, diagnostics: [wrong] };
+    }
   } catch (error) {
     return { value: undefined, diagnostics: [unreadable(file, error)] };
   }
-  const wrong = notText(file, bytes);
-  if (wrong !== undefined) return { value: undefined, diagnostics: [wrong] };
-  const text = new TextDecoder('utf-8').decode(bytes);
+  if (text.startsWith('\ufeff')) text = text.slice(1);
   return { value: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, diagnostics: [] };
 }
+
+/** What is in the text of everything that {@link notText} refuses. */
+const SUSPICIOUS = /[\0\ufffd]/;
 
 const HINTS = {
   'not-a-file': 'Put a file in its place, or move it out of the folder.',
