@@ -227,16 +227,6 @@ describe('a compiler of pages', () => {
     expect(value).toMatchObject({ headings: [], links: [], imports: [], ownTitle: false });
   });
 
-  it('says where a style of HTML stands that is none', async () => {
-    const page = await renderPage('a\n\nb <i style="color">c</i>', {
-      file: 'docs/page.md',
-      markdown: { ...DEFAULTS.markdown, format: 'detect' },
-    });
-    expect(page.diagnostics).toMatchObject([
-      { code: 'file-failure', place: { file: 'docs/page.md', line: 3, column: 3 } },
-    ]);
-  });
-
   it('compiles an empty page', async () => {
     const page = await renderPage('');
     expect(page.html).toBe('');

@@ -63,9 +63,6 @@ export interface CompilerOptions {
 
 type PageParser = (text: string) => Root;
 
-/** The rule of hast-util-to-jsx-runtime that a `style` in HTML breaks. */
-const INVALID_STYLE = 'style';
-
 /** Compiles a page; see {@link createPageCompiler}. */
 export type CompilePage = (input: CompileInput) => Promise<Checked<CompiledPage>>;
 
@@ -183,9 +180,8 @@ export function createPageCompiler(
       };
       return { value, diagnostics };
     } catch (error) {
-      if (!(error instanceof VFileMessage) || error.ruleId === INVALID_STYLE) {
-        const { line, column } = error instanceof VFileMessage ? error : {};
-        const failure = { ...fileFailure(error, { file, line, column }, 'compile'), source };
+      if (!(error instanceof VFileMessage)) {
+        const failure = { ...fileFailure(error, { file }, 'compile'), source };
         return { value: EMPTY_PAGE, diagnostics: [...diagnostics, failure] };
       }
       const parse = (changed: string) => void parser.parse(changed);

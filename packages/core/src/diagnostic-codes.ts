@@ -57,6 +57,7 @@ export const DIAGNOSTIC_CODES = [
   'init-without-sdl',
   'invalid-category',
   'invalid-config-value',
+  'invalid-style',
   'leftover-folder',
   'math-character',
   'math-syntax',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { DEFAULTS, renderPage } from '../testing/render-page.ts';
 
 describe('HTML in MDX', () => {
   it.each([
@@ -39,6 +39,35 @@ describe('HTML in MDX', () => {
     expect(page.html).toContain('<button>b</button>');
     expect(page.diagnostics).toMatchObject([
       { code: 'html-event-handler', severity: 'warning', place: { line: 3, column: 9 } },
+    ]);
+  });
+
+  it.each([
+    ['md', 'x-y'],
+    ['md', 'i'],
+    ['mdx', 'x-y'],
+    ['mdx', 'i'],
+  ] as const)('leaves a style out that is none, and says so: %s, %s', async (format, name) => {
+    const { html, diagnostics } = await renderPage(
+      `a\n\nb <${name} style="color" id="c">d</${name}>`,
+      { file: `docs/page.${format}`, markdown: { ...DEFAULTS.markdown, format: 'detect' } },
+    );
+    expect(html).toContain(`<${name} id="c">d</${name}>`);
+    const column = format === 'md' ? 3 : name.length + 5;
+    expect(diagnostics).toMatchObject([
+      { code: 'invalid-style', severity: 'warning', place: { line: 3, column } },
+    ]);
+  });
+
+  it('leaves event handlers out of HTML in Markdown, too', async () => {
+    const { html, diagnostics } = await renderPage(
+      'a\n\n<button onclick="go()" ontap="b" id="c">d</button>',
+      { file: 'docs/page.md', markdown: { ...DEFAULTS.markdown, format: 'detect' } },
+    );
+    expect(html).toContain('<button id="c">d</button>');
+    expect(diagnostics).toMatchObject([
+      { code: 'html-event-handler', severity: 'warning', place: { line: 3, column: 1 } },
+      { code: 'html-event-handler', message: expect.stringContaining('ontap') },
     ]);
   });
 

@@ -1,41 +1,60 @@
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { find, hastToReact, html } from 'property-information';
 import styleToJs from 'style-to-js';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
 import { valueProgram } from '../program/value-expression.ts';
+import type { Problem, Report } from '../report.ts';
 import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
  * Lets HTML elements in MDX be written as in HTML: `class`, `for`,
  * `style="color: red"`. Components are left alone, their properties are their own. So are custom
- * elements but for their style: React takes their attributes as they are written.
+ * elements but for their style: React takes their attributes as they are written. What a page cannot
+ * have is left out of HTML in Markdown, too: event handlers, and styles that are none.
  */
 export function rehypeJsxAttributes() {
   return (tree: Root, file: VFile) => {
     const { report } = pageNotes(file);
     walkTree<Nodes>(tree, (node) => {
+      if (node.type === 'element') checkElement(node, report);
       if (!isJsxNode(node) || !/^[a-z][a-z\d-]*$/.test(node.name ?? '')) return;
       const isCustom = node.name?.includes('-');
       node.attributes = node.attributes.flatMap((attribute): JsxNode['attributes'] => {
         if (attribute.type !== 'mdxJsxAttribute') return [attribute];
         const { name, value } = attribute;
-        if (name === 'style' && typeof value === 'string')
-          return [{ ...attribute, value: styleObject(value) }];
+        const at = attribute.position ?? node.position;
+        if (name === 'style' && typeof value === 'string') {
+          const style = styleOf(value, node.name, (problem) => report(problem, at));
+          return style === undefined ? [] : [{ ...attribute, value: styleValue(value, style) }];
+        }
         if (isCustom) return [attribute];
         // The libraries look names up in objects, and would find what all objects have. HTML has no
         // such attributes.
         if (name.toLowerCase() in Object.prototype) return [];
         if (/^on[a-z]/.test(name)) {
-          report(eventHandler(name, node), attribute.position ?? node.position);
+          report(eventHandler(name, node.name), at);
           return [];
         }
         return [asReact(attribute)];
       });
     });
   };
+}
+
+/** HTML in Markdown has become elements, with the names that React has for attributes. */
+function checkElement({ tagName, properties, position }: Element, report: Report): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (name === 'style' && typeof value === 'string') {
+      const style = styleOf(value, tagName, (problem) => report(problem, position));
+      if (style === undefined) delete properties[name];
+    } else if (/^on[a-z]/i.test(name) && !tagName.includes('-')) {
+      report(eventHandler(name.toLowerCase(), tagName), position);
+      delete properties[name];
+    }
+  }
 }
 
 function asReact(attribute: MdxJsxAttribute): MdxJsxAttribute {
@@ -45,9 +64,32 @@ function asReact(attribute: MdxJsxAttribute): MdxJsxAttribute {
   return { ...attribute, name: space === undefined ? name : (hastToReact[property] ?? property) };
 }
 
+/** The declarations of a style, by the names that React has for properties; `undefined` where they are none. */
+function styleOf(
+  css: string,
+  element: string | null,
+  report: (problem: Problem) => void,
+): Readonly<Record<string, string>> | undefined {
+  try {
+    return styleToJs(css, { reactCompat: true });
+  } catch (error) {
+    const { reason } = error as { readonly reason?: string };
+    report({
+      code: 'invalid-style',
+      severity: 'warning',
+      message: `The style "${css}" of <${element}> is left out: it is no list of declarations (${reason}).`,
+      hint: 'Write declarations with a colon, and a semicolon between them: style="color: red; margin: 0".',
+    });
+    return undefined;
+  }
+}
+
 /** The expression `{ color: 'red' }`. */
-function styleObject(css: string): MdxJsxAttribute['value'] {
-  const properties = Object.entries(styleToJs(css, { reactCompat: true }));
+function styleValue(
+  css: string,
+  declarations: Readonly<Record<string, string>>,
+): MdxJsxAttribute['value'] {
+  const properties = Object.entries(declarations);
   const style = Object.fromEntries(properties.map(([name, value]) => [name, String(value)]));
   return {
     type: 'mdxJsxAttributeValueExpression',
@@ -56,11 +98,11 @@ function styleObject(css: string): MdxJsxAttribute['value'] {
   };
 }
 
-function eventHandler(name: string, element: JsxNode) {
+function eventHandler(name: string, element: string | null): Problem {
   return {
     code: 'html-event-handler',
     severity: 'warning',
-    message: `The attribute ${name} of <${element.name}> is left out: a page has no script of its own.`,
+    message: `The attribute ${name} of <${element}> is left out: a page has no script of its own.`,
     hint: 'Write a React component with the behaviour, import it and use it here.',
-  } as const;
+  };
 }
