@@ -6,6 +6,12 @@ export interface MarkdownOptions {
   readonly inline?: boolean;
   /** Makes headings paragraphs in bold, for what is no part of the page's outline. */
   readonly flat?: boolean;
+  /**
+   * Level of the heading that the description stands below: its own headings begin one level deeper.
+   *
+   * @default 3, that of a member
+   */
+  readonly below?: number;
 }
 
 /** Renders a description's Markdown to sanitised HTML. */

@@ -41,7 +41,7 @@ export function entryMarkdown(
     entry.inaccessible === true
       ? '**Hidden from clients**: the gateway does not expose it.'
       : undefined,
-    ...describedMarkdown(entry, site),
+    ...describedMarkdown(entry, site, { below: 1 }),
     ...entrySections(entry).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, schema, site)}`,
     ),

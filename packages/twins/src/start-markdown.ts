@@ -20,8 +20,10 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
     `# ${escapeMarkdown(page.title)}`,
     ...(description === undefined
       ? []
-      : describedMarkdown({ description: { markdown: description } }, site)),
-    ...describedMarkdown({ ...(about !== undefined && { description: about }) }, site),
+      : describedMarkdown({ description: { markdown: description } }, site, { below: 1 })),
+    ...describedMarkdown({ ...(about !== undefined && { description: about }) }, site, {
+      below: 1,
+    }),
     composed
       ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
       : 'Reference of a GraphQL schema, generated from its definition (SDL).',
@@ -108,7 +110,7 @@ function schemaFacts(
     return [
       head,
       ...root.directives.map(codeOf),
-      ...describedMarkdown(root, site),
+      ...describedMarkdown(root, site, { below: 2 }),
       ...textBlocks(texts, site),
     ]
       .join('\n\n')
@@ -125,7 +127,7 @@ function textBlocks({ shown, rest }: RootTexts, site: TwinSite): string[] {
       .join(', ');
   return [
     ...shown.map(({ subgraphs, description }) => {
-      const [text = ''] = describedMarkdown({ description }, site);
+      const [text = ''] = describedMarkdown({ description }, site, { below: 2 });
       return `${names(subgraphs)}:${text.includes('\n') ? '\n\n' : ' '}${text}`;
     }),
     ...(rest.length > 0 ? [`${MORE_TEXTS} ${names(rest)}.`] : []),

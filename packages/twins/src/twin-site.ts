@@ -13,6 +13,8 @@ export interface TwinSite {
 export interface DescribeOptions {
   /** Makes headings paragraphs in bold. */
   readonly flat?: boolean;
+  /** Level of the heading that it stands below. @default 3 */
+  readonly below?: number;
   /** Which of the descriptions with footnotes on a page it is, from 1. */
   readonly section?: number;
 }

@@ -48,7 +48,7 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
           <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
         )}
         {deprecation(entry.deprecated, pen)}
-        {entry.description && htmlElement('div', pen.markdown(entry.description))}
+        {entry.description && htmlElement('div', pen.markdown(entry.description, { below: 1 }))}
         {since(entry)}
       </Sections>
     </>

@@ -32,7 +32,9 @@ function TypeOfError({ error: { field, type, description } }: { readonly error: 
   return (
     <li>
       {field === undefined ? '… on ' : <b>{field}</b>} {typeLink(type, pen)}
-      {description !== undefined && <Html html={pen.markdown(description, { inline: true })} />}
+      {description !== undefined && (
+        <Html html={pen.markdown(description, { inline: true, below: 2 })} />
+      )}
     </li>
   );
 }

@@ -41,7 +41,9 @@ function Root({ view: { root, texts } }: { readonly view: RootView }) {
         <Fragment key={type.name}>{typeLink(type, pen)}</Fragment>
       ))}
       {deprecation(deprecated, pen)}
-      {description !== undefined && <Html html={pen.markdown(description, { inline: true })} />}
+      {description !== undefined && (
+        <Html html={pen.markdown(description, { inline: true, below: 2 })} />
+      )}
       <Texts texts={texts} />
       <Directives directives={directives} />
     </li>
@@ -61,7 +63,7 @@ function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
                 <Subgraphs list={subgraphs} />
               </dt>
               <dd>
-                <Html html={markdown(description, { inline: true })} />
+                <Html html={markdown(description, { inline: true, below: 2 })} />
               </dd>
             </div>
           ))}

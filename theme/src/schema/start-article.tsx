@@ -19,10 +19,10 @@ export function StartArticle({ page, schema }: StartArticleProps) {
     <>
       <h1>{page.title}</h1>
       {schema.description !== undefined && (
-        <Html html={markdown({ markdown: schema.description })} />
+        <Html html={markdown({ markdown: schema.description }, { below: 1 })} />
       )}
       {schema.definition.description !== undefined && (
-        <Html html={markdown(schema.definition.description)} />
+        <Html html={markdown(schema.definition.description, { below: 1 })} />
       )}
       <p>{schema.composed ? <ComposedIntroduction schema={schema} /> : subgraphIntroduction}</p>
       {schema.manual !== undefined && (

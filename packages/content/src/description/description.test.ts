@@ -23,7 +23,7 @@ describe('renderDescription', () => {
     ['List<String> of <T>', '<p>List&lt;String> of &lt;T></p>'],
     ['<Order>\n', '<p>&lt;Order></p>'],
     ['/users/<id>/x', '<p>/users/&lt;id>/x</p>'],
-    ['## A {#b}', '<h5>A {#b}</h5>'],
+    ['## A {#b}', '<h4>A {#b}</h4>'],
     [':::note\na\n:::', '<p>:::note\na\n:::</p>'],
   ])('never reads MDX: %j', (markdown, expected) => {
     expect(html(markdown)).toBe(expected);
@@ -55,6 +55,14 @@ describe('renderDescription', () => {
   it('nests headings below those of the page', () => {
     const markdown = '# A\n\n## B\n\n#### C\n\n# A\n';
     expect(html(markdown)).toBe('<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>\n<h4>A</h4>');
+  });
+
+  it.each([
+    [1, '## A\n\n#### B\n\n## C', '<h2>A</h2>\n<h3>B</h3>\n<h2>C</h2>'],
+    [2, '<h3>A</h3>\n\n## B', '<h4>A</h4>\n<h3>B</h3>'],
+    [3, '# A\n\n## B\n\n### C\n\n#### D', '<h4>A</h4>\n<h5>B</h5>\n<h6>C</h6>\n<h6>D</h6>'],
+  ])('skips no level below one of level %d: %j', (below, markdown, expected) => {
+    expect(renderDescription(markdown, { ...options, below }).html).toBe(expected);
   });
 
   it('leaves nothing on elements that belongs to forms', () => {

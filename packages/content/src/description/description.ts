@@ -24,6 +24,12 @@ export interface DescriptionOptions {
   readonly inline?: boolean;
   /** Makes headings paragraphs in bold, for what is no part of a page's outline. */
   readonly flat?: boolean;
+  /**
+   * Level of the heading that the description stands below: its own headings begin one level deeper.
+   *
+   * @default 3, that of a member
+   */
+  readonly below?: number;
   /** Which of the descriptions with footnotes on a page it is, from 1, so that their ids differ. */
   readonly section?: number;
 }
@@ -75,7 +81,7 @@ export function renderDescription(
       links.push({ href, written, missing, line, column });
     },
   });
-  placeHeadings(tree, options.flat ?? false);
+  placeHeadings(tree, options);
   isolateTexts(tree);
   const text = plainText(tree);
   const lead = leadOf(tree);
@@ -103,22 +109,23 @@ function parse(markdown: string, { section = 1, resolveLink }: DescriptionOption
   return safe;
 }
 
-/**
- * Descriptions stand below a heading of level 3 (the member that is described), so `#` becomes `h4`.
- *
- * @param flat - Makes them paragraphs.
- */
-function placeHeadings(tree: Root, flat: boolean): void {
+/** Puts headings below that of what is described, none of them a level too deep. */
+function placeHeadings(
+  tree: Root,
+  { flat = false, below = 3 }: Pick<DescriptionOptions, 'flat' | 'below'>,
+): void {
+  const headings: Element[] = [];
   walkTree<Nodes>(tree, (node) => {
-    if (node.type !== 'element') return;
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (level === undefined) return;
-    node.tagName = flat ? 'p' : `h${Math.min(Number(level) + 3, 6)}`;
-    if (flat) {
-      const { children } = node;
-      node.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
-    }
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) headings.push(node);
   });
+  const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
+  for (const heading of headings) {
+    const { children, tagName } = heading;
+    heading.tagName = flat ? 'p' : `h${Math.min(below + 1 + levels.indexOf(tagName), 6)}`;
+    if (flat) {
+      heading.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
+    }
+  }
 }
 
 /** Characters of direction count within their own text only. */

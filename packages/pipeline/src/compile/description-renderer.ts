@@ -86,14 +86,14 @@ function rendererWithin(
     description: Description,
     options: RenderingOptions = {},
   ): RenderedDescription => {
-    const { inline = false, flat = false, section = 1 } = options;
+    const { inline = false, flat = false, below = 3, section = 1 } = options;
     const { markdown } = description;
-    const way = `${inline} ${flat} ${section}`;
+    const way = `${inline} ${flat} ${section} ${HEADING.test(markdown) ? below : ''}`;
     const known = rendered(way).get(markdown) ?? rendered(`${way} ${schema}`).get(markdown);
     if (known !== undefined) return known;
     const made =
-      (inline ? inlined(render(description, { flat, section })) : undefined) ??
-      attempt(description, { inline, flat, section });
+      (inline ? inlined(render(description, { flat, below, section })) : undefined) ??
+      attempt(description, { inline, flat, below, section });
     // Where other texts lead does not depend on the schema.
     const dependsOnSchema = /\[\[|schema:/i.test(markdown);
     rendered(dependsOnSchema ? `${way} ${schema}` : way).set(markdown, made);
@@ -166,6 +166,9 @@ function inlined(whole: RenderedDescription): RenderedDescription | undefined {
 function hasFootnotes({ html }: RenderedDescription): boolean {
   return html.includes(`id="${DESCRIPTION_ID_PREFIX}`);
 }
+
+/** What is in all Markdown that may have headings; footnotes have one of their own. */
+const HEADING = /#|<h|^\s*[=-]|\[\^/im;
 
 /** Words that are written with a full stop, which capital letters may follow. */
 const ABBREVIATION =
