@@ -2,21 +2,18 @@ import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
 import {
-  type DocumentNode,
-  extendSchema,
   GraphQLError,
   type GraphQLSchema,
   isExecutableDefinitionNode,
-  Kind,
   NoUnusedFragmentsRule,
   parse,
   Source,
   specifiedRules,
   validate,
-  visit,
 } from 'graphql';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { publicSchema } from './public-schema.ts';
+import { withDelivery } from './with-delivery.ts';
 
 /** A GraphQL document that stands in a page. */
 export interface EmbeddedDocument {
@@ -31,17 +28,6 @@ export interface EmbeddedDocument {
 
 /** A page may show a fragment on its own. */
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
-
-/**
- * What gateways let clients ask for, though schemas do not define it.
- *
- * Source: https://github.com/graphql/graphql-wg/blob/main/rfcs/DeferStream.md
- */
-const DELIVERY = parse(
-  `directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
-directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on FIELD`,
-  { noLocation: true },
-);
 
 /** A schema that documents can name. */
 export interface NamedSchema {
@@ -130,20 +116,4 @@ function checkDocument(
       ),
     ];
   }
-}
-
-/** The schema with the directives for answers in parts, where a document uses one and it defines none. */
-function withDelivery(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
-  const missing = DELIVERY.definitions.filter(
-    (node) =>
-      node.kind === Kind.DIRECTIVE_DEFINITION && schema.getDirective(node.name.value) == null,
-  );
-  let isUsed = false;
-  visit(document, {
-    Directive: ({ name }) => {
-      isUsed ||= missing.some((node) => 'name' in node && node.name?.value === name.value);
-    },
-  });
-  if (!isUsed) return schema;
-  return extendSchema(schema, { kind: Kind.DOCUMENT, definitions: missing }, { assumeValid: true });
 }

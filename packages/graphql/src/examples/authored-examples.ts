@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { withDelivery } from '../with-delivery.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
@@ -60,7 +61,8 @@ export function authoredExamples(
     for (const operation of document?.definitions ?? []) {
       if (operation.kind === Kind.FRAGMENT_DEFINITION) continue;
       const definitions = [operation, ...fragments];
-      const errors = validate(schema, { kind: Kind.DOCUMENT, definitions }, RULES);
+      const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions };
+      const errors = validate(withDelivery(schema, alone), alone, RULES);
       for (const error of errors) tell(error, 'example-invalid');
       if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];

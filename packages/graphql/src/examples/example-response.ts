@@ -41,18 +41,27 @@ export function exampleResponse(
     type: GraphQLObjectType,
     { selections }: SelectionSetNode,
   ): Record<string, unknown> {
-    const values: Record<string, unknown> = {};
+    const fields = [...collectFields(type, selections)];
+    return Object.fromEntries(fields.map(([key, node]) => [key, answerField(type, node)]));
+  }
+
+  /** Fields that are selected, by their keys; what several places select of one is together. */
+  function collectFields(
+    type: GraphQLObjectType,
+    selections: SelectionSetNode['selections'],
+    fields = new Map<string, FieldNode>(),
+  ): Map<string, FieldNode> {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value;
-        values[key] = answerField(type, node);
+        fields.set(key, together(fields.get(key), node));
         continue;
       }
       const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
       if (fragment === undefined || !applies(fragment.typeCondition?.name.value, type)) continue;
-      Object.assign(values, answerObject(type, fragment.selectionSet));
+      collectFields(type, fragment.selectionSet.selections, fields);
     }
-    return values;
+    return fields;
   }
 
   function answerField(parent: GraphQLObjectType, node: FieldNode): unknown {
@@ -105,4 +114,10 @@ export function exampleResponse(
     const named = schema.getType(condition);
     return isAbstractType(named) && schema.isSubType(named, type);
   }
+}
+
+function together(first: FieldNode | undefined, next: FieldNode): FieldNode {
+  if (first?.selectionSet === undefined || next.selectionSet === undefined) return first ?? next;
+  const selections = [...first.selectionSet.selections, ...next.selectionSet.selections];
+  return { ...first, selectionSet: { ...first.selectionSet, selections } };
 }

@@ -300,6 +300,23 @@ query Quiet { __typename hello(to: { name: "Bob" }) { __typename text } }`);
     expect(JSON.parse(quiet?.response ?? '').data.hello.__typename).toBe('Note');
   });
 
+  it('answer with all that they ask for in several places, and may ask for it in parts', () => {
+    const { examples, diagnostics } = withExamples(`
+query Parts {
+  hello(to: { name: "Ada" }) { text }
+  ...Rest @defer
+  hello(to: { name: "Ada" }) { __typename }
+}
+fragment Rest on Query { hello(to: { name: "Ada" }) { ... on Note @defer(label: "late") { pages } } }`);
+    expect(diagnostics).toEqual([]);
+    expect(examples.map(({ name }) => name)).toEqual(['Parts']);
+    expect(JSON.parse(examples[0]?.response ?? '').data.hello).toEqual({
+      text: expect.any(String),
+      pages: expect.any(Number),
+      __typename: 'Note',
+    });
+  });
+
   it('are taken of a subgraph that leaves all queries to others', () => {
     const { value: schema } = loadSubgraph({
       config: instanceConfig('shop'),

@@ -1,0 +1,31 @@
+import { type DocumentNode, extendSchema, type GraphQLSchema, Kind, parse, visit } from 'graphql';
+
+/**
+ * What gateways let clients ask for, though schemas do not define it.
+ *
+ * Source: https://github.com/graphql/graphql-wg/blob/main/rfcs/DeferStream.md
+ */
+const DELIVERY = parse(
+  `directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on FIELD`,
+  { noLocation: true },
+);
+
+/**
+ * The schema that a document of operations is held against: with the directives for answers in parts, where
+ * the document uses one and the schema defines none.
+ */
+export function withDelivery(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
+  const missing = DELIVERY.definitions.filter(
+    (node) =>
+      node.kind === Kind.DIRECTIVE_DEFINITION && schema.getDirective(node.name.value) == null,
+  );
+  let isUsed = false;
+  visit(document, {
+    Directive: ({ name }) => {
+      isUsed ||= missing.some((node) => 'name' in node && node.name?.value === name.value);
+    },
+  });
+  if (!isUsed) return schema;
+  return extendSchema(schema, { kind: Kind.DOCUMENT, definitions: missing }, { assumeValid: true });
+}
