@@ -4,6 +4,8 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { listFiles } from '@docgen/files/list-files';
+import { schemaUnit } from '@docgen/graphql/schema-unit';
+import { readProjectFile } from '../read-project-file.ts';
 
 /** What a folder without a site holds that a site can be made of. */
 export interface Sources {
@@ -14,7 +16,8 @@ export interface Sources {
 }
 
 /**
- * Looks for pages and schemas in the folders where they are usually kept, for schemas also beside them.
+ * Looks for pages and schemas in the folders where they are usually kept, for schemas also beside them, and
+ * where there are none, in the whole project: `src/main/resources`, `services/orders`, wherever it has them.
  *
  * @param folder - Absolute path.
  */
@@ -29,7 +32,24 @@ export async function findSources(folder: string): Promise<Sources> {
   };
   const pages = await firstWith(isMarkdownFile, ['content', 'docs', 'documentation']);
   const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
-  return { content: pages?.name, schemas: schemas?.files ?? sdlFilesIn(folder) };
+  const near = schemas?.files ?? sdlFilesIn(folder);
+  return { content: pages?.name, schemas: near.length > 0 ? near : await ownSdl(folder) };
+}
+
+/** Folders whose SDL is not what a project publishes. */
+const NOT_PUBLISHED =
+  /(?:^|\/)(?:__\w+__|tests?|e2e|fixtures?|mocks?|examples?|build|dist|out|target|coverage|vendor|third_party)\//i;
+
+/** The SDL files below a folder, sorted; operations of clients and what cannot be read are none. */
+async function ownSdl(folder: string): Promise<string[]> {
+  const paths = await listFiles(folder).catch(() => []);
+  const own = paths.filter((path) => isSdlFile(path) && !NOT_PUBLISHED.test(path));
+  const isDefined = async (file: string) => {
+    const { value: text } = await readProjectFile(folder, file);
+    return schemaUnit({ file, text })?.isRead === true;
+  };
+  const defined = await Promise.all(own.map(isDefined));
+  return own.filter((_, index) => defined[index]);
 }
 
 /** The SDL files of a folder itself, sorted. */
