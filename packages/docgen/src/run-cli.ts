@@ -72,6 +72,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
     )
     .option('--open', 'open the site in the browser')
+    .option('--poll', 'look at the files every second, where the system does not tell of changes')
     .addOption(baseOption('path to serve the site below, instead of the configured one'))
     .action(async (options: DevCommandOptions) => {
       // Loaded on demand, so that other commands do not wait for the server.

@@ -25,6 +25,8 @@ export interface DevCommandOptions {
   /** More names that requests may come under. */
   readonly allowedHost?: readonly string[];
   readonly open?: boolean;
+  /** Has files looked at instead of being told of changes. */
+  readonly poll?: boolean;
   readonly base?: string;
 }
 
@@ -36,7 +38,7 @@ const ENDING = 200;
 
 /** `docgen dev`: shows the site as it is written, until it is interrupted. */
 export async function devCommand(
-  { config, port, host, allowedHost = [], open = false, base }: DevCommandOptions,
+  { config, port, host, allowedHost = [], open = false, poll, base }: DevCommandOptions,
   { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
 ): Promise<ExitCode> {
   const start = performance.now();
@@ -52,7 +54,9 @@ export async function devCommand(
       report.changed(paths);
       site.change(paths).catch(report.fault);
     },
+    onPolling: report.polled,
     onFailure: report.unwatched,
+    isPolling: poll ?? false,
   });
   const site = await openLiveSite({
     configFile,

@@ -20,6 +20,8 @@ export interface DevReport {
   readonly fault: (thrown: unknown) => void;
   /** Tells what nothing can stop. */
   readonly stuck: (diagnostics: readonly Diagnostic[]) => void;
+  /** Tells that changes are seen later, because the system watches no more files. */
+  readonly polled: (error: unknown) => void;
   /** Tells that changes are not seen any more. */
   readonly unwatched: (error: unknown) => void;
 }
@@ -62,11 +64,19 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
     stuck(diagnostics) {
       terminal.err(formatPretty(place(diagnostics), { color }));
     },
-    unwatched(error) {
-      const reason = error instanceof Error ? error.message : String(error);
+    polled(error) {
       terminal.err(
-        `warning Changes are not seen any more: ${printableLines(reason)}\n  Start docgen anew; where the system watches too few files (ENOSPC), raise fs.inotify.max_user_watches.\n`,
+        `warning The system watches no more files, so they are looked at every second: ${reasonOf(error)}\n  To see changes at once, raise its limit (on Linux, fs.inotify.max_user_watches and max_user_instances).\n`,
+      );
+    },
+    unwatched(error) {
+      terminal.err(
+        `warning Changes are not seen any more: ${reasonOf(error)}\n  Start docgen anew.\n`,
       );
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return printableLines(error instanceof Error ? error.message : String(error));
 }

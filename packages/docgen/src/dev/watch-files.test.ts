@@ -7,6 +7,10 @@ import { watchFiles } from './watch-files.ts';
 
 const PATIENT = { timeout: 60_000 };
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -17,8 +21,9 @@ afterEach(async () => {
  *
  * @param given - When reading began. @default when it begins to watch
  * @param below - Names of what is watched in the folder; all of it when left out.
+ * @param isPolling - See `WatchOptions`.
  */
-async function watched(given?: number, below: readonly string[] = ['']) {
+async function watched(given?: number, below: readonly string[] = [''], isPolling = false) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
   mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, 'a.md'), 'one');
@@ -31,9 +36,9 @@ async function watched(given?: number, below: readonly string[] = ['']) {
   const watcher = await watchFiles({
     since,
     onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
-    onFailure: (error) => {
-      throw error;
-    },
+    onPolling: fail,
+    onFailure: fail,
+    isPolling,
   });
   ends.push(
     () => rmSync(folder, { recursive: true }),
@@ -44,15 +49,18 @@ async function watched(given?: number, below: readonly string[] = ['']) {
   return { folder, told };
 }
 
-it('tells what changes, comes and goes', async () => {
-  const { folder, told } = await watched();
-  writeFileSync(join(folder, 'a.md'), 'two');
-  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
-  writeFileSync(join(folder, 'b.md'), 'new');
-  await expect.poll(() => told, PATIENT).toContain('b.md');
-  rmSync(join(folder, 'b.md'));
-  await expect.poll(() => told.filter((name) => name === 'b.md').length, PATIENT).toBe(2);
-});
+it.each([false, true])(
+  'tells what changes, comes and goes, looked at or not: %s',
+  async (isPolling) => {
+    const { folder, told } = await watched(undefined, [''], isPolling);
+    writeFileSync(join(folder, 'a.md'), 'two');
+    await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+    writeFileSync(join(folder, 'b.md'), 'new');
+    await expect.poll(() => told, PATIENT).toContain('b.md');
+    rmSync(join(folder, 'b.md'));
+    await expect.poll(() => told.filter((name) => name === 'b.md').length, PATIENT).toBe(2);
+  },
+);
 
 it('tells a file that was saved by a rename', async () => {
   const { folder, told } = await watched();
@@ -131,9 +139,8 @@ it.each([5, 10, 15])('tells what changes %d ms after it began to watch', async (
     onChange: (paths) => {
       for (const path of paths) told.add(path.slice(folder.length + 1));
     },
-    onFailure: (error) => {
-      throw error;
-    },
+    onPolling: fail,
+    onFailure: fail,
   });
   ends.push(
     () => rmSync(folder, { recursive: true }),

@@ -15,8 +15,12 @@ export interface WatchOptions {
   readonly since: number;
   /** Called with the absolute paths of what has changed, come or gone. */
   readonly onChange: (paths: readonly string[]) => void;
-  /** Called when the system does not let it watch any more. */
+  /** Called when the system watches no more files: from then on, they are looked at every second. */
+  readonly onPolling: (error: unknown) => void;
+  /** Called when changes are not seen any more. */
   readonly onFailure: (error: unknown) => void;
+  /** Has files looked at from the start. @default false */
+  readonly isPolling?: boolean;
 }
 
 /** How long changes gather, in milliseconds: one that is saved is told of several times at once. */
@@ -40,6 +44,12 @@ const LAG = 50;
 /** How often it is looked whether something else bears the name of what is watched, in milliseconds. */
 const LOOKING = 250;
 
+/** How often files are looked at where the system does not watch them, in milliseconds. */
+const POLLING = 1000;
+
+/** What systems say that watch no more files: limits of a user, and of a process. */
+const LIMITS = new Set(['ENOSPC', 'EMFILE']);
+
 /** A file or folder that is watched, whether it is there or not. */
 interface Root {
   readonly path: string;
@@ -53,7 +63,9 @@ interface Root {
 export async function watchFiles({
   since,
   onChange,
+  onPolling,
   onFailure,
+  isPolling = false,
 }: WatchOptions): Promise<FileWatcher> {
   // It is there as ES modules alone, which scripts cannot import otherwise.
   const { watch } = await import('chokidar');
@@ -81,6 +93,9 @@ export async function watchFiles({
       alwaysStat: true,
       // Its own way to tell saved files from removed ones takes 100 ms.
       atomic: false,
+      usePolling: isPolling,
+      interval: POLLING,
+      binaryInterval: POLLING,
     });
     root.watcher = watcher;
     let isRead = !isNew;
@@ -112,7 +127,20 @@ export async function watchFiles({
       const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
       if (!isLeftOut(path)) look(path);
     });
-    watcher.on('error', onFailure);
+    watcher.on('error', (error) => {
+      // Of one that another took the place of, nothing is expected.
+      if (root.watcher !== watcher) return;
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (isPolling || !LIMITS.has(code)) onFailure(error);
+      else poll(error);
+    });
+  }
+
+  /** @param reason - What the system has said. */
+  function poll(reason: unknown): void {
+    isPolling = true;
+    onPolling(reason);
+    for (const root of roots) watchAgain(root, true);
   }
 
   function isReplaced({ path, identities }: Root): boolean {
@@ -121,11 +149,11 @@ export async function watchFiles({
     return Array.from(identities).some(([each, identity]) => identityAt(each) !== identity);
   }
 
-  function watchAgain(root: Root): void {
+  function watchAgain(root: Root, isNew = false): void {
     void root.watcher?.close();
     root.watcher = undefined;
     root.identities.clear();
-    startWatching(root, false);
+    startWatching(root, isNew);
     for (const path of seen.keys()) if (isWithin(root, path)) look(path);
   }
 
