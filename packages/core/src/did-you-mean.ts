@@ -24,7 +24,12 @@ export function nearestNames(input: string, known: Iterable<string>, most = 3): 
  * @returns `Did you mean "a", "b" or "c"?`, or `undefined` when nothing is close.
  */
 export function didYouMean(input: string, known: Iterable<string>): string | undefined {
-  const names = nearestNames(input, known).map((name) => `"${name}"`);
+  return didYouMeanOf(nearestNames(input, known));
+}
+
+/** The same sentence with names that were found already, the nearest first. */
+export function didYouMeanOf(nearest: readonly string[]): string | undefined {
+  const names = nearest.map((name) => `"${name}"`);
   const last = names.pop();
   if (last === undefined) return undefined;
   return `Did you mean ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}?`;

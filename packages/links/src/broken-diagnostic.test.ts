@@ -13,6 +13,7 @@ test('a picture that is there, but no file', () => {
     notes: [{ message: 'Here.' }],
     severity: 'error',
     nearest: () => [],
+    nearestId: () => [],
     pageCount: 1,
     basePath: '/',
   });

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
@@ -14,6 +14,8 @@ export interface BrokenTarget {
   readonly severity: Severity;
   /** Finds existing addresses like one that does not exist. */
   readonly nearest: (path: string) => readonly string[];
+  /** Finds ids of the page like one that it does not have. */
+  readonly nearestId: (fragment: string, ids: readonly string[]) => readonly string[];
   /** Pages of the whole site. */
   readonly pageCount: number;
   readonly basePath: string;
@@ -87,7 +89,7 @@ function counted({ length }: readonly unknown[]): string {
   return length === 1 ? 'A link leads' : `Links in ${length} places lead`;
 }
 
-function hintOf({ breakage, link, nearest, basePath }: BrokenTarget): string {
+function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
   switch (reason) {
     case 'invalid':
@@ -101,14 +103,14 @@ function hintOf({ breakage, link, nearest, basePath }: BrokenTarget): string {
     case 'slash':
       return `Write "${path.endsWith('/') ? path.slice(0, -1) : `${path}/`}", or readers are redirected.`;
     case 'no-id':
-      return didYouMean(fragment, ids) ?? 'Link to an id of the page, or give the heading this id.';
+      return (
+        didYouMeanOf(nearestId(fragment, ids)) ??
+        'Link to an id of the page, or give the heading this id.'
+      );
     case 'missing': {
       // Pages are known by their route, not by the file that an author may have linked to.
       const known = link?.missing?.nearest ?? nearest(path.replace(MARKDOWN_FILE, ''));
-      const near = known.map((address) => `"${address}"`);
-      const last = near.pop();
-      if (last === undefined) return 'Correct the address, or remove the reference.';
-      return `Did you mean ${near.length === 0 ? last : `${near.join(', ')} or ${last}`}?`;
+      return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
     }
   }
 }

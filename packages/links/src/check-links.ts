@@ -1,7 +1,8 @@
 import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
+import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
-import { brokenDiagnostic } from './broken-diagnostic.ts';
+import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 import { nearestAddress } from './nearest-address.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
@@ -63,28 +64,50 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
  */
 export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) => Diagnostic[] {
   const judge = referenceJudge(check);
-  return (pages) => checkPages(check, pages, judge);
+  let suggestions: Suggestions | undefined;
+  const suggest = () => {
+    suggestions ??= suggestionsFor(check);
+    return suggestions;
+  };
+  return (pages) => checkPages(check, pages, { judge, suggest });
+}
+
+/** Finds what broken references may have meant; see `BrokenTarget`. */
+interface Suggestions extends Pick<BrokenTarget, 'nearestId'> {
+  readonly nearestOf: Readonly<Record<Breakage['wants'], BrokenTarget['nearest']>>;
+}
+
+function suggestionsFor({ pages, files }: LinkCheck): Suggestions {
+  // Pages are suggested by their route, not by the file they are written to.
+  const routes = pages.map((page) => page.route);
+  const paths = Array.from(files, (path) => `/${routeOfPath(path)}`).filter(
+    (path) => !path.endsWith('.html'),
+  );
+  const indexed = new WeakMap<readonly string[], NameIndex>();
+  return {
+    nearestOf: {
+      page: nearestAddress(routes),
+      file: nearestAddress(paths),
+      any: nearestAddress([...routes, ...paths]),
+    },
+    nearestId(fragment, ids) {
+      const index = indexed.get(ids) ?? createNameIndex(ids);
+      indexed.set(ids, index);
+      return index.nearest(fragment);
+    },
+  };
 }
 
 function checkPages(
   check: LinkCheck,
   pages: readonly CheckedPage[],
-  judge: ReferenceJudge,
+  { judge, suggest }: { readonly judge: ReferenceJudge; readonly suggest: () => Suggestions },
 ): Diagnostic[] {
   const refused = refuseAddresses(pages);
   if (Object.values(check.severities).every((severity) => severity === 'ignore')) return refused;
   const broken = findBroken([...check.frame, ...pages, ...redirectsOf(check)], check, judge);
   if (broken.length === 0) return refused;
-  const routes = check.pages.map((page) => page.route);
-  // Pages are suggested by their route, not by the file they are written to.
-  const files = Array.from(check.files, (path) => `/${routeOfPath(path)}`).filter(
-    (path) => !path.endsWith('.html'),
-  );
-  const nearestOf = {
-    page: nearestAddress(routes),
-    file: nearestAddress(files),
-    any: nearestAddress([...routes, ...files]),
-  };
+  const { nearestOf, nearestId } = suggest();
   const sources = memoisedSources();
   const diagnostics: Diagnostic[] = refused;
   for (const { breakage, referrers } of broken) {
@@ -100,6 +123,7 @@ function checkPages(
         notes,
         severity,
         nearest,
+        nearestId,
         pageCount: check.pages.length,
         basePath: check.basePath,
       }),

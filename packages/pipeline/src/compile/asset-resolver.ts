@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
-import { nearestNames } from '@docgen/core/did-you-mean';
+import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
@@ -32,6 +32,7 @@ export function assetResolver(
   }: { readonly assets: AssetFiles; readonly projectDir: string; readonly basePath: string },
   page: string,
 ): (href: string) => ResolvedAsset | undefined {
+  const folders = new Map<string, NameIndex>();
   return (href) => {
     if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
     const [written, rest] = splitAddress(href);
@@ -52,10 +53,17 @@ export function assetResolver(
     return {
       problem,
       file: relativePath(projectDir, file),
-      nearest: nearestNames(basename(file), filesIn(dirname(file))).map(
-        (name) => folder + routeOfPath(name),
-      ),
+      nearest: filesBeside(file)
+        .nearest(basename(file))
+        .map((name) => folder + routeOfPath(name)),
     };
+  }
+
+  function filesBeside(file: string): NameIndex {
+    const folder = dirname(file);
+    const files = folders.get(folder) ?? createNameIndex(filesIn(folder));
+    folders.set(folder, files);
+    return files;
   }
 }
 

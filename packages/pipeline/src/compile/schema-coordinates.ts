@@ -1,5 +1,6 @@
 import { fragmentOf } from '@docgen/core/anchors';
 import { nearestNames } from '@docgen/core/did-you-mean';
+import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { partsOf } from '@docgen/graphql/descriptions-of';
 
@@ -27,10 +28,16 @@ export function schemaCoordinates(
   if (schemas.length === 0) return undefined;
   const ids = schemas.map(({ id }) => id);
   const known = new Map<string, ReadonlyMap<string, string>>();
+  const indexes = new Map<string, NameIndex>();
   const addressesIn = ({ id, model }: CoordinateSchema) => {
     const addresses = known.get(id) ?? addressesOf(model.value().entries);
     known.set(id, addresses);
     return addresses;
+  };
+  const nearestIn = (schema: CoordinateSchema, coordinate: string) => {
+    const index = indexes.get(schema.id) ?? createNameIndex([...addressesIn(schema).keys()]);
+    indexes.set(schema.id, index);
+    return index.nearest(coordinate);
   };
   return (written, home) => {
     const rank = ({ id, composed }: CoordinateSchema) => (id === home ? 2 : Number(composed));
@@ -51,8 +58,8 @@ export function schemaCoordinates(
       return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`) };
     }
     const prefix = id === undefined ? '' : `${id}:`;
-    const names = asked.flatMap((schema) => [...addressesIn(schema).keys()]);
-    const nearest = nearestNames(coordinate, new Set(names));
+    const near = new Set(asked.flatMap((schema) => nearestIn(schema, coordinate)));
+    const nearest = nearestNames(coordinate, near);
     return { nearest: nearest.map((near) => `[[${prefix}${near}]]`) };
   };
 }

@@ -1,0 +1,72 @@
+import { addToList } from './add-to-list.ts';
+import { nearestNames } from './did-you-mean.ts';
+
+/** Names that many mistyped ones are held against. */
+export interface NameIndex {
+  /**
+   * `nearestNames` of the index. Of long lists, only names that share letters in a row with the mistyped
+   * one are compared.
+   *
+   * @param most - How many names to return at most. @default 3
+   */
+  readonly nearest: (name: string, most?: number) => string[];
+  /** The names that share most letters in a row with this one, relative to the length of both. */
+  readonly alike: (name: string) => string[];
+}
+
+/** So many names with the most trigrams in common are compared letter by letter. */
+const CANDIDATES = 40;
+
+/** Lists up to this length are compared as a whole. */
+const FEW = 200;
+
+/**
+ * Prepares names for many questions. Comparing a name letter by letter with 10,000 others takes a third
+ * of a second; an index of trigrams, made at the first question, leaves a few that are worth it.
+ */
+export function createNameIndex(names: readonly string[]): NameIndex {
+  let index: Trigrams | undefined;
+  const alike = (name: string): string[] => {
+    index ??= indexTrigrams(names);
+    return similar(name, names, index);
+  };
+  return {
+    alike,
+    nearest: (name, most) => nearestNames(name, names.length <= FEW ? names : alike(name), most),
+  };
+}
+
+/** Positions of names by trigram. */
+type Trigrams = ReadonlyMap<string, readonly number[]>;
+
+function indexTrigrams(names: readonly string[]): Trigrams {
+  const positions = new Map<string, number[]>();
+  names.forEach((name, position) => {
+    for (const trigram of trigramsOf(name)) addToList(positions, trigram, position);
+  });
+  return positions;
+}
+
+function similar(wanted: string, names: readonly string[], index: Trigrams): string[] {
+  const trigrams = trigramsOf(wanted);
+  const shared = new Map<number, number>();
+  for (const trigram of trigrams) {
+    for (const position of index.get(trigram) ?? []) {
+      shared.set(position, (shared.get(position) ?? 0) + 1);
+    }
+  }
+  return Array.from(shared, ([position, count]) => {
+    const name = names[position] ?? '';
+    return { name, likeness: count / (trigrams.size + name.length) };
+  })
+    .sort((a, b) => b.likeness - a.likeness || (a.name < b.name ? -1 : 1))
+    .slice(0, CANDIDATES)
+    .map(({ name }) => name);
+}
+
+function trigramsOf(name: string): Set<string> {
+  const text = name.toLowerCase();
+  const trigrams = new Set<string>();
+  for (let at = 0; at + 3 <= text.length; at++) trigrams.add(text.slice(at, at + 3));
+  return trigrams;
+}
