@@ -24,8 +24,8 @@ const MARK =
  * grows with the square or the cube of the depth, minutes for a thousand levels, and more stack
  * than there is; and where the end of the stack comes while V8 compiles a regular expression, it
  * ends the process. This reads the text once, without understanding it: brackets, parentheses and
- * emphasis count within their paragraph, braces and tags, which MDX needs to be closed, in the whole
- * text.
+ * emphasis count within their paragraph, where they are closed in it, because prose has others
+ * (`[0, 5)`); braces and tags, which MDX needs to be closed, count in the whole text.
  *
  * @param text - Markdown without its front matter, or with blanks in its place.
  * @param format - In `md`, braces, parentheses and tags are text.
@@ -35,15 +35,18 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
   if (text.length <= MOST_NESTED) return undefined;
   const open = { brackets: 0, parentheses: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
   let fence = '';
-  for (const [index, line] of text.split('\n').entries()) {
+  const lines = text.split('\n');
+  let paragraph = 0;
+  const harmless = new Set<Kind>();
+  for (const [index, line] of lines.entries()) {
     const { depth, start } = blockStart(line);
     const rest = line.slice(start);
     const at = (what: string, column: number): DeepNesting => ({
-      message: `Here ${what} are nested deeper than ${MOST_NESTED} levels`,
+      message: `Here ${what === 'emphasis' ? 'marks of emphasis' : what} are nested deeper than ${MOST_NESTED} levels`,
       line: index + 1,
       column,
     });
-    const marker = /^(?:`{3,}|~{3,})/.exec(rest)?.[0] ?? '';
+    const marker = fenceAt(rest);
     if (fence !== '') {
       if (marker.startsWith(fence) && rest.trim() === marker) fence = '';
       continue;
@@ -62,36 +65,99 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
       fence = marker;
       continue;
     }
-    if (depth > 0 || rest.trim() === '' || rest.includes('|')) {
+    if (endsParagraph(rest, depth)) {
       open.brackets = 0;
       open.parentheses = 0;
       open.emphasis = 0;
+      paragraph = index;
+      harmless.clear();
     }
     const directive = format === 'mdx' && /^:{3,}[ \t]*(\S)?/.exec(rest);
     if (directive) {
       open.containers = Math.max(open.containers + (directive[1] === undefined ? -1 : 1), 0);
       if (open.containers > MOST_NESTED) return at('admonitions', start + 1);
     }
-    let codeEnd = 0;
-    for (const { 0: mark, index: column, groups } of rest.matchAll(MARK)) {
-      if (column < codeEnd) continue;
-      if (mark.startsWith('`')) {
-        const end = rest.indexOf(mark, column + mark.length);
-        if (end >= 0) codeEnd = end + mark.length;
-        continue;
-      }
-      const { what, step } = KINDS[mark] ?? emphasis(groups);
+    for (const { what, step, column } of marksIn(rest)) {
       if (format === 'md' && what !== 'brackets' && what !== 'emphasis') continue;
       open[what] = Math.max(open[what] + step, 0);
-      if (open[what] > MOST_NESTED) return at(what, start + column + 1);
+      if (open[what] <= MOST_NESTED || harmless.has(what)) continue;
+      if (what === 'braces' || what === 'tags') return at(what, start + column + 1);
+      const passed = passedIn(lines.slice(paragraph), what);
+      if (passed === undefined) harmless.add(what);
+      else {
+        const { message } = at(what, 0);
+        return { message, line: paragraph + passed.line, column: passed.column };
+      }
     }
   }
   return undefined;
 }
 
+/**
+ * Where the limit is passed in a paragraph by marks that are closed in it.
+ *
+ * @param lines - From the first of the paragraph on.
+ */
+function passedIn(
+  lines: readonly string[],
+  kind: Kind,
+): Pick<DeepNesting, 'line' | 'column'> | undefined {
+  const marks: { readonly line: number; readonly column: number; step: number }[] = [];
+  const open: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { depth, start } = blockStart(line);
+    const rest = line.slice(start);
+    if (index > 0 && (endsParagraph(rest, depth) || fenceAt(rest) !== '')) break;
+    for (const { what, step, column } of marksIn(rest)) {
+      if (what !== kind) continue;
+      const place = { line: index + 1, column: start + column + 1 };
+      for (let count = 0; count < step; count++) open.push(marks.push({ ...place, step: 0 }) - 1);
+      for (let count = 0; count > step; count--) {
+        const opening = marks[open.pop() ?? -1];
+        if (opening === undefined) continue;
+        opening.step = 1;
+        marks.push({ ...place, step: -1 });
+      }
+    }
+  }
+  let depth = 0;
+  for (const { line, column, step } of marks) {
+    depth += step;
+    if (depth > MOST_NESTED) return { line, column };
+  }
+  return undefined;
+}
+
+/** @param rest - A line behind quotes and list items, of which it opens so many. */
+function endsParagraph(rest: string, depth: number): boolean {
+  return depth > 0 || rest.trim() === '' || rest.includes('|');
+}
+
+/** The marks of a fence at the start of a line. */
+function fenceAt(rest: string): string {
+  return /^(?:`{3,}|~{3,})/.exec(rest)?.[0] ?? '';
+}
+
+type Kind = 'brackets' | 'parentheses' | 'braces' | 'tags' | 'emphasis';
+
 interface Step {
-  readonly what: 'brackets' | 'parentheses' | 'braces' | 'tags' | 'emphasis';
+  readonly what: Kind;
+  /** How many are opened, or closed where it is negative. */
   readonly step: number;
+}
+
+/** What a line opens and closes outside of code, with offsets. */
+function* marksIn(line: string): Generator<Step & { readonly column: number }> {
+  let codeEnd = 0;
+  for (const { 0: mark, index: column, groups } of line.matchAll(MARK)) {
+    if (column < codeEnd) continue;
+    if (mark.startsWith('`')) {
+      const end = line.indexOf(mark, column + mark.length);
+      if (end >= 0) codeEnd = end + mark.length;
+      continue;
+    }
+    yield { ...(KINDS[mark] ?? emphasis(groups)), column };
+  }
 }
 
 const KINDS: Readonly<Record<string, Step>> = {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { deepNesting } from './deep-nesting.ts';
+
+const many = (text: string, times = 120) => Array.from({ length: times }, () => text).join('\n');
+const nested = (open: string, close: string, times = 120) =>
+  `${open.repeat(times)}a${close.repeat(times)}`;
+
+test.each([
+  ['half-open intervals', many('line [0, 5) and')],
+  ['those of the other kind, and faces', many('line (0, 5] :(')],
+  ['footnote marks without a text', many('5 *stars and')],
+  ['brackets one after the other', many('a [b] (c) *d*')],
+  ['a hundred levels', nested('[', ']', 100)],
+  ['what is closed in another paragraph', `${'['.repeat(120)}\n\n${']'.repeat(120)}`],
+  ['brackets in code', many(`[a \`${'['.repeat(60)}${']'.repeat(60)}\``)],
+])('prose is not nested: %s', (_name, text) => {
+  for (const format of ['md', 'mdx'] as const) expect(deepNesting(text, format)).toBeUndefined();
+});
+
+test.each([
+  ['brackets', `a [0, 5)\nb ${nested('[', ']')}`, { line: 2, column: 103 }],
+  ['brackets', `${many('a [b')}\n${many('c] d')}`, { line: 101, column: 3 }],
+  ['marks of emphasis', `a\n\n${'*a '.repeat(120)}${'b* '.repeat(120)}`, { line: 3, column: 301 }],
+])('%s that are closed are nested too deeply: %#', (what, text, place) => {
+  const found = deepNesting(text, 'md');
+  if (place === undefined) expect(found).toBeUndefined();
+  else
+    expect(found).toEqual({ message: `Here ${what} are nested deeper than 100 levels`, ...place });
+});
+
+test('MDX needs braces and tags to be closed, so that open ones count', () => {
+  expect(deepNesting('{'.repeat(120), 'mdx')).toMatchObject({ line: 1, column: 101 });
+  expect(deepNesting(many('<a'), 'mdx')).toMatchObject({ line: 101, column: 1 });
+  expect(deepNesting(`${'('.repeat(120)}${')'.repeat(120)}`, 'mdx')).toMatchObject({ column: 101 });
+});
