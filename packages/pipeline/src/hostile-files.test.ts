@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
+import { configPlaces } from '@docgen/config/config-places';
 import type { SiteConfig, UserConfig } from '@docgen/core/config';
 import { openMemo } from '@docgen/memo/memo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,7 +45,11 @@ async function compiled(more: Partial<UserConfig> = {}) {
   const site = config({ content: [{ id: 'docs', path: 'docs' }], ...more });
   const memo = openMemo({ version: '' });
   const content = await readContent(site, project);
-  const schemas = await readSchemas(site, project, memo, () => {});
+  const schemas = await readSchemas(
+    { config: site, projectDir: project, placeOf: configPlaces({ file: 'site.config.ts' }) },
+    memo,
+    () => {},
+  );
   const input: CompileContentInput = {
     files: content.value.files,
     config: site,

@@ -52,7 +52,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       report(configName);
       return prepareBuild({ ...options, ...paths, author, memo });
     });
-    const { config, outputFolder } = prepared;
+    const { config, outputFolder, placeOf } = prepared;
     const { basePath } = config;
     const project = { config, projectDir, configFile: configName };
     author.setLimit(config.pageTimeout);
@@ -71,7 +71,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     run.atEnd(diagrams.finished);
     diagrams.drawAhead(files);
     const schemas = await run.gather('schemas', (report) =>
-      readSchemas(config, projectDir, memo, report),
+      readSchemas({ ...project, placeOf }, memo, report),
     );
     const isWhole = !hasErrors(run.found());
 

@@ -50,7 +50,7 @@ export async function schemaDiffCommand(
   const isPlain = config === undefined && !existsSync(configFile);
   const loaded = isPlain ? undefined : await loadConfig(configFile);
   if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
-  const site = loaded?.value && { config: loaded.value.config, projectDir: dirname(configFile) };
+  const site = loaded?.value && { ...loaded.value, projectDir: dirname(configFile) };
   const { value: comparison, diagnostics } = compareVersions([old.value, now.value], site, cwd);
   if (comparison === undefined) return failed(diagnostics);
   if (page !== undefined) {

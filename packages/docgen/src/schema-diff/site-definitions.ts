@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LoadedConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
@@ -12,7 +13,7 @@ import type { FindDefinition } from './linked-message.ts';
 import { type ComparedSite, fileOf, nameOfFile } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */
-export interface ChangedSite extends ComparedSite {
+export interface ChangedSite extends ComparedSite, Pick<LoadedConfig, 'placeOf'> {
   readonly config: SiteConfig;
 }
 
@@ -53,12 +54,7 @@ export async function siteDefinitions(
   const isOfSite = config.content.some(({ path }) => isWithin(page, resolve(projectDir, path)));
   if (!isOfSite) return { value: NOTHING, diagnostics: [] };
   // What is wrong with the schemas is told by the build.
-  const { value: schemas } = await readSchemas(
-    config,
-    projectDir,
-    openMemo({ version: '' }),
-    () => {},
-  );
+  const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), () => {});
   const find = schemaCoordinates(schemas);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
   const idOf = schemaOfChange(site, { after, cwd, comparison });

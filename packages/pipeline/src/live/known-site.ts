@@ -178,13 +178,9 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
 }
 
 /** The schemas as an earlier run has left them; `undefined` where one of them has to be computed. */
-async function keptSchemas({
-  config,
-  projectDir,
-  memo,
-}: KnownSiteInput): Promise<KnownSite['schemas'] | undefined> {
+async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] | undefined> {
   try {
-    return await readSchemas(config, projectDir, keptOnly(memo), NO_REPORT);
+    return await readSchemas(input, keptOnly(input.memo), NO_REPORT);
   } catch (error) {
     if (error instanceof NotKept) return undefined;
     throw error;

@@ -51,8 +51,8 @@ export async function settlePages(site: KnownSite): Promise<boolean> {
 }
 
 async function renewSchemas(site: KnownSite): Promise<void> {
-  const { config, projectDir, memo, docs, left } = site;
-  site.schemas = await readSchemas(config, projectDir, memo, NO_REPORT);
+  const { config, memo, docs, left } = site;
+  site.schemas = await readSchemas(site, memo, NO_REPORT);
   site.fences = fencesOf(site.schemas, config);
   // Those that were not drawn before are drawn when nobody waits.
   if (site.entities !== undefined) {

@@ -16,12 +16,14 @@ export interface ErrorTableText extends FoundTable {
 /**
  * Reads the table of a schema's errors.
  *
+ * @param placeOf - Where the configuration names it.
  * @returns Nothing for a schema without; else also `no-error-table`, or why the file cannot be read.
  */
 export async function readErrors(
   instance: ResolvedSchemaInstance,
   config: Pick<SiteConfig, 'content'>,
   projectDir: string,
+  placeOf: () => Pick<Diagnostic, 'place' | 'source'>,
 ): Promise<Checked<ErrorTableText | undefined>> {
   const { errors } = instance;
   if (errors === undefined) return { value: undefined, diagnostics: [] };
@@ -29,7 +31,8 @@ export async function readErrors(
   const { value: text, diagnostics } = await readSource(join(projectDir, file), file);
   if (text === undefined) return { value: undefined, diagnostics };
   const table = errorTable(text, errors);
-  if (table === undefined) return { value: undefined, diagnostics: [noTable(errors, file)] };
+  if (table === undefined)
+    return { value: undefined, diagnostics: [{ ...noTable(errors), ...placeOf() }] };
   const isPage = errorFile(instance, config).length === 0;
   return { value: { ...table, file, ...(isPage && { page: errors }) }, diagnostics };
 }
@@ -72,12 +75,11 @@ export function placedIn(table: ErrorTableText | undefined): (found: Diagnostic)
   };
 }
 
-function noTable(errors: string, file: string): Diagnostic {
+function noTable(errors: string): Diagnostic {
   return {
     code: 'no-error-table',
     severity: 'error',
     message: `The configuration names "${errors}" as a table of errors, and there is no table.`,
     hint: 'Write a table whose lines begin with "|" there, or correct the heading behind "#".',
-    place: { file },
   };
 }

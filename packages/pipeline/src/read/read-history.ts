@@ -11,17 +11,21 @@ export interface PastVersion {
 /**
  * Reads the earlier versions of a schema, from files or from commits.
  *
+ * @param placeOf - Where the configuration names a version, by its number.
  * @returns In the order of the configuration; those that cannot be read are left out and told.
  */
 export async function readHistory(
   { history = [] }: ResolvedSchemaInstance,
   projectDir: string,
+  placeOf: (version: number) => Pick<Diagnostic, 'place' | 'source'>,
 ): Promise<Checked<readonly PastVersion[]>> {
   const versions: PastVersion[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { label, path } of history) {
+  for (const [version, { label, path }] of history.entries()) {
     const { value, diagnostics: wrong } = await readVersion(path, projectDir);
-    diagnostics.push(...wrong);
+    diagnostics.push(
+      ...wrong.map((each) => (each.place ? each : { ...each, ...placeOf(version) })),
+    );
     if (value !== undefined) versions.push({ label, sources: [...value.files.values()] });
   }
   return { value: versions, diagnostics };

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { KeyPath } from '@docgen/config/check';
+import type { ConfigPlaces } from '@docgen/config/config-places';
 import type {
   HideConfig,
   ResolvedComposedSchema,
@@ -50,14 +52,22 @@ export interface Schema {
   readonly release: () => void;
 }
 
+/** What says which schemas there are. */
+export interface SchemaSettings {
+  readonly config: Pick<SiteConfig, 'schemas' | 'content'>;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Where keys of the configuration stand. */
+  readonly placeOf: ConfigPlaces;
+}
+
 /**
  * Reads and composes the configured schemas. Those with errors are left out.
  *
  * @returns In the order of the configuration, the composed one last.
  */
 export async function readSchemas(
-  config: Pick<SiteConfig, 'schemas' | 'content'>,
-  projectDir: string,
+  { config, projectDir, placeOf }: SchemaSettings,
   memo: Memo,
   report: Report,
 ): Promise<Checked<readonly Schema[]>> {
@@ -83,7 +93,8 @@ export async function readSchemas(
   };
   const { instances, composed, hide } = config.schemas;
   const inputs: SchemaInput[] = [];
-  for (const instance of instances) {
+  for (const [number, instance] of instances.entries()) {
+    const placeIn = (...key: KeyPath) => placeOf(['schemas', 'instances', number, ...key]);
     const read = await Promise.all(
       instance.paths.map(async (file) => {
         const { value: text, diagnostics: found } = await readSource(join(projectDir, file), file);
@@ -93,10 +104,19 @@ export async function readSchemas(
     );
     const sources = read.flat();
     if (sources.length < read.length) continue;
-    const { value: past, diagnostics: unread } = await readHistory(instance, projectDir);
+    const { value: past, diagnostics: unread } = await readHistory(
+      instance,
+      projectDir,
+      (version) => placeIn('history', version, 'path'),
+    );
     diagnostics.push(...unread);
     const examples = await readExamples(instance.paths, projectDir, diagnostics);
-    const { value: table, diagnostics: noTable } = await readErrors(instance, config, projectDir);
+    const { value: table, diagnostics: noTable } = await readErrors(
+      instance,
+      config,
+      projectDir,
+      () => placeIn('errors'),
+    );
     diagnostics.push(...noTable);
     const isPart = composed?.subgraphs.includes(instance.id) === true;
     inputs.push({
