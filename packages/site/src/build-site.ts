@@ -76,7 +76,10 @@ export function buildSite(input: SiteInput): Checked<Site> {
     const route = standalone(from, { kind: 'redirect', title: 'Moved', to });
     table.add(route, configFile, { file: configFile });
   }
-  table.add(standalone('/404.html', { kind: 'not-found', title: 'Page not found' }), configFile);
+  table.add(
+    standalone('/404.html', { kind: 'not-found', title: 'Page not found' }),
+    'The not-found page',
+  );
 
   return {
     value: {

@@ -22,3 +22,18 @@ test('routes that differ in case are two, and left to the check of the output', 
   expect(table.routes().map(({ path }) => path)).toEqual(['/Foo', '/foo']);
   expect(table.diagnostics()).toEqual([]);
 });
+
+test('what has no place of its own is told where the first page is', () => {
+  const table = new RouteTable('error');
+  const route = {
+    path: '/404.html',
+    page: { kind: 'not-found', title: '' },
+    breadcrumbs: [],
+  } as const;
+  const place = { file: 'content/lost.md', line: 1 };
+  table.add(route, 'content/lost.md', place);
+  table.add(route, 'The not-found page');
+  expect(table.diagnostics()).toMatchObject([
+    { code: 'duplicate-route', message: expect.stringContaining('content/lost.md has'), place },
+  ]);
+});

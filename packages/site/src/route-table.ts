@@ -7,6 +7,12 @@ const HINTS = {
   redirect: 'Remove the redirect, or give the page another slug in its front matter.',
 };
 
+interface RouteOrigin {
+  readonly route: Route;
+  readonly origin: string;
+  readonly place: Place | undefined;
+}
+
 /**
  * Collects routes and keeps two pages from standing at one of them. Routes count as equal when they
  * differ by a trailing slash only; those that differ in case are told by `outputCollisions`, as all
@@ -14,7 +20,7 @@ const HINTS = {
  */
 export class RouteTable {
   readonly #severity: ReportingSeverity;
-  readonly #byKey = new Map<string, { readonly route: Route; readonly origin: string }>();
+  readonly #byKey = new Map<string, RouteOrigin>();
   readonly #diagnostics: Diagnostic[] = [];
 
   /** @param severity - What a second page on a route does to the build. */
@@ -24,13 +30,13 @@ export class RouteTable {
 
   /**
    * @param origin - Where the page comes from: a source file, or what generated it.
-   * @param place - Where to change that.
+   * @param place - Where to change that; for what docgen adds by itself, the first page's counts.
    */
   add(route: Route, origin: string, place?: Place): void {
     const key = routeKey(route.path);
     const first = this.#byKey.get(key);
     if (first === undefined) {
-      this.#byKey.set(key, { route, origin });
+      this.#byKey.set(key, { route, origin, place });
       return;
     }
     if (this.#severity === 'ignore') return;
@@ -39,7 +45,7 @@ export class RouteTable {
       severity: this.#severity === 'error' ? 'error' : 'warning',
       message: `${origin} wants the route ${route.path}, which ${first.origin} has already. The first page keeps it, the second is left out.`,
       hint: HINTS[route.page.kind === 'redirect' ? 'redirect' : 'page'],
-      place,
+      place: place ?? first.place,
     });
   }
 
