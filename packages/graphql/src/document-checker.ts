@@ -11,6 +11,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { publicSchema } from './public-schema.ts';
 import { withDelivery } from './with-delivery.ts';
@@ -83,23 +84,24 @@ function checkDocument(
   { text, place, source, schema: id }: EmbeddedDocument,
   schema: GraphQLSchema,
 ): Diagnostic[] {
-  const report = (error: GraphQLError, code: Diagnostic['code'], message: string): Diagnostic => {
-    const { line = 1, column = 1 } = error.locations?.[0] ?? {};
-    return {
-      code,
-      severity: 'error',
-      message,
-      hint: 'Correct the document, or write `nocheck` behind the language of the fence.',
-      place: {
-        file: place.file,
-        line: (place.line ?? 1) + line - 1,
-        column: (place.column ?? 1) + column - 1,
-      },
-      source,
-    };
-  };
+  const inFile = ({ line = 1, column = 1 }: Pick<Place, 'line' | 'column'> = {}): Place => ({
+    file: place.file,
+    line: (place.line ?? 1) + line - 1,
+    column: (place.column ?? 1) + column - 1,
+  });
+  const report = (error: GraphQLError, code: Diagnostic['code'], message: string): Diagnostic => ({
+    code,
+    severity: 'error',
+    message,
+    hint: 'Correct the document, or write `nocheck` behind the language of the fence.',
+    place: inFile(error.locations?.[0]),
+    source,
+  });
+  const written = new Source(text, place.file);
+  const deep = deepBrackets(written);
+  if (deep !== undefined) return [{ ...nestedTooDeeply(inFile(deep)), source }];
   try {
-    const document = parse(new Source(text, place.file));
+    const document = parse(written);
     if (!document.definitions.some(isExecutableDefinitionNode)) return [];
     return validate(withDelivery(schema, document), document, RULES).map((error) =>
       report(error, 'graphql-invalid', `${error.message} (schema "${id}")`),

@@ -2,6 +2,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql';
+import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
 import { type LenientDocument, parseLenient } from './lenient/parse-lenient.ts';
 import type { SourceText } from './source-text.ts';
@@ -10,7 +11,8 @@ import type { SourceText } from './source-text.ts';
  * Parses SDL files into one document. Nodes keep the name of their file and their position.
  *
  * @param options - Lenient: what is empty or no name is passed over, with a warning.
- * @returns The definitions of all files that could be read, and one `sdl-syntax` for each of the others.
+ * @returns The definitions of all files that could be read, and one `sdl-syntax` or
+ *   `nested-too-deeply` for each of the others.
  */
 export function parseSources(
   sources: readonly SourceText[],
@@ -20,8 +22,13 @@ export function parseSources(
   const diagnostics: Diagnostic[] = [];
   for (const { file, text } of sources) {
     if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) continue;
+    const source = new Source(text, file);
+    const deep = deepBrackets(source);
+    if (deep !== undefined) {
+      diagnostics.push({ ...nestedTooDeeply({ file, ...deep }), source: text });
+      continue;
+    }
     try {
-      const source = new Source(text, file);
       const { document, errors } = lenient ? leniently(source) : strictly(source);
       definitions.push(...document.definitions);
       diagnostics.push(...errors.map((error) => passedOver(error, sources)));

@@ -1,0 +1,56 @@
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { Lexer, type Source, TokenKind } from 'graphql';
+
+/** How many brackets may stand in each other; the same as in Markdown. */
+const MOST_NESTED = 100;
+
+const STEPS: Readonly<Partial<Record<TokenKind, number>>> = {
+  [TokenKind.BRACKET_L]: 1,
+  [TokenKind.BRACE_L]: 1,
+  [TokenKind.PAREN_L]: 1,
+  [TokenKind.BRACKET_R]: -1,
+  [TokenKind.BRACE_R]: -1,
+  [TokenKind.PAREN_R]: -1,
+};
+
+/**
+ * Finds nesting that GraphQL's own functions are not made for: each level is a call of theirs.
+ *
+ * @returns Line and column in the source, from 1, where the limit is passed; `undefined` where it is not.
+ */
+export function deepBrackets(source: Source): Pick<Place, 'line' | 'column'> | undefined {
+  // Reading tokens takes a while, and brackets in descriptions count for nothing.
+  if (!mayBeDeep(source.body)) return undefined;
+  const lexer = new Lexer(source);
+  let depth = 0;
+  try {
+    for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+      depth += STEPS[token.kind] ?? 0;
+      if (depth > MOST_NESTED) return { line: token.line, column: token.column };
+    }
+  } catch {
+    // What is no GraphQL is told by the parser.
+  }
+  return undefined;
+}
+
+/** Tells of such nesting. */
+export function nestedTooDeeply(place: Place): Diagnostic {
+  return {
+    code: 'nested-too-deeply',
+    severity: 'error',
+    message: `Here brackets are nested deeper than ${MOST_NESTED} levels.`,
+    hint: 'Close what was opened above and is not meant to hold this.',
+    place,
+  };
+}
+
+function mayBeDeep(text: string): boolean {
+  let depth = 0;
+  for (const { 0: bracket } of text.matchAll(/[[\](){}]/g)) {
+    depth += bracket === '[' || bracket === '(' || bracket === '{' ? 1 : -1;
+    if (depth > MOST_NESTED) return true;
+    if (depth < 0) depth = 0;
+  }
+  return false;
+}
