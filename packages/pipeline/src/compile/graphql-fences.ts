@@ -24,9 +24,21 @@ export interface GraphqlFences {
   readonly check: (blocks: readonly PageCode[], source: string) => Promise<Diagnostic[]>;
 }
 
+type Named = Pick<NamedSchema, 'id'>;
+
 export interface GraphqlFencesInput {
   readonly schemas: readonly (NamedSchema &
     Pick<Schema, 'composed' | 'hash' | 'types' | 'model'>)[];
+  /**
+   * What is configured. Fences about a schema that could not be read are held against nothing: that is
+   * told already, and what follows from it would be wrong.
+   *
+   * @default `schemas`
+   */
+  readonly configured?: {
+    readonly instances: readonly Named[];
+    readonly composed?: Named | undefined;
+  };
   readonly style: HrefStyle;
   /** What a fence that is not valid does to the build. */
   readonly severity: ReportingSeverity;
@@ -39,11 +51,17 @@ export interface GraphqlFencesInput {
  */
 export function createGraphqlFences({
   schemas,
+  configured = {
+    instances: schemas.filter(({ composed }) => !composed),
+    composed: schemas.find(({ composed }) => composed),
+  },
   style,
   severity,
 }: GraphqlFencesInput): GraphqlFences {
-  const composed = schemas.find((schema) => schema.composed);
-  const fallback = (composed ?? (schemas.length === 1 ? schemas[0] : undefined))?.id;
+  const { instances, composed } = configured;
+  const fallback = (composed ?? (instances.length === 1 ? instances[0] : undefined))?.id;
+  const ids = [...instances, ...(composed === undefined ? [] : [composed])].map(({ id }) => id);
+  const unread = new Set(ids.filter((id) => !schemas.some((schema) => schema.id === id)));
   const routes = new Map<string, ReadonlyMap<string, string>>();
   const routesOf = (id: string): ReadonlyMap<string, string> => {
     const known = routes.get(id);
@@ -58,7 +76,7 @@ export function createGraphqlFences({
     return (await checker)(document);
   };
   return {
-    hash: hashOfData([fallback, severity, schemas.map(({ id, hash }) => [id, hash])]),
+    hash: hashOfData([fallback, severity, ids, schemas.map(({ id, hash }) => [id, hash])]),
     coordinates: schemaCoordinates(schemas),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
@@ -69,7 +87,7 @@ export function createGraphqlFences({
       const documents = blocks.flatMap(({ language, meta, code, place }): EmbeddedDocument[] => {
         if (language !== 'graphql') return [];
         const { schema = fallback, flags } = parseCodeMeta(meta);
-        if (schema === undefined || flags.has('nocheck')) return [];
+        if (schema === undefined || unread.has(schema) || flags.has('nocheck')) return [];
         return [{ text: code, place, source, schema }];
       });
       const found = (await Promise.all(documents.map(checkDocument))).flat();

@@ -189,8 +189,8 @@ async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] 
 
 /** Ties `graphql` fences to schemas that were read. */
 export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): GraphqlFences {
-  const severity = config.onInvalidGraphql;
-  return createGraphqlFences({ schemas: schemas.value, style: config, severity });
+  const { schemas: configured, onInvalidGraphql: severity } = config;
+  return createGraphqlFences({ schemas: schemas.value, configured, style: config, severity });
 }
 
 /** The plan of a site. @throws Error for a site that is not planned yet. */
