@@ -201,3 +201,22 @@ type Part @key(fields: "id") { id: ID! label${argument}: String }`;
     expect.arrayContaining(['join__ContextArgument', 'join__FieldValue', '@context']),
   );
 });
+
+it.each([
+  ['extend type User @key(fields: "id")', 'extend type Query { top: User }'],
+  ['type User @extends @key(fields: "id")', 'type Query { top: User }'],
+])(
+  'in federation 1, a subgraph with %s extends a type, however many fields it adds',
+  (user, query) => {
+    const { value } = modelsOf({
+      accounts: 'type Query { me: User } type User @key(fields: "id") { id: ID! name: String }',
+      reviews: `${user} { id: ID! @external reviews: [String] count: Int } ${query}`,
+    });
+    const roles = ({
+      subgraphs,
+    }: {
+      readonly subgraphs: readonly { id: string; role: string }[];
+    }) => subgraphs.map(({ id, role }) => `${id} ${role}`);
+    expect(roles(value.entry('schema', 'User'))).toEqual(['accounts owner', 'reviews contributor']);
+  },
+);

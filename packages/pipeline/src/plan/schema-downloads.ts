@@ -14,9 +14,16 @@ export interface Download {
 }
 
 /** The files of a schema, beside its start page. */
-export function schemaDownloads({ composed, route, files }: Schema): readonly Download[] {
+export function schemaDownloads({
+  id,
+  composed,
+  route,
+  files,
+}: Pick<Schema, 'id' | 'composed' | 'route' | 'files'>): readonly Download[] {
+  // Beside the start page of a site, a name that is nothing but its ending would be a hidden file.
+  const beside = routeKey(route) === '/' ? `/${id}` : routeKey(route);
   const download = (label: string, ending: string, text: () => string): Download => {
-    const to = `${routeKey(route)}${ending}`;
+    const to = `${beside}${ending}`;
     return { label, to, path: decodePath(to.slice(1)), text };
   };
   const introspection = files.introspection;
