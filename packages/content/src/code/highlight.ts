@@ -45,6 +45,14 @@ export function highlightLines(
   });
 }
 
+/**
+ * Names of tokens that are classes of docgen's pages, too, and have no colour: `line` in a diff, `code-block`
+ * in Markdown, `arguments` in a shell.
+ */
+const OWN_CLASSES = new Set(
+  'admonition anchor arguments code-block filter line search warning'.split(' '),
+);
+
 /** Writes tokens as nested elements; those that go on in the next line are closed and opened again. */
 function renderLines(tokens: TokenStream, link: (token: Token) => string | undefined): string[] {
   const lines: string[] = [];
@@ -68,10 +76,10 @@ function renderLines(tokens: TokenStream, link: (token: Token) => string | undef
     });
   };
   const element = (token: Token) => {
-    // Lines of a diff are no tokens to colour, and `.line` is docgen's own class.
-    if (token.type === 'line') return stream(token.content);
-    const classes = ['token', token.type, ...aliases(token)].join(' ');
+    const names = [token.type, ...aliases(token)].filter((name) => !OWN_CLASSES.has(name));
     const href = link(token);
+    if (names.length === 0 && href === undefined) return stream(token.content);
+    const classes = ['token', ...names].join(' ');
     const name = href === undefined ? 'span' : 'a';
     open.push({ name, tag: `<${name} class="${classes}"${hrefAttribute(href)}>` });
     stream(token.content);
