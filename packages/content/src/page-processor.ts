@@ -11,6 +11,8 @@ import { headingAnchors } from './rehype/heading-anchors.ts';
 import { rehypeCode } from './rehype/rehype-code.ts';
 import { rehypeEmoji } from './rehype/rehype-emoji.ts';
 import { rehypeHead } from './rehype/rehype-head.ts';
+import { rehypeHeadingIds } from './rehype/rehype-heading-ids.ts';
+import { rehypeHeadingValues } from './rehype/rehype-heading-values.ts';
 import { rehypeHeadings } from './rehype/rehype-headings.ts';
 import { rehypeHtml } from './rehype/rehype-html.ts';
 import { rehypeJsxAttributes } from './rehype/rehype-jsx-attributes.ts';
@@ -85,6 +87,8 @@ export function createPageProcessor(
       rehypeJsxAttributes,
       rehypeLinks,
       rehypeSlug,
+      ...(format === 'mdx' ? [rehypeHeadingValues] : []),
+      rehypeHeadingIds,
       ...(markdown.emoji ? [rehypeEmoji] : []),
       [rehypeAutolinkHeadings, headingAnchors],
       ...(math ? [rehypeMath] : []),

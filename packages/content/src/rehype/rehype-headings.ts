@@ -35,7 +35,8 @@ export function rehypeHeadings() {
       const text = plainText(node.children).replace(/\s+/g, ' ').trim();
       const children = inlineContent(node.children);
       const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true }).trim();
-      add({ level, id, text, html }, node.position);
+      // What only code comes to is not known here, and a link in the table of contents has to say something.
+      if (html !== '') add({ level, id, text, html }, node.position);
     });
   };
 }

@@ -1,0 +1,72 @@
+import type { Expression, Program } from 'estree';
+import type { Nodes, Root } from 'hast';
+import type {} from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import { pageNotes } from '../page-notes.ts';
+import { walkTree } from '../tree/walk-tree.ts';
+
+/**
+ * Writes out expressions in headings whose value can be told without running them, so that it stands in the
+ * table of contents, too: texts, numbers, constants that the page exports (`export const version = '3.2'`),
+ * and front matter.
+ */
+export function rehypeHeadingValues() {
+  return (tree: Root, file: VFile) => {
+    const { frontMatter } = pageNotes(file);
+    let constants: ReadonlyMap<string, string> | undefined;
+    const known = (expression: Expression): string | undefined => {
+      if (expression.type === 'Identifier') {
+        constants ??= exportedConstants(tree);
+        return constants.get(expression.name);
+      }
+      if (expression.type !== 'MemberExpression' || expression.computed) return literal(expression);
+      const { object, property } = expression;
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return undefined;
+      constants ??= exportedConstants(tree);
+      const isOwn = object.name === 'frontMatter' && !constants.has('frontMatter');
+      return isOwn && Object.hasOwn(frontMatter, property.name)
+        ? textOf(Reflect.get(frontMatter, property.name))
+        : undefined;
+    };
+    walkTree<Nodes>(tree, (heading) => {
+      if (heading.type !== 'element' || !/^h[1-6]$/.test(heading.tagName)) return undefined;
+      walkTree<Nodes>(heading, (node, place) => {
+        if (node.type !== 'mdxTextExpression' || place === undefined) return;
+        const [statement, ...others] = node.data?.estree?.body ?? [];
+        if (statement?.type !== 'ExpressionStatement' || others.length > 0) return;
+        const value = known(statement.expression);
+        if (value !== undefined) place.siblings[place.index] = { type: 'text', value };
+      });
+      return 'skip';
+    });
+  };
+}
+
+/** Constants of a page that are texts or numbers. */
+function exportedConstants({ children }: Root): Map<string, string> {
+  const constants = new Map<string, string>();
+  for (const node of children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+      if (statement.type !== 'ExportNamedDeclaration') continue;
+      const { declaration } = statement;
+      if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
+      for (const { id, init } of declaration.declarations) {
+        const value = init && literal(init);
+        if (id.type === 'Identifier' && typeof value === 'string') constants.set(id.name, value);
+      }
+    }
+  }
+  return constants;
+}
+
+function literal(expression: Expression): string | undefined {
+  if (expression.type === 'Literal') return textOf(expression.value);
+  if (expression.type !== 'TemplateLiteral' || expression.expressions.length > 0) return undefined;
+  return expression.quasis[0]?.value.cooked ?? undefined;
+}
+
+/** What React writes for a value. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
