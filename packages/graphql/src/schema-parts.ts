@@ -8,6 +8,8 @@ export interface SchemaPart {
   /** The file that it begins with: its root type, or what makes it a subgraph. */
   readonly main: string;
   readonly isSubgraph: boolean;
+  /** Present where it is what a gateway runs on. */
+  readonly isSupergraph?: true;
 }
 
 /** What SDL files are to each other. */
@@ -52,10 +54,11 @@ function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'>
   return {
     schemas: groups
       .sort((a, b) => units.indexOf(a.head) - units.indexOf(b.head))
-      .map(({ head: { main, isSubgraph }, units: found }) => ({
+      .map(({ head: { main, isSubgraph, isSupergraph }, units: found }) => ({
         files: inOrder(found).sort(),
         main,
         isSubgraph,
+        ...(isSupergraph && { isSupergraph }),
       })),
     unassigned: inOrder(unassigned),
   };

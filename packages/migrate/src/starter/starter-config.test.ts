@@ -84,3 +84,15 @@ test('the configuration says which files are left out, and why', () => {
     'It takes the place of s/supergraph.graphql.',
   );
 });
+
+test('of a supergraph, the configuration hides what is for gateways alone', () => {
+  const hiddenOf = (isSupergraph: object) => {
+    const schema = { ...subgraph('api.graphql'), isSubgraph: false, ...isSupergraph };
+    return starterConfig({ ...parts, schemas: [schema] }).config.schemas?.hide;
+  };
+  expect(hiddenOf({ isSupergraph: true })).toEqual({
+    federation: true,
+    directives: ['@inaccessible'],
+  });
+  expect(hiddenOf({})).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { SchemasConfig } from '@docgen/core/config';
+import type { HideConfig, SchemasConfig } from '@docgen/core/config';
 import type { SchemaPart, SchemaParts } from '@docgen/graphql/schema-parts';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
@@ -64,6 +64,7 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
     comments: new Map([
       ...COMMENTS,
       ['schemas.instances', instancesComment(parts)],
+      ['schemas.hide', ['What gateways need of a supergraph, such as the addresses of services.']],
       ['schemas.composed', composedComment(parts.supergraphs, schemas)],
       ...(url ? [] : [['url', ['Where the site will be.']] as const]),
     ]),
@@ -100,6 +101,9 @@ function composedComment(
   ];
 }
 
+/** What clients do not see of a supergraph: among it, the addresses of services. */
+const OF_GATEWAYS: HideConfig = { federation: true, directives: ['@inaccessible'] };
+
 function schemasOf({ schemas }: StarterSchemas): SchemasConfig | undefined {
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
@@ -107,12 +111,14 @@ function schemasOf({ schemas }: StarterSchemas): SchemasConfig | undefined {
     id: freeId(schema.name ?? nameOf(schema, schemas), taken),
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
+  const hide = schemas.some(({ isSupergraph }) => isSupergraph) ? { hide: OF_GATEWAYS } : {};
   const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);
-  if (subgraphs.length < 2) return { instances };
+  if (subgraphs.length < 2) return { instances, ...hide };
   const id = taken.has('api') ? freeId('supergraph', taken) : 'api';
   const isPart = subgraphs.length < instances.length;
   return {
     instances,
+    ...hide,
     composed: {
       id,
       label: 'API',
