@@ -101,6 +101,7 @@ export const DIAGNOSTIC_CODES = [
   'theme-throws-late',
   'theme-timeout',
   'trailing-slash',
+  'unclosed-admonition',
   'unknown-admonition',
   'unknown-code-language',
   'unknown-component',

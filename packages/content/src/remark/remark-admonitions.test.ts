@@ -28,7 +28,6 @@ describe('admonitions', () => {
     [':::note A {1 + 1}\nx\n:::', box('note', 'A 2', '<p>x</p>')],
     [':::note A [b](c)\nx\n:::', box('note', 'A <a href="c">b</a>', '<p>x</p>')],
     [':::note A\n:::', box('note', 'A', '')],
-    [':::note A\nx', box('note', 'A', '<p>x</p>')],
     [':::note A {#b}\nx\n:::', box('note', 'A', '<p>x</p>', ' id="b"')],
     [':::note{#b}\nx\n:::', box('note', 'Note', '<p>x</p>', ' id="b"')],
     ['text\n:::note A\nx\n:::', `<p>text</p>\n${box('note', 'A', '<p>x</p>')}`],
@@ -102,6 +101,22 @@ describe('admonitions', () => {
       },
     ]);
     expect(page.html).toContain('<p>x</p>');
+  });
+
+  it.each([
+    [':::note A\nx\n\n## B', 1],
+    ['a\n\n::::note\n:::tip\nx\n:::', 3],
+    ['---\nformat: md\n---\n\n:::note\nx', 5],
+  ])('are warned about where nothing closes them: %j', async (source, line) => {
+    const { diagnostics, html } = await renderPage(source);
+    expect(diagnostics).toMatchObject([
+      { code: 'unclosed-admonition', severity: 'warning', place: { line, column: 1 } },
+    ]);
+    expect(html).toContain('<p>x</p>');
+  });
+
+  it('need not be closed where a quote or a list ends, or by more colons than they begin with', async () => {
+    expect(await html('> :::note\n> x\n\n- :::tip\n  x\n\n:::note\nx\n::::')).toContain('x');
   });
 
   it('are the same in format md, braces in their titles included', async () => {

@@ -27,6 +27,11 @@ export function remarkAdmonitions(this: Processor, options: AdmonitionOptions) {
 
   return (tree: Root, file: VFile) => {
     const { report } = pageNotes(file);
+    for (const node of tree.children) {
+      // What ends with a quote or a list takes nothing else along.
+      if (node.type !== 'containerDirective' || isClosed(node, String(file))) continue;
+      report(unclosed(node.name), openingLine(node));
+    }
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'containerDirective') return;
       if (!kinds.has(node.name)) report(unknownKind(node.name, kinds), openingLine(node));
@@ -82,6 +87,23 @@ function unknownKind(name: string, kinds: ReadonlySet<string>) {
     hint:
       didYouMean(name, kinds) ??
       `Use one of ${[...kinds].join(', ')}, or add "${name}" to markdown.admonitions in the configuration.`,
+  } as const;
+}
+
+/** Whether a container ends with a fence, and not with the page. @param source - Of the tree. */
+function isClosed({ position }: ContainerDirective, source: string): boolean {
+  const written = source.slice(position?.start.offset, position?.end.offset);
+  const [opening = ''] = /^:+/.exec(written) ?? [];
+  const [, closing = ''] = /\n[ \t]*(:{3,})[ \t]*$/.exec(written) ?? [];
+  return closing.length >= opening.length;
+}
+
+function unclosed(name: string) {
+  return {
+    code: 'unclosed-admonition',
+    severity: 'warning',
+    message: `":::${name}" is not closed, so all of the page behind it is in its box.`,
+    hint: 'Write ":::" on a line of its own where it ends.',
   } as const;
 }
 
