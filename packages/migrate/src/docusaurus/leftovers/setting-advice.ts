@@ -50,7 +50,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
   'docs.versions docs.lastVersion docs.onlyIncludeVersions': ONE_VERSION,
   'docs.includeCurrentVersion': ONE_VERSION,
-  'graphql.groupByDirective': 'The reference groups definitions by their kind.',
+  'graphql.groupByDirective':
+    'It could not be read. A schema in a sidebar has it as `groupBy`, for example `@doc(category:)`.',
   'graphql.skipDocDirective graphql.onlyDocDirective':
     'The reference shows all definitions of a schema.',
   'graphql.customDirective': 'The reference shows applied directives as they are written.',

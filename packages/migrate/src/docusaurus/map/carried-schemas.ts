@@ -1,4 +1,5 @@
 import type { SchemasConfig } from '@docgen/core/config';
+import { joinRoute } from '@docgen/core/url';
 import type { Notes } from '../../findings.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
@@ -43,7 +44,9 @@ export function schemasConfig(
   const whole = schemas.length > 1 ? supergraph : undefined;
   const instances = schemas
     .filter((schema) => schema !== whole)
-    .map(({ id, route, hasHeadingIds, files: { files, missing, role } }) => {
+    .map((schema) => {
+      const { id, route, hasHeadingIds } = schema;
+      const { files, missing, role } = schema.files;
       const [first = '', ...more] = files;
       const path = more.length === 0 ? first : [...files];
       const made = { id, path, label: labels.get(id), route, ...aliases(hasHeadingIds) };
@@ -56,6 +59,7 @@ export function schemasConfig(
           'This is a composed schema. With the schemas of the services in its place, docgen composes it itself and shows who owns what.';
         notes.check(made, `schema ${id}`, why);
       }
+      checkGroups(made, schema, notes);
       return made;
     });
   const composed = whole && {
@@ -67,9 +71,21 @@ export function schemasConfig(
   if (whole && composed) {
     const why = `docgen composes it from the instances above and does not read ${whole.files.files.join(', ')} any more.`;
     notes.check(composed, `schema ${whole.id}`, why);
+    checkGroups(composed, whole, notes);
   }
   notes.carried('schemas', schemas.map(({ id }) => id).join(', '));
   return { instances, composed };
+}
+
+/**
+ * GraphQL-Markdown has a folder for each group, and what else stands in the paths below it depends on
+ * its version and settings: the addresses are told by their pattern.
+ */
+function checkGroups(made: object, { id, route, grouping }: FoundSchema, notes: Notes): void {
+  if (grouping === undefined) return;
+  const at = (...parts: string[]) => joinRoute(route, ...parts);
+  const why = `Its definitions were below a folder for each group (${at('<group>/…/queries/<name>')}) and are at ${at('api/queries/<name>')}, ${at('types/objects/<name>')} and so on for all kinds, whatever their group: change links to them, and write redirects for addresses that readers know. The start page stays at ${route}. Sidebars have the groups, with “Other” in the place of “${grouping.rest}”.`;
+  notes.check(made, `addresses of schema ${id}`, why);
 }
 
 /** Links from elsewhere know the ids of the pages that were generated. */

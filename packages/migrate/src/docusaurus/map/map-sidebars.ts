@@ -2,7 +2,7 @@ import type { SidebarItemConfig } from '@docgen/core/config';
 import { freeId } from '../../free-id.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import type { MapContext } from './map-context.ts';
-import { schemaPlaces, schemasNamed } from './schema-places.ts';
+import { schemaItem, schemaPlaces, schemasNamed } from './schema-places.ts';
 import { sidebarItems } from './sidebar-items.ts';
 
 export interface MappedSidebars {
@@ -64,7 +64,7 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
     // The name that GraphQL-Markdown gives to the sidebar that it generates.
     const id = freeId('schemaSidebar', taken);
     for (const docs of context.docs) ids.set(`${docs.id} schemaSidebar`, id);
-    sidebars[id] = homeless.map((schema) => ({ type: 'schema', schema: schema.id }));
+    sidebars[id] = homeless.map(schemaItem);
     const names = homeless.map((schema) => schema.id).join(', ');
     const why = `No sidebar that could be read holds the reference of ${names}, so it has one of its own.`;
     notes.check(`sidebars.${id}`, `sidebar ${id}`, why);

@@ -1,3 +1,4 @@
+import type { SchemaSidebarItemConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
@@ -37,6 +38,11 @@ export function schemaPlaces(
     schemasIn: (folder) =>
       own.filter((place) => isWithin(place.folder, folder)).map(({ schema }) => schema),
   };
+}
+
+/** The entry of a schema in a sidebar, grouped as its pages were. */
+export function schemaItem({ id, grouping }: FoundSchema): SchemaSidebarItemConfig {
+  return { type: 'schema', schema: id, groupBy: grouping?.by };
 }
 
 /** Ids of the schemas that a sidebar names by a page or folder of theirs. */

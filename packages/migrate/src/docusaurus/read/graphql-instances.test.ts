@@ -58,6 +58,21 @@ test('the route is that of the generated start page', () => {
   ]);
 });
 
+test('a grouping by an argument of a directive is the one of sidebars', () => {
+  const groupingOf = (groupByDirective: ForeignObject) =>
+    instances([{ groupByDirective }]).map(({ grouping }) => grouping);
+  expect(groupingOf({ directive: 'doc', field: 'category', fallback: 'Misc' })).toEqual([
+    { by: '@doc(category:)', rest: 'Misc' },
+  ]);
+  expect(groupingOf({ directive: 'doc', field: 'category' })).toEqual([
+    { by: '@doc(category:)', rest: 'Miscellaneous' },
+  ]);
+  expect(groupingOf({ directive: 'doc' })).toEqual([undefined]);
+  expect(groupingOf({ directive: 'doc', field: 'a b' })).toEqual([undefined]);
+  const defaults = { groupByDirective: { directive: 'tag', field: 'name' } };
+  expect(instances([{}], { defaults })).toMatchObject([{ grouping: { by: '@tag(name:)' } }]);
+});
+
 test('pages beside the docs, and docs at the root', () => {
   const [instance] = instances([{ schema: 'a.graphql', baseURL: '.' }], {
     docs: { path: '../manual', routeBasePath: '/' },

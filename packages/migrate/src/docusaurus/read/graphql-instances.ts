@@ -7,6 +7,7 @@ import {
   isForeignObject,
 } from '../../foreign/foreign-value.ts';
 import { freeId } from '../../free-id.ts';
+import type { Section } from '../../section.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
@@ -26,6 +27,16 @@ export interface GraphqlInstance {
   readonly route: string;
   /** Whether its headings have ids that follow from names alone. */
   readonly hasHeadingIds: boolean;
+  /** How its pages are grouped, into folders and in the sidebar; by kind alone when left out. */
+  readonly grouping?: SchemaGrouping | undefined;
+}
+
+/** Groups of definitions by an argument of a directive. */
+export interface SchemaGrouping {
+  /** The `groupBy` of a sidebar that makes the same groups. */
+  readonly by: string;
+  /** Name of the group of what has none. */
+  readonly rest: string;
 }
 
 const PLUGIN = /^(?:@graphql-markdown\/docusaurus|@edno\/docusaurus2-graphql-doc-generator)$/;
@@ -67,6 +78,7 @@ export function graphqlInstances(
         pointers: pointersOf(options.any('schema') ?? defaults.schema ?? './schema.graphql'),
         folder: generated,
         hasHeadingIds,
+        grouping: groupingOf(options, defaults),
         route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
         docs: root && { content: root.content, folder: below },
       };
@@ -76,6 +88,20 @@ export function graphqlInstances(
 function idOf(id: string | undefined, baseUrl: string): string {
   if (id !== undefined && id !== 'default') return id;
   return baseUrl.split('/').findLast((part) => /\w/.test(part)) ?? 'api';
+}
+
+/** Leaves a grouping that cannot be carried over among the settings that nobody has asked for. */
+function groupingOf(options: Section, defaults: ForeignObject): SchemaGrouping | undefined {
+  const given = options.peek('groupByDirective') ?? defaults.groupByDirective;
+  const { directive, field, fallback } = isForeignObject(given) ? given : {};
+  if (!isName(directive) || !isName(field)) return undefined;
+  options.any('groupByDirective');
+  const rest = typeof fallback === 'string' ? fallback : 'Miscellaneous';
+  return { by: `@${directive}(${field}:)`, rest };
+}
+
+function isName(value: ForeignValue | undefined): value is string {
+  return typeof value === 'string' && /^\w+$/.test(value);
 }
 
 /** Addresses with headers are written as keys of an object. */
