@@ -86,6 +86,34 @@ test('hits stand below the page they are on, with the words marked', async ({ op
   expect(marked).toEqual(['Payment', 'Service']);
 });
 
+test('of every hit it can be seen which page it is on', async ({ open, makeSite }) => {
+  const text = 'What the shop sells. '.repeat(20);
+  const built = await makeSite({
+    'site.config.ts': `export default { title: 'Site', url: 'https://example.org', content: [{ id: 'docs', path: 'docs' }] };\n`,
+    'docs/index.md': `# Start\n\n## Product\n\n${text}\n`,
+    'docs/create.md': `# Product create\n\n${text}\n\n## Product\n`,
+    'docs/only.md': `# Product\n\n${text}\n\n## Product price\n`,
+  });
+  const { page } = await open('/', { site: await built.serve() });
+  await ask(page, 'product');
+  await options(page).first().waitFor();
+  const groups = await box(page)
+    .getByRole('group')
+    .evaluateAll((all) =>
+      all.map((group) =>
+        Array.from(
+          group.querySelectorAll('.search-page, .search-title'),
+          (part) => part.textContent,
+        ),
+      ),
+    );
+  expect(groups.sort()).toEqual([
+    ['Manuals › Product create', 'Product', 'Product create'],
+    ['Manuals › Start', 'Product'],
+    ['Manuals', 'Product', 'Product price'],
+  ]);
+});
+
 test('a reader stays in one part of the site', async ({ open }) => {
   const { page } = await open(TAX);
   await ask(page, 'order');

@@ -17,9 +17,9 @@ export function drawResults({ pages, terms }: Results, site: HrefStyle): HTMLEle
   });
 }
 
-/** Where a page is; its own name, too, where none of its options has it. */
+/** Where a page is; its own name, too, where it is not what the first of its options says. */
 function placeOf({ page, scope, sections }: FoundPage): string {
-  const own = sections.some(({ id }) => id === '') ? [] : [page.title];
+  const own = sections[0]?.id === '' ? [] : [page.title];
   return [page.context || scope, ...own].join(' › ');
 }
 
