@@ -1,5 +1,5 @@
 import type { PluginEntry } from '../read/plugin-list.ts';
-import { ONE_VERSION } from './setting-advice.ts';
+import { ONE_VERSION, OWN_SEARCH } from './setting-advice.ts';
 
 const HANDLED =
   /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$|^@graphql-markdown\/docusaurus$|^@edno\/docusaurus2-graphql-doc-generator$/;
@@ -12,8 +12,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     'Put its script into the shell.tsx of a theme: a folder named in `theme`.',
   pwa: 'docgen makes no service worker.',
   'live-codeblock': 'Live code blocks are plain code blocks now.',
-  'search|algolia|typesense':
-    'docgen has no counterpart; pages are static HTML that any search service can index.',
+  'search|algolia|typesense': OWN_SEARCH,
   'openapi|redoc|typedoc|asyncapi':
     'docgen makes references of GraphQL schemas only. Publish this one beside the site and link to it.',
   llms: 'Nothing is lost: docgen writes llms.txt and a Markdown twin of each page by itself.',

@@ -2,6 +2,9 @@
 export const ONE_VERSION =
   'docgen builds one version. Build each from its branch, with a basePath of its own.';
 
+/** What is said about search, whatever made it. */
+export const OWN_SEARCH = 'docgen makes a search of its own; there is nothing to set up.';
+
 const THEME =
   'The look is the theme’s: make a folder with a styles.css, shell.tsx, article.tsx or pages.tsx and name it in `theme`.';
 const PAGES = 'docgen has pages, sidebars and categories, but neither tags nor authors of changes.';
@@ -25,7 +28,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'markdown.preprocessor markdown.parseFrontMatter': 'Change the files themselves, once.',
   'themeConfig.image': '`socialImages: true` draws a picture for link previews of each page.',
   'themeConfig.metadata': 'Pages have a description and keywords in their front matter.',
-  'themeConfig.algolia': 'docgen makes a search of its own; there is nothing to set up.',
+  'themeConfig.algolia': OWN_SEARCH,
   'themeConfig.docs themeConfig.docs.sidebar':
     'The sidebar of the default theme has one way to behave; a theme may have another.',
   'themeConfig.navbar.hideOnScroll themeConfig.navbar.style themeConfig.navbar.logo': THEME,

@@ -123,8 +123,27 @@ test('entries of every kind', () => {
   });
   expect(left).toEqual([
     'link “Blog” (/blog/a) of sidebar main',
-    'entry of type html in sidebar main',
     'page “missing” of sidebar main',
+    'entry of type html in sidebar main',
+  ]);
+});
+
+test('entries of a type that docgen has not are told once for each sidebar', () => {
+  const html = (value: string) => ({ type: 'html', value });
+  const { left } = map({
+    one: [
+      'intro',
+      html('<b>Basics &amp; more</b>'),
+      html('<hr>'),
+      { type: 'category', label: 'C', items: ['intro', html('Orders'), html('Orders')] },
+      html('A text that goes on for longer than anybody needs to find it'),
+      html('Last'),
+      { type: 'custom' },
+    ],
+    two: ['intro', html('Alone')],
+  });
+  expect(left).toEqual([
+    '6 entries of type html in sidebar one (“Basics & more”, “Orders”, “A text that goes on for longer…”, …), entry of type custom in sidebar one, entry of type html in sidebar two (“Alone”)',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import type { CategoryLinkConfig, SidebarItemConfig } from '@docgen/core/config';
 import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
@@ -5,6 +6,7 @@ import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign
 import { openSection, type Section } from '../../section.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
 import type { MapContext } from './map-context.ts';
+import { plainText } from './plain-text.ts';
 import { type SchemaPlaces, schemaItem } from './schema-places.ts';
 
 /** Which sidebar entries are mapped for. */
@@ -28,7 +30,16 @@ export function sidebarItems(
   const { notes } = context;
   const { docs, sidebar, places } = scope;
   const root = context.content.length > 1 ? docs.content : undefined;
-  return withoutRepeats(expanded(items).flatMap(mapItem));
+  const unmapped = new Map<string, string[]>();
+  const mapped = withoutRepeats(expanded(items).flatMap(mapItem));
+  for (const [type, texts] of unmapped) {
+    const what = texts.length === 1 ? 'entry' : `${texts.length} entries`;
+    notes.left(
+      `${what} of type ${type} in sidebar ${sidebar}${examplesOf(texts)}`,
+      'Sidebars hold pages, folders, links, categories and schemas.',
+    );
+  }
+  return mapped;
 
   function mapItem(item: ForeignValue): SidebarItemConfig[] {
     if (typeof item === 'string') return mapDoc(item);
@@ -48,10 +59,7 @@ export function sidebarItems(
       case 'category':
         return mapCategory(entry, label ?? '');
       default:
-        notes.left(
-          `entry of type ${String(item.type)} in sidebar ${sidebar}`,
-          'Sidebars hold pages, folders, links, categories and schemas.',
-        );
+        addToList(unmapped, String(item.type), plainText(label ?? entry.text('value') ?? ''));
         return [];
     }
   }
@@ -143,6 +151,14 @@ export function sidebarItems(
       ...(below ? { slug: below } : { route: route || undefined }),
     };
   }
+}
+
+/** What entries say, as far as it takes to find them: how the first few begin. */
+function examplesOf(texts: readonly string[]): string {
+  const distinct = [...new Set(texts)].filter((text) => text !== '');
+  const shown = distinct.slice(0, 3).map((text) => `“${text.replace(/^(.{30}).+/u, '$1…')}”`);
+  if (shown.length === 0) return '';
+  return ` (${[...shown, ...(distinct.length > 3 ? ['…'] : [])].join(', ')})`;
 }
 
 /** What stands below a route; `undefined` for what is not below it. */

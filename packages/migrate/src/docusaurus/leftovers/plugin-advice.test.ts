@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { openSection } from '../../section.ts';
+import { pluginAdvice } from './plugin-advice.ts';
+import { settingAdvice } from './setting-advice.ts';
+
+test.each([
+  '@docusaurus/theme-search-algolia',
+  '@easyops-cn/docusaurus-search-local',
+  'docusaurus-lunr-search',
+  'docusaurus-theme-search-typesense',
+])('what %s does, docgen does by itself', (name) => {
+  const advice = pluginAdvice({ kind: 'plugin', name, options: openSection({}) });
+  expect(advice).toBe(settingAdvice('themeConfig.algolia'));
+});
