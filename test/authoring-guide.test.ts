@@ -15,6 +15,7 @@ import {
   FRONT_MATTER_KEYS,
   IGNORED_FRONT_MATTER_KEYS,
 } from '@docgen/content/front-matter/front-matter-keys';
+import { routeCharacter } from '@docgen/site/route-character';
 import type { Paragraph } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -324,6 +325,21 @@ describe('the guide to writing pages', () => {
   it('has the path of every file above it', () => {
     const named = fences.filter(({ path }) => path !== undefined);
     expect(named.map(({ caption }) => caption)).toEqual(named.map(({ path }) => `${path}:`));
+  });
+
+  it('says which characters no route can have', () => {
+    const diagnostics = readFileSync(join(root, 'packages/docgen/docs/diagnostics.md'), 'utf8');
+    const said = [
+      /A route that holds .*? is an error/.exec(guide)?.[0],
+      /### route-character\n\n\*\*Cause:\*\* .*/.exec(diagnostics)?.[0],
+    ];
+    for (const text of said) {
+      const characters = Array.from(text?.matchAll(/`(\W)`/g) ?? [], ([, character]) => character);
+      expect(characters).toContain('\\');
+      for (const character of characters) {
+        expect(routeCharacter(`/a${character}b`, 'docs/a.md')).toBeDefined();
+      }
+    }
   });
 
   it('names every key of the front matter', () => {

@@ -31,6 +31,8 @@ describe('docAddress', () => {
     ['/docs', 'x/guide/a.md', { slug: '../b' }, 'x/guide/a', '/docs/x/b'],
     ['/docs', 'guide/a.md', { slug: '../../b' }, 'guide/a', '/docs/b'],
     ['/docs', 'guide/a.md', { slug: 'größe: 50%?' }, 'guide/a', '/docs/guide/größe: 50%25%3F'],
+    ['/docs', 'a.md', { slug: '/b#c?d' }, 'a', '/docs/b%23c%3Fd'],
+    ['/docs', 'b#c?d.md', {}, 'b#c?d', '/docs/b%23c%3Fd'],
     ['/docs', 'a.md', { slug: 'b%2541' }, 'a', '/docs/b%2541'],
     ['/docs', '01-guide/01-guide.md', {}, 'guide/guide', '/docs/guide/'],
     ['/docs', 'guide/01-guide.md', {}, 'guide/guide', '/docs/guide/guide'],
