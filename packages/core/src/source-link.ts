@@ -12,7 +12,7 @@ export interface SourceLink {
    * others. Its `href` is empty.
    */
   readonly computedWith?: readonly string[] | undefined;
-  /** For the path of a file beside the source that is not there. */
+  /** For the path of a file that is not there, or of which there is no page. */
   readonly missing?: MissingFile;
 }
 
@@ -22,8 +22,14 @@ export interface MissingFile {
   readonly problem?: string;
   /** Path relative to the project folder; of a `definition` its schema coordinate. */
   readonly file: string;
-  /** Present for a link to a definition of a schema, which there is not. */
-  readonly kind?: 'definition';
-  /** Addresses of files in the same folder, or of definitions, that have a similar name, nearest first. */
-  readonly nearest: readonly string[];
+  /**
+   * Present for a link to a definition of a schema, which there is not, and to a Markdown file that is
+   * not that of a page. Its address may lead somewhere all the same, to a static file or a redirect.
+   */
+  readonly kind?: 'definition' | 'page';
+  /**
+   * Addresses of files in the same folder, or of definitions, that have a similar name, nearest
+   * first. Left out where addresses of the site are searched for them.
+   */
+  readonly nearest?: readonly string[];
 }

@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest';
 import { brokenDiagnostic } from './broken-diagnostic.ts';
 
+test('the file of a page that is not there, as it was written', () => {
+  const { message, hint } = brokenDiagnostic({
+    breakage: { code: 'broken-link', reason: 'missing', path: '/nope.md', wants: 'any' },
+    link: {
+      href: '/nope.md#a',
+      written: './nope.md#a',
+      place: { file: 'docs/a.md' },
+      missing: { kind: 'page', file: 'docs/nope.md' },
+    },
+    notes: [{ message: 'Here.' }],
+    severity: 'error',
+    nearest: (path) => [`${path}s`],
+    nearestId: () => [],
+    pageCount: 1,
+    basePath: '/',
+  });
+  expect(message).toBe('The link to "./nope.md#a" leads nowhere: there is no page docs/nope.md.');
+  expect(hint).toBe('Did you mean "/nopes"?');
+});
+
 test('a picture that is there, but no file', () => {
   const problem = 'is a named pipe (FIFO), where a file should be';
   const { code, message } = brokenDiagnostic({

@@ -74,6 +74,8 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
         const { file, problem, kind } = link.missing;
         if (kind === 'definition')
           return `The link to "${file}" leads nowhere: no schema shows a definition of this name.`;
+        if (kind === 'page' && code === 'broken-link')
+          return `The link to "${written}" leads nowhere: there is no page ${file}.`;
         if (problem !== undefined)
           return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
         return `The ${subject} "${written}" does not exist: there is no file ${file}.`;

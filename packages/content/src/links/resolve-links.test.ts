@@ -55,6 +55,21 @@ describe('addresses', () => {
     ]);
   });
 
+  it('of components stay as written where a file is missing, but not where a page is', async () => {
+    const source =
+      'export const Card = (props) => <a {...props} />\n\n<Card href="b.md" />\n\n<Card href="c.pdf" />';
+    const { links } = await renderPage(source, {
+      resolveLink: (href) => ({
+        href: `/base/${href}`,
+        missing: { file: href, ...(href === 'b.md' ? { kind: 'page' as const } : {}) },
+      }),
+    });
+    expect(links.map(({ href, missing }) => [href, missing?.file])).toEqual([
+      ['/base/b.md', 'b.md'],
+      ['c.pdf', undefined],
+    ]);
+  });
+
   it('keep sizes that the writer gives', async () => {
     const { html } = await renderPage('<img src="a.png" width="10" />', {
       resolveLink,

@@ -12,7 +12,7 @@ export interface ResolvedLink {
   readonly width?: number;
   /** Height of a picture in pixels, if it is known. */
   readonly height?: number;
-  /** For the path of a file that is not there. */
+  /** For the path of a file that is not there, or of which there is no page. */
   readonly missing?: MissingFile;
   /** True for an address that docgen cannot know to be right, and does not check. */
   readonly unchecked?: boolean;
@@ -93,8 +93,10 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       const use = USES[attribute.name] ?? 'link';
       const written = attribute.value;
       const resolved = resolve(written, use);
-      // Components may take it for a path below the site's root, as useBaseUrl of Docusaurus does.
-      if (resolved.missing !== undefined && isComponent(element) && /^\w/.test(written)) {
+      // Components may take it for a path below the site's root, as useBaseUrl of Docusaurus does;
+      // that of a Markdown file may be right as an address, and is one either way.
+      const isLost = resolved.missing !== undefined && resolved.missing.kind !== 'page';
+      if (isLost && isComponent(element) && /^\w/.test(written)) {
         noteAddress(written, attribute.position ?? element.position);
         continue;
       }

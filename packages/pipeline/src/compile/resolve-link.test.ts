@@ -32,7 +32,6 @@ describe('addresses in a page', () => {
     ['that is a route with the base path', '/shop/guide/paying#a', '/shop/guide/paying#a'],
     ['below the base path that leads nowhere', '/shop/gone', '/shop/shop/gone'],
     ['that is a relative route', 'paying', '/shop/guide/paying'],
-    ['that leads nowhere', './gone.md', '/shop/guide/gone.md'],
     ['of another site', 'https://example.org/a', 'https://example.org/a'],
     ['inside of the page', '#cards', '#cards'],
   ])('a file or page %s', (_, written, href) => {
@@ -50,6 +49,20 @@ describe('addresses in a page', () => {
     expect(resolve(written)).toEqual({ href });
   });
 
+  it.each([
+    ['beside the page', './gone.md#a', '/shop/guide/gone.md#a', 'docs/guide/gone.md'],
+    [
+      'beside the page without a dot',
+      'gone%20by.md',
+      '/shop/guide/gone%20by.md',
+      'docs/guide/gone by.md',
+    ],
+    ['below the content root', '/gone.mdx', '/shop/gone.mdx', 'docs/gone.mdx'],
+    ['below the project', '@site/docs/gone.md', '/shop/guide/@site/docs/gone.md', 'docs/gone.md'],
+  ])('a file %s that is no page’s', (_, written, href, file) => {
+    expect(resolve(written)).toEqual({ href, missing: { kind: 'page', file } });
+  });
+
   it('a path that is not the site’s is kept as it is and not checked', () => {
     expect(resolve('pathname:///other/app')).toEqual({ href: '/other/app', unchecked: true });
   });
@@ -60,7 +73,10 @@ it.each(['/guide/ordering', '/guide/ordering/', '/guide'])(
   (route) => {
     const resolve = linkResolver(targets, 'docs/guide/ordering.mdx', route);
     const old = '../../versioned_docs/version-1.0/a.md#b';
-    expect(resolve(old)).toEqual({ href: '/shop/versioned_docs/version-1.0/a.md#b' });
+    expect(resolve(old)).toEqual({
+      href: '/shop/versioned_docs/version-1.0/a.md#b',
+      missing: { kind: 'page', file: 'versioned_docs/version-1.0/a.md' },
+    });
   },
 );
 

@@ -54,7 +54,7 @@ export function linkResolver(
     if (coordinates !== undefined && written.startsWith(SCHEMA_SCHEME)) {
       return definition(written.slice(SCHEMA_SCHEME.length), coordinates);
     }
-    return { href: hrefOf(written) };
+    return isAddress(written) ? addressOf(written) : { href: written };
   };
 
   function definition(
@@ -68,15 +68,23 @@ export function linkResolver(
     return { href, missing: { kind: 'definition', file: written, nearest: found.nearest } };
   }
 
-  function hrefOf(written: string): string {
-    if (written === '' || written.startsWith('#') || isExternal(written)) return written;
+  function addressOf(written: string): ResolvedLink {
     const [path, rest] = splitAddress(written);
-    if (path === '') return written;
-    const target = isMarkdownFile(path) ? fileRoute(path) : undefined;
-    if (target !== undefined) return hrefOfRoute(target, style) + rest;
+    const files = isMarkdownFile(path) ? candidates(path) : [];
+    const target = files
+      .map((candidate) => routeOfFile.get(candidate))
+      .find((route) => route !== undefined);
+    if (target !== undefined) return { href: hrefOfRoute(target, style) + rest };
+    const href = hrefOf(path, rest);
+    // Without a slash in front, authors mean what is beside the page, which is looked at last.
+    const missing = path.startsWith('/') ? files[0] : files.at(-1);
+    return missing === undefined ? { href } : { href, missing: { kind: 'page', file: missing } };
+  }
+
+  function hrefOf(path: string, rest: string): string {
     const outside = isMarkdownFile(path) ? outsideContent(path) : undefined;
     if (outside !== undefined) return hrefOfAddress(outside + rest, style, isPage);
-    if (path.startsWith('/')) return hrefOfAddress(belowBase(written), style, isPage);
+    if (path.startsWith('/')) return hrefOfAddress(belowBase(path + rest), style, isPage);
     // As browsers do it: an address that ends with a slash is the folder, and so are `.` and `..`.
     const { trailingSlash } = style;
     const isFolder =
@@ -121,16 +129,15 @@ export function linkResolver(
    * Where files are looked for is what Docusaurus says: those that start with a dot beside the page,
    * all others in the content roots and in the project folder, and beside the page at last unless
    * they start with a slash.
+   *
+   * @returns Paths relative to the project folder.
    */
-  function fileRoute(path: string): string | undefined {
+  function candidates(path: string): string[] {
     const relative = decodePath(path);
-    if (relative.startsWith('@site/')) return routeOfFile.get(relative.slice('@site/'.length));
+    if (relative.startsWith('@site/')) return [relative.slice('@site/'.length)];
     const beside = file === undefined || relative.startsWith('/') ? [] : [posix.dirname(file)];
     const folders = /^\.\.?\//.test(relative) ? beside : [...ownFirst(), '', ...beside];
-    const candidates = folders.map((folder) =>
-      routeOfFile.get(posix.join(folder, `./${relative}`)),
-    );
-    return candidates.find((candidate) => candidate !== undefined);
+    return folders.map((folder) => posix.join(folder, `./${relative}`));
   }
 
   /** A content root is to its pages what the site is to a web page; the page's own comes first. */
@@ -139,6 +146,11 @@ export function linkResolver(
     const own = contentFolders.filter(isOwn);
     return [...own, ...contentFolders.filter((folder) => !isOwn(folder))];
   }
+}
+
+/** False for what stays as it is written: other sites, and places on the same page. */
+function isAddress(written: string): boolean {
+  return splitAddress(written)[0] !== '' && !isExternal(written);
 }
 
 /** The folders of all content roots as `LinkTargets` wants them. */
