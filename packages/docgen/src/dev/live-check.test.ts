@@ -1,71 +1,14 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
-import { openLiveSite } from '@docgen/pipeline/live/live-site';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
 import { writeFiles } from '../testing/serve-folder.ts';
 
 const PATIENT = { timeout: 60_000 };
-
-const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
-const modules = installedModules(pathToFileURL(dist).href);
 
 const CUTS = Array.from({ length: 200 }, (_, number) => `  saw${number % 20} --> wood${number}`);
 
 /** Drawing it takes a second. */
 const DIAGRAM = `\`\`\`mermaid\nflowchart LR\n${CUTS.join('\n')}\n\`\`\`\n`;
-
-const CONFIG = "title: 'A', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }]";
-
-/** @param more - Further files, by their paths. */
-async function openSite(more: Readonly<Record<string, string>> = {}) {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-check-')));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFiles(folder, {
-    'site.config.js': `export default { ${CONFIG} };`,
-    'content/index.md': '# Home\n',
-    'content/saw.md': '# Saw\n',
-    ...more,
-  });
-  return openAgain(folder);
-}
-
-/** Opens a site as it was left. */
-async function openAgain(folder: string) {
-  const told: string[][] = [];
-  let changes = 0;
-  const site = await openLiveSite({
-    configFile: join(folder, 'site.config.js'),
-    modules,
-    onChange: () => {
-      changes += 1;
-    },
-    onChecked: (diagnostics) => told.push(diagnostics.map(({ code }) => code)),
-    onFault: (thrown) => {
-      throw thrown;
-    },
-    onStuck: () => {},
-  });
-  onTestFinished(site.close);
-  return {
-    folder,
-    told,
-    changes: () => changes,
-    /** HTML of the page at a path. */
-    async page(path: string) {
-      const answer = await site.answer(path);
-      return answer.kind === 'page' && answer.isFound ? answer.html : answer.kind;
-    },
-    close: site.close,
-    async edit(path: string, text: string) {
-      await writeFiles(folder, { [path]: text });
-      await site.change([join(folder, path)]);
-    },
-  };
-}
 
 it('checks a page as it is, not as it was when its diagrams began to be drawn', async () => {
   const { told, edit } = await openSite();

@@ -28,13 +28,12 @@ export interface DocEffects {
 /** The authored pages of a site, while they change. */
 export interface LiveDocs {
   /**
-   * Takes a file that is new or has changed.
+   * Takes a file that is new or has changed. What follows from its text is known when it is compiled.
    *
-   * @returns Whether a page has got another address, or its first one.
+   * @returns What has to follow where a page has got another address, its first one, or none any more.
    */
-  readonly set: (file: ContentFile) => Promise<boolean>;
-  /** @returns Whether there was a page. */
-  readonly remove: (file: string) => boolean;
+  readonly set: (file: ContentFile) => Promise<DocEffects>;
+  readonly remove: (file: string) => DocEffects;
   /** Has a page compiled anew when it is asked for. */
   readonly forget: (file: string) => void;
   /** Forgets Markdown files that pages import. */
@@ -112,7 +111,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   /** @param isGuess - Whether `before` is one, which the bundler has not seen. */
   function effectsOf(
     before: CompiledDoc | undefined,
-    after: CompiledDoc,
+    after: CompiledDoc | undefined,
     isGuess: boolean,
   ): DocEffects {
     const isKept = !isGuess && !hasFaultyCode() && isSameCode(before, after);
@@ -194,18 +193,22 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         isStale: located !== undefined,
         isGuess,
       });
+      const before = docs.get(file);
       if (located === undefined) docs.delete(file);
       else if (isGuess || isMoved) {
         const doc = await provisionalDoc(located, config);
         if (doc !== undefined) docs.set(file, doc);
       }
-      return isMoved;
+      // A guess takes the place of what the bundler has seen.
+      return isMoved ? { ...effectsOf(before, undefined, isGuess), plan: true } : NO_EFFECTS;
     },
     remove(file) {
+      const effects = effectsOf(docs.get(file), undefined, false);
       sources.delete(file);
       routeOfFile.delete(file);
       entries.delete(file);
-      return docs.delete(file);
+      docs.delete(file);
+      return effects;
     },
     forget: (file) => put(file, { isStale: entries.get(file)?.located !== undefined }),
     forgetPartials() {
@@ -275,8 +278,8 @@ function plannedBy(doc: CompiledDoc | undefined): string {
 }
 
 /** Whether the bundler makes the same of a page. A React page is compiled when its text has changed. */
-function isSameCode(before: CompiledDoc | undefined, after: CompiledDoc): boolean {
-  return after.parts.length > 0 && before?.hash === after.hash;
+function isSameCode(before: CompiledDoc | undefined, after: CompiledDoc | undefined): boolean {
+  return after !== undefined && after.parts.length > 0 && before?.hash === after.hash;
 }
 
 function byFile(a: CompiledDoc, b: CompiledDoc): number {

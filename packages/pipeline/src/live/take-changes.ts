@@ -9,6 +9,7 @@ import { type ContentPath, readContentFile } from '../read/read-content.ts';
 import { changesErrors } from '../read/read-errors.ts';
 import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import { type KnownSite, note } from './known-site.ts';
+import type { DocEffects } from './live-docs.ts';
 
 /** What changed files lead to. */
 export interface SiteChange {
@@ -57,23 +58,19 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
 
 /** @returns The pages that the file is, and those with links that may mean them. */
 async function takeContent(site: KnownSite, path: string): Promise<readonly string[]> {
-  const { config, projectDir, docs, categories, code, left, found } = site;
+  const { config, projectDir, docs, categories, left, found } = site;
   const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
   if (root === undefined) return [];
   const below = relativePath(join(projectDir, root.path), path);
   if (/(^|\/)(\.|node_modules(\/|$))/.test(below)) return [];
   const file = relativePath(projectDir, path);
-  found.sources.delete(file);
+  for (const mistakes of [found.sources, found.authors, found.diagrams]) mistakes.delete(file);
   const read = await readWritten({ config, projectDir, root, path: below });
   for (const each of read.diagnostics) note(found.sources, file, each);
   if (categories.delete(file)) left.plan = true;
   if (read.value === undefined) {
     const names = docs.namesOf(file);
-    if (!docs.remove(file)) return [];
-    left.plan = true;
-    left.routes = true;
-    left.server ||= code.code()?.articles.has(file) ?? false;
-    return linkingTo(site, names);
+    return takePlace(site, docs.remove(file)) ? linkingTo(site, names) : [];
   }
   if ('metadata' in read.value) {
     categories.set(file, read.value);
@@ -83,11 +80,17 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   const before = docs.files().find((each) => each.file === file)?.source;
   left.schemas ||= changesErrors(config.schemas, file, before, read.value.source);
   const names = docs.namesOf(file);
-  const isMoved = await docs.set(read.value);
-  if (!isMoved) return [file];
-  left.plan = true;
-  left.routes = true;
+  if (!takePlace(site, await docs.set(read.value))) return [file];
   return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];
+}
+
+/** Takes in that a page has come, gone or moved. @returns Whether it has. */
+function takePlace({ left }: KnownSite, { plan, server, browser }: DocEffects): boolean {
+  left.plan ||= plan;
+  left.routes ||= plan;
+  left.server ||= server;
+  left.browser ||= browser;
+  return plan;
 }
 
 /** How long a file may be empty while a program writes it, in milliseconds, and how often it is looked at. */
