@@ -45,3 +45,19 @@ it('tells no mistake any more of a diagram on a page that is removed', async () 
   await remove('content/bench.md');
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
 });
+
+it.each([
+  ['imports what is not there', 'bench.mdx', IMPORT, 'unresolved-import'],
+  [
+    'imports what nothing exports',
+    'bench.mdx',
+    "import { a } from './_lib.js';\n\n{a}\n",
+    'missing-export',
+  ],
+  ['exports no component', 'bench.jsx', 'export const saw = 1;\n', 'page-without-default-export'],
+])('tells of a page that %s this alone', async (_, file, text, code) => {
+  const { told, edit, page } = await openSite({ 'content/_lib.js': 'export const b = 1;\n' });
+  await edit(`content/${file}`, text);
+  expect(await page('/bench')).toBe('broken');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([code]);
+});

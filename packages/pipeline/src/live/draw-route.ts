@@ -2,6 +2,7 @@ import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
+import { isLoaded } from '../load/loaded-content.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
 import { renderPage } from '../render/render-page.ts';
@@ -57,7 +58,13 @@ export async function drawRoute(
   const key = keyOf(route.path);
   const current = site.routes.get(key) ?? route;
   const { page } = current;
-  const isData = page.kind !== 'doc' || site.docs.docs.get(page.file)?.isData === true;
+  const doc = page.kind === 'doc' ? site.docs.docs.get(page.file) : undefined;
+  if (doc !== undefined && !isLoaded(doc, code.articles)) {
+    // Why it could not be loaded is told with the code.
+    found.routes.delete(key);
+    return undefined;
+  }
+  const isData = page.kind !== 'doc' || doc?.isData === true;
   const { value, diagnostics } = await renderPage(site.rendering, current, {
     ...site.rendering.inputOf(current, program),
     image: undefined,

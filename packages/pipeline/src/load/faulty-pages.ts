@@ -2,6 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 import { importsOf } from '../compile/imports-of.ts';
 import type { LoadedCode } from './load-code.ts';
+import { isLoaded } from './loaded-content.ts';
 
 /**
  * The pages that are not what they would be without the mistakes that were found: something is wrong
@@ -16,10 +17,9 @@ export function faultyPages(
 ): ReadonlySet<string> {
   const errors = found.filter(({ severity }) => severity === 'error');
   const wrong = new Set(errors.flatMap(({ place }) => place?.file ?? []));
-  const faulty = docs.filter(({ doc, module, parts }) => {
-    const { file } = doc.page;
-    const isMissing = module !== undefined && !articles.has(file);
-    return isMissing || [file, ...importsOf({ parts })].some((each) => wrong.has(each));
+  const faulty = docs.filter((doc) => {
+    const files = [doc.doc.page.file, ...importsOf(doc)];
+    return !isLoaded(doc, articles) || files.some((file) => wrong.has(file));
   });
   return new Set(faulty.map(({ doc }) => doc.page.file));
 }

@@ -1,15 +1,23 @@
 import type { CompiledContent } from '../compile/compile-content.ts';
+import type { CompiledDoc } from '../compile/compile-doc.ts';
 import type { LoadedCode } from './load-code.ts';
+
+/** Whether a page can be drawn: the bundler has not had to see it, or its code could be loaded. */
+export function isLoaded(
+  { module, doc }: Pick<CompiledDoc, 'module' | 'doc'>,
+  articles: LoadedCode['articles'],
+): boolean {
+  return module === undefined || articles.has(doc.page.file);
+}
 
 /** The content without the pages that had to be bundled and whose code cannot be loaded. */
 export function loadedContent(
   content: CompiledContent,
   articles: LoadedCode['articles'],
 ): CompiledContent {
-  const isLoaded = (file: string) => articles.has(file);
   return {
     ...content,
-    docs: content.docs.filter(({ module, doc }) => module === undefined || isLoaded(doc.page.file)),
-    pages: content.pages.filter(({ file }) => isLoaded(file)),
+    docs: content.docs.filter((doc) => isLoaded(doc, articles)),
+    pages: content.pages.filter(({ file }) => articles.has(file)),
   };
 }
