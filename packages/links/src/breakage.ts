@@ -4,7 +4,7 @@ import { routeKey } from '@docgen/core/url';
 import type { Reference, ReferenceKind } from './reference.ts';
 import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
-import type { SiteIndex } from './site-index.ts';
+import { isBelow, type SiteIndex } from './site-index.ts';
 
 /** Why a reference leads nowhere. */
 export interface Breakage {
@@ -94,10 +94,6 @@ function isOwn(path: string, ownRoutes: readonly string[], external: string): bo
   return ownRoutes.some(
     (own) => routeKey(own) !== routeKey(external) && isBelow(own, external) && isBelow(path, own),
   );
-}
-
-function isBelow(path: string, route: string): boolean {
-  return routeKey(path) === routeKey(route) || path.startsWith(`${routeKey(route)}/`);
 }
 
 /** Equal for references that miss the same target. */

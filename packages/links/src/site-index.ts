@@ -1,5 +1,5 @@
 import { decodePath } from '@docgen/core/address';
-import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
+import { joinRoute, routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import type { PageScan } from './scan-page.ts';
 
 /** What stands at a path of the site: a page, or a file, a redirect or an unfinished page, which have no scan. */
@@ -20,9 +20,16 @@ export interface SiteContents {
   readonly redirects: readonly { readonly from: string }[];
   /** Routes of pages that are not complete, or not there, for their mistakes; nobody knows their ids. */
   readonly unfinished: readonly string[];
+  /** Routes below which nobody knows what pages there are. */
+  readonly unread?: readonly string[];
 }
 
 const NO_PAGE: Found = {};
+
+/** Whether a path is a route or below it. */
+export function isBelow(path: string, route: string): boolean {
+  return routeKey(path) === routeKey(route) || path.startsWith(joinRoute(route, '/'));
+}
 
 /**
  * Indexes a site by path. A page answers to its route with and without a trailing slash, with
@@ -31,7 +38,13 @@ const NO_PAGE: Found = {};
  *
  * @returns A lookup by decoded path below the site's root.
  */
-export function indexSite({ pages, files, redirects, unfinished }: SiteContents): SiteIndex {
+export function indexSite({
+  pages,
+  files,
+  redirects,
+  unfinished,
+  unread = [],
+}: SiteContents): SiteIndex {
   const known = new Map(
     pages.map(({ route, scan }): [string, Found] => {
       const path = decodePath(route);
@@ -42,9 +55,11 @@ export function indexSite({ pages, files, redirects, unfinished }: SiteContents)
 
   const faulty = new Set(unfinished.map((route) => routeKey(decodePath(route))));
 
+  const isUnread = (key: string) => unread.some((route) => isBelow(key, decodePath(route)));
+
   const pageAt = (key: string): Found | undefined => {
     if (faulty.has(key)) return NO_PAGE;
-    return known.get(key) ?? (moved.has(key) ? NO_PAGE : undefined);
+    return known.get(key) ?? (moved.has(key) || isUnread(key) ? NO_PAGE : undefined);
   };
   const isFile = (path: string) => files.has(path.slice(1));
 

@@ -78,7 +78,6 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const assets = createAssetFiles();
     const fences = createGraphqlFences({
       schemas,
-      configured: config.schemas,
       style: config,
       severity: config.onInvalidGraphql,
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSite } from '../testing/open-live-site.ts';
+import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -60,4 +60,57 @@ it.each([
   await edit(`content/${file}`, text);
   expect(await page('/bench')).toBe('broken');
   await expect.poll(() => told.at(-1), PATIENT).toEqual([code]);
+});
+
+const BROKEN = 'type Query { saw: Saw';
+
+const WORKSHOP = {
+  'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+    { id: 'a', label: 'A', path: 'a.graphql', route: '/graphql/a' },
+    { id: 'b', label: 'B', path: 'b.graphql', route: '/graphql/b' }],
+    composed: { id: 'all', label: 'All', subgraphs: ['a', 'b'], route: '/graphql/all' } } };`,
+  'a.graphql': 'type Query { saw: Saw }\ntype Saw { teeth: Int }\n',
+  'b.graphql': 'type Query { file: File }\ntype File { grit: Int }\n',
+  'content/index.md': `# Home
+
+See [A](/graphql/a), [saws](/graphql/a/types/objects/saw), [all](/graphql/all/types/objects/saw)
+and [[Saw.teeth]].
+
+\`\`\`graphql schema=a
+{ saw { teeth } }
+\`\`\`
+`,
+};
+
+it('shows of a schema that cannot be read any more what it was, and holds nothing against it', async () => {
+  const { told, edit, page } = await openSite(WORKSHOP);
+  await edit('content/saw.md', '# Saw\n\nSharp.\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  await edit('a.graphql', BROKEN);
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['sdl-syntax']);
+  expect(await page('/graphql/a')).toContain('id=Query');
+  expect(await page('/graphql/a/types/objects/saw')).toContain('teeth');
+  expect(await page('/graphql/all/types/objects/file')).toContain('grit');
+  // What is composed leads to the definitions of its services.
+  await edit('b.graphql', 'type Query { rasp: Rasp }\ntype Rasp { grit: Int }\n');
+  await edit('content/saw.md', '# Saw\n\nSee [[Saw.length]] and [that](/nowhere).\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['sdl-syntax', 'broken-link']);
+  await edit('content/saw.md', '# Saw\n');
+  await edit('a.graphql', 'type Query { saw: Saw }\ntype Saw { teeth: Int, length: Int }\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/graphql/all/types/objects/saw')).toContain('length');
+});
+
+it('holds nothing against a schema that could never be read', async () => {
+  const files = { ...WORKSHOP, 'a.graphql': BROKEN };
+  const { folder, told, edit, close } = await openSite(files);
+  await edit('content/saw.md', '# Saw\n\nSee [that](/nowhere).\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['sdl-syntax', 'broken-link']);
+  await close();
+  const again = await openAgain(folder);
+  await again.edit('content/saw.md', '# Saw\n');
+  await expect.poll(() => again.told.at(-1), PATIENT).toEqual(['sdl-syntax']);
+  await again.edit('a.graphql', WORKSHOP['a.graphql']);
+  await expect.poll(() => again.told.at(-1), PATIENT).toEqual([]);
+  expect(await again.page('/')).toContain('href="/graphql/all/types/objects/saw#');
 });

@@ -47,22 +47,3 @@ test.each([
   const found = await createGraphqlFences({ ...site, severity }).check([block], '');
   expect(found.map((entry) => entry.severity)).toEqual(told);
 });
-
-test.each([
-  ['shop', undefined, '', 1],
-  ['shop', undefined, 'schema=gone', 0],
-  ['shop', undefined, 'schema=lost', 1],
-  ['shop', { id: 'api' }, '', 0],
-  ['api', undefined, '', 0],
-])(
-  'fences about a schema that could not be read are held against nothing: %j, %j, %s',
-  async (first, composed, meta, mistakes) => {
-    const configured = {
-      instances: [{ id: first }, { id: 'gone' }].slice(0, meta ? 2 : 1),
-      composed,
-    };
-    const { check } = createGraphqlFences({ ...site, configured, severity: 'error' });
-    const block = { language: 'graphql', meta, code: '{ toal }', place: { file: 'a.md' } };
-    expect(await check([block], '')).toHaveLength(mistakes);
-  },
-);

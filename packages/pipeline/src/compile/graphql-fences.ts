@@ -24,21 +24,9 @@ export interface GraphqlFences {
   readonly check: (blocks: readonly PageCode[], source: string) => Promise<Diagnostic[]>;
 }
 
-type Named = Pick<NamedSchema, 'id'>;
-
 export interface GraphqlFencesInput {
   readonly schemas: readonly (NamedSchema &
-    Pick<Schema, 'composed' | 'hash' | 'types' | 'model'>)[];
-  /**
-   * What is configured. Fences about a schema that could not be read are held against nothing: that is
-   * told already, and what follows from it would be wrong.
-   *
-   * @default `schemas`
-   */
-  readonly configured?: {
-    readonly instances: readonly Named[];
-    readonly composed?: Named | undefined;
-  };
+    Pick<Schema, 'composed' | 'hash' | 'types' | 'model' | 'isUnread'>)[];
   readonly style: HrefStyle;
   /** What a fence that is not valid does to the build. */
   readonly severity: ReportingSeverity;
@@ -47,21 +35,16 @@ export interface GraphqlFencesInput {
 /**
  * Ties `graphql` fences to the reference. A fence belongs to the schema in its
  * meta (`schema=orders`), else to the composed one, else to the only one there
- * is; `nocheck` in the meta takes it out.
+ * is; `nocheck` in the meta takes it out. None is held against a schema that is not read.
  */
 export function createGraphqlFences({
   schemas,
-  configured = {
-    instances: schemas.filter(({ composed }) => !composed),
-    composed: schemas.find(({ composed }) => composed),
-  },
   style,
   severity,
 }: GraphqlFencesInput): GraphqlFences {
-  const { instances, composed } = configured;
-  const fallback = (composed ?? (instances.length === 1 ? instances[0] : undefined))?.id;
-  const ids = [...instances, ...(composed === undefined ? [] : [composed])].map(({ id }) => id);
-  const unread = new Set(ids.filter((id) => !schemas.some((schema) => schema.id === id)));
+  const composed = schemas.find((schema) => schema.composed);
+  const fallback = (composed ?? (schemas.length === 1 ? schemas[0] : undefined))?.id;
+  const unread = new Set(schemas.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
   const routes = new Map<string, ReadonlyMap<string, string>>();
   const routesOf = (id: string): ReadonlyMap<string, string> => {
     const known = routes.get(id);
@@ -76,7 +59,11 @@ export function createGraphqlFences({
     return (await checker)(document);
   };
   return {
-    hash: hashOfData([fallback, severity, ids, schemas.map(({ id, hash }) => [id, hash])]),
+    hash: hashOfData([
+      fallback,
+      severity,
+      schemas.map(({ id, hash }) => [id, hash, unread.has(id)]),
+    ]),
     coordinates: schemaCoordinates(schemas),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);

@@ -11,13 +11,15 @@ export type CoordinateAddress = { readonly to: string } | { readonly nearest: re
 interface CoordinateSchema {
   readonly id: string;
   readonly composed: boolean;
+  readonly isUnread?: boolean;
   readonly model: { readonly value: () => SchemaModel };
 }
 
 /**
  * Finds what links such as `[[Order.items]]` lead to. One that names a schema, `order:Order.items`,
  * is looked up there, any other first in the schema that its text is about, then in the composed
- * one, then in the others in their order.
+ * one, then in the others in their order. What none of them has may be in one that is not read: its
+ * start page stands for it.
  *
  * @returns `undefined` for a site without schemas, else a function of what stands in the brackets
  *   and of the id of the schema that the text is about. A schema is read when it is asked for.
@@ -50,6 +52,8 @@ export function schemaCoordinates(
       const to = addressesIn(schema).get(coordinate);
       if (to !== undefined) return { to };
     }
+    const unread = asked.find(({ isUnread }) => isUnread);
+    if (unread !== undefined) return { to: unread.model.value().route };
     if (asked.length === 0) {
       const near = nearestNames(id ?? '', ids);
       // A name that is like no other is rather one that a schema does not have any more.

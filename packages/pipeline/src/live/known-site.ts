@@ -25,7 +25,7 @@ import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
-import { provisionalFences, provisionalSchemas } from './provisional-schemas.ts';
+import { provisionalSchemas, renewedSchemas } from './provisional-schemas.ts';
 
 export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' | 'inputs'> {
   /** Relative to the project folder. */
@@ -106,7 +106,11 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   });
   // Mermaid takes a second to load: meanwhile the site is planned.
   diagrams.warmUp(content.files);
-  const schemas = await keptSchemas(input);
+  const kept = await keptSchemas(input);
+  const schemas = {
+    value: renewedSchemas(provisionalSchemas(config), kept?.value ?? []),
+    diagnostics: kept?.diagnostics ?? [],
+  };
   const assets = createLiveAssets();
   const docs = createLiveDocs({
     config,
@@ -156,8 +160,8 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     statics,
     theme,
     categories: new Map(content.categories.map((each) => [each.file, each])),
-    schemas: schemas ?? { value: provisionalSchemas(config), diagnostics: [] },
-    fences: schemas === undefined ? provisionalFences(config) : fencesOf(schemas, config),
+    schemas,
+    fences: fencesOf(schemas, config),
     entities: undefined,
     plan: undefined,
     routes: new Map(),
@@ -170,7 +174,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       authors: new Map(),
       diagrams: new Map(),
     },
-    left: { plan: true, routes: true, server: true, browser: true, schemas: schemas === undefined },
+    left: { plan: true, routes: true, server: true, browser: true, schemas: kept === undefined },
   };
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
@@ -187,10 +191,10 @@ async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] 
   }
 }
 
-/** Ties `graphql` fences to schemas that were read. */
+/** Ties `graphql` fences to the schemas. */
 export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): GraphqlFences {
-  const { schemas: configured, onInvalidGraphql: severity } = config;
-  return createGraphqlFences({ schemas: schemas.value, configured, style: config, severity });
+  const severity = config.onInvalidGraphql;
+  return createGraphqlFences({ schemas: schemas.value, style: config, severity });
 }
 
 /** The plan of a site. @throws Error for a site that is not planned yet. */

@@ -6,6 +6,7 @@ import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SitePlan } from '../plan/plan-site.ts';
+import type { Schema } from '../read/read-schemas.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import type { StaticFile } from '../write/static-files.ts';
 import { compileFile, drawRoute, programOf } from './draw-route.ts';
@@ -26,6 +27,8 @@ export interface OpenSite
   extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'configName' | 'outDir'> {
   readonly plan: () => SitePlan;
   readonly statics: () => readonly StaticFile[];
+  /** Schemas that are not read, or cannot be. */
+  readonly unread: () => readonly Pick<Schema, 'id' | 'route'>[];
   readonly assets: LiveAssets;
   /** What browsers load; `undefined` as long as the code cannot be bundled. */
   readonly browser: () => BrowserBundle | undefined;
@@ -107,6 +110,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     assets,
     plan: () => planOf(site),
     statics: () => site.statics,
+    unread: () => site.schemas.value.filter(({ isUnread }) => isUnread),
     browser: code.browser,
     waitsForSchemas(path) {
       if (!site.left.schemas) return false;

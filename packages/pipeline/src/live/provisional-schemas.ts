@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Part } from '@docgen/memo/parts';
-import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
 import type { Schema } from '../read/read-schemas.ts';
 
 /**
@@ -22,7 +21,7 @@ export function provisionalSchemas({
     };
     const unread = (): Promise<never> => Promise.reject(new Error(`${id} is not read yet`));
     return {
-      ...{ id, route, hash: '', composed: model.composed },
+      ...{ id, route, hash: '', composed: model.composed, isUnread: true },
       model: part(model),
       types: part([]),
       summaries: part([]),
@@ -32,9 +31,18 @@ export function provisionalSchemas({
   });
 }
 
-/** No fence has links yet, and none is held against anything. */
-export function provisionalFences(style: SiteConfig): GraphqlFences {
-  return createGraphqlFences({ schemas: [], style, severity: 'ignore' });
+/**
+ * Takes over schemas that were read. Those that cannot be stay what they were until they are mended.
+ *
+ * @param before - All that are configured.
+ */
+export function renewedSchemas(
+  before: readonly Schema[],
+  read: readonly Schema[],
+): readonly Schema[] {
+  return before.map(
+    (schema) => read.find(({ id }) => id === schema.id) ?? { ...schema, isUnread: true },
+  );
 }
 
 function part<V>(value: V): Part<V> {

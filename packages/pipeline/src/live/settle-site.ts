@@ -11,6 +11,7 @@ import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { compileFile } from './draw-route.ts';
 import { fencesOf, type KnownSite, keyOf, planOf } from './known-site.ts';
+import { renewedSchemas } from './provisional-schemas.ts';
 
 const NO_REPORT = () => {};
 
@@ -52,7 +53,8 @@ export async function settlePages(site: KnownSite): Promise<boolean> {
 
 async function renewSchemas(site: KnownSite): Promise<void> {
   const { config, memo, docs, left } = site;
-  site.schemas = await readSchemas(site, memo, NO_REPORT);
+  const { value, diagnostics } = await readSchemas(site, memo, NO_REPORT);
+  site.schemas = { value: renewedSchemas(site.schemas.value, value), diagnostics };
   site.fences = fencesOf(site.schemas, config);
   // Those that were not drawn before are drawn when nobody waits.
   if (site.entities !== undefined) {

@@ -128,11 +128,16 @@ async function links(
   const { config, placeOf, outDir, assets, statics, browser, configName } = site;
   const plan = site.plan();
   const { routes } = plan.site;
+  // What is in these may be anything, and what their pages lead to may have gone meanwhile.
+  const unread = site.unread();
+  const isUnread = ({ page }: Route) =>
+    page.kind === 'schema' && unread.some(({ id }) => id === page.schema);
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = scans.get(route.path);
-    return scan === undefined ? [] : [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
+    if (scan === undefined || isUnread(route)) return [];
+    return [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
   });
   const planned = Array.from(
     plannedFiles({
@@ -146,7 +151,12 @@ async function links(
   const files = new Set(planned.map(({ path }) => path));
   for (const { path } of browser()?.files ?? []) files.add(path);
   const broken = await checkSite(
-    { pages, files, unfinished: [], client: plan.client, config, placeOf, memo },
+    {
+      ...{ pages, files, config, placeOf, memo },
+      client: plan.client,
+      unfinished: [],
+      unread: unread.map(({ route }) => route),
+    },
     () => {},
   );
   return [...outputCollisions(planned, outDir), ...broken];

@@ -32,6 +32,8 @@ export interface Schema {
   readonly id: string;
   /** True for the one that is composed from others. */
   readonly composed: boolean;
+  /** True where it is what was known before its SDL was as it is now: it may have any definitions. */
+  readonly isUnread?: boolean;
   /** Route of its start page. */
   readonly route: string;
   /** Stands for the SDL that it is made of. */

@@ -18,6 +18,8 @@ export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
   readonly files: ReadonlySet<string>;
   /** Pages with mistakes. */
   readonly unfinished: readonly Route[];
+  /** Routes of schemas that are not read. */
+  readonly unread?: readonly string[];
   /** What browsers get of the configuration. */
   readonly client: ClientConfig;
   /** Keeps whether nothing was wrong. */
@@ -26,7 +28,7 @@ export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
 
 /** Checks all links of a rendered site. */
 export async function checkSite(
-  { pages, files, unfinished, config, client, placeOf, memo }: RenderedSite,
+  { pages, files, unfinished, unread = [], config, client, placeOf, memo }: RenderedSite,
   report: Report,
 ): Promise<readonly Diagnostic[]> {
   const { basePath, trailingSlash, url, checkAbsoluteLinks, externalRoutes } = config;
@@ -59,6 +61,7 @@ export async function checkSite(
       pages,
       files: new Set([...files, ...twins]),
       unfinished: faulty,
+      unread,
       frame,
       redirects,
     });
@@ -70,6 +73,7 @@ export async function checkSite(
     pages.map((page) => [page.route, page.targets]),
     [...files].sort(),
     faulty,
+    unread,
     frame.map(({ scan }) => scan),
   ]);
   let references = 0;
