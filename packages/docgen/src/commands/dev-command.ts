@@ -91,11 +91,13 @@ export async function devCommand(
   const shown = escapeInvisible(relative(terminal.cwd, projectDir)) || '.';
   terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
   if (open) openBrowser(address + site.basePath(), process.platform);
-  // A watcher looks at every file once, and V8 optimises beside the threads that compile and draw:
-  // neither must hold up the first page. What changes until then is told all the same.
+  // A watcher looks at every file once, V8 optimises beside the threads that compile and draw, and the
+  // check reads schemas: none of it must hold up the first page. What changes until then is told all
+  // the same, and what is wrong is told though nobody asks for a page.
   const settling = setTimeout(() => {
     optimiseSoon();
     watcher.add(site.watched());
+    site.check();
   }, FIRST_PAGE);
   await interrupted;
   clearTimeout(settling);

@@ -63,6 +63,8 @@ export interface LiveSite {
   readonly change: (paths: readonly string[]) => Promise<void>;
   /** What is wrong, as far as it is known. */
   readonly diagnostics: () => readonly Diagnostic[];
+  /** Has the site checked when nothing else is to do, as it is after every request and change. */
+  readonly check: () => void;
   /** Absolute paths of the files and folders that the site is made from. */
   readonly watched: () => readonly string[];
   /** Absolute path of the project folder. */
@@ -115,9 +117,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let rehearsed: string | undefined;
   /** Requests that are being answered. */
   let asked = 0;
+  const isBusy = () => asked > 0;
   const quiet = createQuietTime({
     // Whoever waits for diagrams waits less when nothing else is drawn or compiled.
-    isBusy: () => asked > 0,
+    isBusy,
     run: checkAll,
     onFault: options.onFault,
   });
@@ -130,6 +133,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     view,
     change,
     diagnostics,
+    check: quiet.disturb,
     watched: () => [configFile, ...(prepared?.inputs ?? []), ...(opened?.site.watched() ?? [])],
     async answer(path) {
       asked += 1;
@@ -200,6 +204,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       check: createSiteCheck({
         site,
         turns,
+        isBusy,
         memo,
         search,
         thread: { scan: (html) => pageThread().scan(html) },

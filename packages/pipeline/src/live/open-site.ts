@@ -6,7 +6,7 @@ import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SitePlan } from '../plan/plan-site.ts';
-import type { Schema } from '../read/read-schemas.ts';
+import { readSchemas, type Schema } from '../read/read-schemas.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import type { StaticFile } from '../write/static-files.ts';
 import { compileFile, drawRoute, programOf } from './draw-route.ts';
@@ -58,6 +58,12 @@ export interface OpenSite
    * @returns Whether there was anything.
    */
   readonly settle: () => Promise<boolean>;
+  /**
+   * Has schemas read that are not, so that {@link settle} finds what it needs in the memo.
+   *
+   * @param pause - Lets others have their turn: it may take long.
+   */
+  readonly readSchemasAhead: (pause: () => Promise<unknown>) => Promise<void>;
   /** The same without reading schemas: what has changed about a page asks nothing new of them. */
   readonly settlePages: () => Promise<boolean>;
   /** Source files of the pages that are not up to date. */
@@ -132,6 +138,10 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     draw: (route, program) => drawRoute(site, route, program),
     take: (paths) => takeChanges(site, paths),
     settle: () => settleSite(site),
+    async readSchemasAhead(pause) {
+      const { projectDir, memo, left } = site;
+      if (left.schemas) await readSchemas(config, projectDir, memo, () => {}, pause);
+    },
     settlePages: () => settlePages(site),
     stale: docs.stale,
     compileFile: (file) => compileFile(site, file),

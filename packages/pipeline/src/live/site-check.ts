@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { hashOfData } from '@docgen/memo/hash-of';
@@ -32,6 +33,8 @@ export interface SiteCheck {
 export interface SiteCheckInput {
   readonly site: OpenSite;
   readonly turns: Turns;
+  /** Whether somebody is being answered. */
+  readonly isBusy: () => boolean;
   /** Reads pages while the next ones are drawn. */
   readonly thread: Pick<PageThread, 'scan'>;
   readonly memo: Memo;
@@ -39,12 +42,22 @@ export interface SiteCheckInput {
   readonly search: Pick<LiveSearch, 'note'>;
 }
 
+/** How long requests have to arrive, and to be answered, between two parts of what takes long; in milliseconds. */
+const [BREATH, ANSWER] = [5, 100];
+
 /** What was read of a page. */
 type Scanned = Pick<ScannedPage, 'scan' | 'targets' | 'addresses'>;
 
-export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheckInput): SiteCheck {
+export function createSiteCheck(input: SiteCheckInput): SiteCheck {
+  const { site, turns, isBusy, thread, memo, search } = input;
   const scans = new Map<string, Scanned>();
   const inTurn = <T>(run: () => T | Promise<T>): Promise<T> => turns.take('background', run);
+
+  /** Between two parts of what takes long, requests arrive and are answered, or at least begun. */
+  async function pause(): Promise<void> {
+    await setTimeout(BREATH);
+    if (isBusy()) await setTimeout(ANSWER);
+  }
 
   /** Pages whose diagrams are drawn meanwhile come last. */
   function inOrder(routes: readonly Route[]): readonly Route[] {
@@ -98,6 +111,8 @@ export function createSiteCheck({ site, turns, thread, memo, search }: SiteCheck
   return {
     async run(signal, onSettled) {
       // Schemas, if nobody has asked for them before.
+      await site.readSchemasAhead(pause);
+      if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
       // The pages that are open come first.
       if (await holdFences(signal)) onSettled();

@@ -66,19 +66,21 @@ export interface SchemaSettings {
 /**
  * Reads and composes the configured schemas. Those with errors are left out.
  *
+ * @param pause - Lets others have their turn, between the parts of what takes long.
  * @returns In the order of the configuration, the composed one last.
  */
 export async function readSchemas(
   { config, projectDir, placeOf }: SchemaSettings,
   memo: Memo,
   report: Report,
+  pause: () => Promise<unknown> = () => setImmediate(),
 ): Promise<Checked<readonly Schema[]>> {
   const diagnostics: Diagnostic[] = [];
   const schemas: Schema[] = [];
   let definitions = 0;
   const add = async (input: SchemaInput): Promise<void> => {
     try {
-      const schema = await keptSchema(input, memo);
+      const schema = await keptSchema(input, memo, pause);
       diagnostics.push(...schema.diagnostics);
       if (schema.value === undefined) return;
       schemas.push(schema.value);
@@ -200,6 +202,7 @@ export interface SchemaInput {
 async function keptSchema(
   { config, composed, hash, table, load, hide, hidden, subgraphModels, summarise }: SchemaInput,
   memo: Memo,
+  pause: () => Promise<unknown>,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
   const whole = async (): Promise<LoadedSchema> => {
     const { value } = await load();
@@ -212,14 +215,15 @@ async function keptSchema(
     id: config.id,
     inputs: [config, hash, hide, hidden, table?.text],
     async compute() {
-      // Whoever asks `docgen dev` for files meanwhile gets them between two schemas.
-      await setImmediate();
+      await pause();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, schemaFiles } = await reading();
       const visible = await visiblePart(value, hide, hidden);
       schema = visible.value;
+      await pause();
       const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
+      await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {
         value: {
