@@ -62,6 +62,18 @@ it.each([
   await expect.poll(() => told.at(-1), PATIENT).toEqual([code]);
 });
 
+it('tells of a partial that cannot be read, and nothing of the page that shows it', async () => {
+  const { told, edit, page } = await openSite({
+    'content/_part.mdx': 'Part <b\n',
+    'content/bench.mdx': IMPORT,
+  });
+  await page('/bench');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['mdx-syntax']);
+  await edit('content/_part.mdx', 'Part {saw()}\n');
+  await page('/bench');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['page-throws']);
+});
+
 const BROKEN = 'type Query { saw: Saw';
 
 const WORKSHOP = {

@@ -5,6 +5,7 @@ import type { Route } from '@docgen/core/route';
 import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { RenderedPage } from '@docgen/runtime/server';
+import { faultyPages } from '../load/faulty-pages.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { readSchemas, type Schema } from '../read/read-schemas.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
@@ -162,25 +163,39 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
   };
 }
 
-function diagnosticsIn({ docs, schemas, code, plan, found }: KnownSite): readonly Diagnostic[] {
-  const ofDocs = docs.diagnostics();
-  // That a page throws for what it names and nobody has is no news.
-  const unknown = new Set(
-    ofDocs.flatMap(({ code, place }) => (code === 'unknown-component' ? [place?.file] : [])),
-  );
-  return [
+function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {
+  const { docs, schemas, code, plan, found } = site;
+  const before = [
     ...[...found.sources.values()].flat(),
     ...schemas.diagnostics,
-    ...ofDocs,
+    ...docs.diagnostics(),
     ...code.diagnostics(),
     ...found.plan,
-    ...[...found.routes.values()]
-      .flat()
-      .filter(({ code, place }) => code !== 'page-throws' || !unknown.has(place?.file)),
+  ];
+  return [
+    ...before,
+    ...drawingMistakes(site, before),
     ...[...found.authors.values()].flat(),
     ...[...found.diagrams.values()].flat(),
     ...(plan?.descriptions.failures() ?? []),
   ];
+}
+
+/** What was found when pages were drawn; as in a build, nothing of those that more is wrong with. */
+function drawingMistakes(
+  { docs, code, routes, found }: KnownSite,
+  before: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const mistaken = [...found.routes].flatMap(([key, diagnostics]) => {
+    const page = routes.get(key)?.page;
+    const doc = page?.kind === 'doc' ? docs.docs.get(page.file) : undefined;
+    return diagnostics.length > 0 ? [{ doc, diagnostics }] : [];
+  });
+  const drawn = mistaken.flatMap(({ doc }) => doc ?? []);
+  const faulty = faultyPages(drawn, code.code()?.articles ?? new Map(), before);
+  return mistaken.flatMap(({ doc, diagnostics }) =>
+    doc !== undefined && faulty.has(doc.doc.page.file) ? [] : diagnostics,
+  );
 }
 
 function watchedBy({
