@@ -74,6 +74,22 @@ it('tells of a partial that cannot be read, and nothing of the page that shows i
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['page-throws']);
 });
 
+it('has browsers load an interactive page as it is now, though another one imports what is not there', async () => {
+  const component = (text: string) => `export default () => <b onClick={() => {}}>${text}</b>;\n`;
+  const uses = (name: string) => `import Saw from './${name}.jsx';\n\n# Bench\n\n<Saw />\n`;
+  const { edit, page } = await openSite({
+    'content/_saw.jsx': component('Blunt'),
+    'content/bench.mdx': uses('_saw'),
+  });
+  const module = async () => /"module":"[^"]*"/.exec(await page('/bench'))?.[0];
+  const before = await module();
+  expect(before).toBeDefined();
+  await edit('content/file.mdx', uses('_file'));
+  expect(await page('/file')).toBe('broken');
+  await edit('content/_saw.jsx', component('Sharp'));
+  expect(await module()).not.toBe(before);
+});
+
 const BROKEN = 'type Query { saw: Saw';
 
 const WORKSHOP = {

@@ -8,6 +8,7 @@ import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import { bundlePages } from '../load/bundle-pages.ts';
 import { type LoadedCode, loadCode } from '../load/load-code.ts';
+import { loadedContent } from '../load/loaded-content.ts';
 
 /** The code of a site, on the server and for browsers, while it changes. */
 export interface LiveCode {
@@ -61,8 +62,10 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       loaded = value;
       await before?.server.dispose();
     },
-    async bundle(content, client) {
+    async bundle(compiled, client) {
       if (loaded === undefined) return;
+      // What keeps a page from being loaded here is told, and must not keep the others from browsers.
+      const content = loadedContent(compiled, loaded.articles);
       const bundle = { ...input, theme: theme(), content: Promise.resolve(content) };
       const parts = { theme: loaded.server.theme, config: client };
       const { value, diagnostics } = await bundlePages(bundle, content, parts, () => {});
