@@ -10,6 +10,7 @@ import { buildPaths } from './build-paths.ts';
 import { compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
 import { prepareBuild } from './prepare-build.ts';
+import { provisionalSchemas, renewedSchemas } from './read/provisional-schemas.ts';
 import { readSchemas } from './read/read-schemas.ts';
 import { readSources } from './read/read-sources.ts';
 import { runSteps } from './run.ts';
@@ -76,8 +77,10 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const isWhole = !hasErrors(run.found());
 
     const assets = createAssetFiles();
+    // A fence of a schema with mistakes names one that exists.
+    const configured = renewedSchemas(provisionalSchemas(config), schemas);
     const fences = createGraphqlFences({
-      schemas,
+      schemas: configured,
       style: config,
       severity: config.onInvalidGraphql,
     });

@@ -17,6 +17,7 @@ import { addLazyModules, type LazyModules } from '../load/lazy-modules.ts';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Preparation } from '../prepare-build.ts';
+import { provisionalSchemas, renewedSchemas } from '../read/provisional-schemas.ts';
 import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources } from '../read/read-sources.ts';
@@ -25,7 +26,6 @@ import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
-import { provisionalSchemas, renewedSchemas } from './provisional-schemas.ts';
 
 export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' | 'inputs'> {
   /** Relative to the project folder. */

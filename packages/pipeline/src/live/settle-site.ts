@@ -7,11 +7,11 @@ import type { Category } from '@docgen/site/doc';
 import { importsOf } from '../compile/imports-of.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
+import { renewedSchemas } from '../read/provisional-schemas.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { compileFile } from './draw-route.ts';
 import { fencesOf, type KnownSite, keyOf, planOf } from './known-site.ts';
-import { renewedSchemas } from './provisional-schemas.ts';
 
 const NO_REPORT = () => {};
 
