@@ -140,8 +140,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     take: (paths) => takeChanges(site, paths),
     settle: () => settleSite(site),
     async readSchemasAhead(pause) {
-      const { projectDir, memo, left } = site;
-      if (left.schemas) await readSchemas(config, projectDir, memo, () => {}, pause);
+      if (site.left.schemas) await readSchemas(site, site.memo, () => {}, pause);
     },
     settlePages: () => settlePages(site),
     stale: docs.stale,
