@@ -4,6 +4,8 @@ import { loadShop } from '../../../../test/support/load-schema.ts';
 import { schemaFiles } from '../schema-files.ts';
 import { visibleSchema } from './visible-schema.ts';
 
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@external", "@requires", "@provides"])`;
+
 function visible(sdl: string, names: readonly string[]) {
   const { value } = loadShop(sdl);
   if (value === undefined) throw new Error('the schema loads');
@@ -69,4 +71,83 @@ it('leaves a schema that can be introspected when a field of an interface is hid
 it('has no introspection where all queries are hidden', () => {
   const { schema } = visible('type Query { a: Int } type Mutation { b: Int }', ['Query']);
   expect(schemaFiles(schema, true)).toEqual({ sdl: 'type Mutation {\n  b: Int\n}\n' });
+});
+
+it('finds hidden values of enums and fields of input types by their types, also where others share the name', () => {
+  const { sdl } = visible(
+    `directive @auth(role: Role, roles: [Role!], deep: Outer, other: Other) repeatable on FIELD_DEFINITION
+    enum Role { ADMIN USER } enum Other { ADMIN }
+    input Inner { secret: Int b: Int role: Role = ADMIN } input Public { secret: Int }
+    input Outer { i: Inner o: Public list: [[Inner]] }
+    type Query {
+      a(o: Outer = { i: { secret: 1 } }, p: Public = { secret: 2 }, r: Other = ADMIN): Int @auth(role: ADMIN)
+      b(o: [Outer] = [{ o: { secret: 3 } }, { list: [[{ secret: 4 }]] }]): Int @auth(roles: [USER, ADMIN]) @auth(roles: [USER], other: ADMIN)
+      c(o: Outer = { i: { b: 5 }, o: { secret: 6 } }): Int @auth(role: USER, deep: { i: { secret: 7 } }) @auth(deep: { o: { secret: 8 } })
+    }`,
+    ['Role.ADMIN', 'Inner.secret'],
+  );
+  expect(sdl).toContain('role: Role\n}');
+  expect(sdl).toContain('a(o: Outer, p: Public = {secret: 2}, r: Other = ADMIN): Int\n');
+  expect(sdl).toContain('b(o: [Outer]): Int @auth(roles: [USER], other: ADMIN)\n');
+  expect(sdl).toContain(
+    'c(o: Outer = {i: {b: 5}, o: {secret: 6}}): Int @auth(deep: {o: {secret: 8}})\n',
+  );
+});
+
+it('leaves out hidden arguments of directives where they are applied', () => {
+  const { sdl } = visible(
+    'directive @auth(as: String, by: Kind, at: At) on FIELD_DEFINITION enum Kind { A } scalar At type Query { a: Int @auth(as: "x", by: A, at: 1) }',
+    ['@auth(as*', 'Kind', 'At'],
+  );
+  expect(sdl).toContain('a: Int @auth(at: 1)\n');
+});
+
+it('reads selections of fields by the types that they are of', () => {
+  const { sdl } = visible(
+    `${link}
+    type Query { a: A }
+    enum Unit { GRAM POUND } enum Other { POUND }
+    type A @key(fields: "id b { id }") @key(fields: "note") @key(fields: "b { note }") {
+      id: ID! note: Int b: B! c: Int d: Int e: B @provides(fields: "note")  f: B @provides(fields: "id")
+    }
+    type B @key(fields: "id") { id: ID! note: Int @external  x: Int @external  g: Int @requires(fields: "x") h: Int @requires(fields: "note") w(in: Unit, of: Other): Int @external i: Int @requires(fields: "w(in: POUND)") j: Int @requires(fields: "w(of: POUND)") }`,
+    ['B.note', 'A.id', 'Unit.POUND'],
+  );
+  expect(sdl.replaceAll('\n', ' ')).toMatch(/type A @key\(fields: "note"\) \{/);
+  expect(sdl).toContain('e: B\n');
+  expect(sdl).toContain('f: B @provides(fields: "id")');
+  expect(sdl).toContain('type B @key(fields: "id")');
+  expect(sdl).toContain('g: Int @requires(fields: "x")');
+  expect(sdl).toContain('h: Int\n');
+  expect(sdl).toContain('i: Int\n');
+  expect(sdl).toContain('j: Int @requires(fields: "w(of: POUND)")');
+});
+
+it('reads texts and values without types by names that nothing visible has', () => {
+  const { sdl } = visible(
+    'directive @say(text: String, any: Any) repeatable on FIELD_DEFINITION scalar Any enum Role { ADMIN USER } enum Other { ADMIN } type Query { a: Int @say(text: "For USER.") @say(any: { USER: 1 }) b: Int @say(text: "For Role.ADMIN.") c: Int @say(text: "ADMIN", any: [ADMIN]) }',
+    ['Role.*'],
+  );
+  expect(sdl).toContain('a: Int\n');
+  expect(sdl).toContain('b: Int\n');
+  expect(sdl).toContain('c: Int @say(text: "ADMIN", any: [ADMIN])\n');
+});
+
+it('keeps links to specifications, without hidden names that they import', () => {
+  const { sdl } = visible(
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", { name: "@tag", as: "@mark" }, { name: "@shareable", as: "@both" }])
+    type Query { a: A specs: Int name: Int } type A @key(fields: "id") { id: ID! @both b: Int @mark(name: "b") }`,
+    ['Query.specs', 'Query.name', '@both'],
+  );
+  expect(sdl).toContain(
+    '@link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", {name: "@tag", as: "@mark"}])',
+  );
+  expect(sdl).toContain('b: Int @mark(name: "b")');
+  const lone = visible(
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: "@key") type Query { a: A } type A @key(fields: "id") { id: ID! }',
+    ['@key'],
+  );
+  expect(lone.sdl).toContain(
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3")\n',
+  );
 });

@@ -2,14 +2,19 @@ import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { buildASTSchema, type DocumentNode } from 'graphql';
 import { composedCoordinate } from '../composed-coordinate.ts';
-import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
+import {
+  type CoordinateNode,
+  coordinates,
+  definitionsByCoordinate,
+} from '../definitions-by-coordinate.ts';
 import { directiveArguments } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { hideRules } from './hide-rules.ts';
-import { type Hidden, withoutHidden } from './without-hidden.ts';
+import { type Hidden, namesIn } from './names-in-values.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 /**
  * The part of a schema that the site shows. Everything that is made of a schema, but composition, is
@@ -38,7 +43,11 @@ export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked
     ]),
   );
   if (hidden.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
-  const what: Hidden = { coordinates: hidden, names: hiddenNames(complete, hidden) };
+  const what: Hidden = {
+    coordinates: hidden,
+    names: hiddenNames(complete, hidden),
+    definitions: definitionsByCoordinate(complete),
+  };
   const visible = withoutHidden(complete, what);
   return {
     value: {
@@ -120,7 +129,7 @@ function nameWarnings(
 /** All words of code; of other text those that no sentence would have, which `for` and `total` are not. */
 function wordsLikeNames(text: string): string[] {
   return text.split('`').flatMap((piece, at) => {
-    const words = piece.match(/@?\w+(\.\w+)?/g) ?? [];
+    const words = namesIn(piece);
     return at % 2 === 1 ? words : words.filter((word) => /[^a-z]/.test(word));
   });
 }

@@ -1,29 +1,25 @@
 import {
-  type ConstValueNode,
+  type ASTNode,
   type DirectiveNode,
   type DocumentNode,
   type InputValueDefinitionNode,
   Kind,
   type NameNode,
-  print,
-  type ValueNode,
   visit,
 } from 'graphql';
+import { linksOf } from '../links-of.ts';
 import { nameOf } from './hidden-coordinates.ts';
-
-/** What is hidden of a document. */
-export interface Hidden {
-  /** Coordinates, dependants among them. */
-  readonly coordinates: ReadonlySet<string>;
-  /** Names that nothing visible has. */
-  readonly names: ReadonlySet<string>;
-}
+import { type Hidden, hiddenInValues } from './names-in-values.ts';
 
 /** The document without what is hidden, and without values and directives that name it. */
-export function withoutHidden(
-  document: DocumentNode,
-  { coordinates, names }: Hidden,
-): DocumentNode {
+export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentNode {
+  const { coordinates, definitions } = hidden;
+  const { inValue, inArgument } = hiddenInValues(hidden);
+  const imports = linksOf(document)
+    .flatMap((link) => link.imports)
+    .filter(({ as = '' }) => coordinates.has(as));
+  const lostImports = new Set<ASTNode>(imports.map(({ node }) => node));
+  const openImport = (node: ASTNode) => (lostImports.has(node) ? null : undefined);
   /** Coordinates of the definitions around a node, the innermost last. */
   const around: string[] = [];
   const named = (at: (outer: string, name: string) => string) => ({
@@ -63,7 +59,7 @@ export function withoutHidden(
       enter: argument.enter,
       leave: (node: InputValueDefinitionNode) => {
         around.pop();
-        if (node.defaultValue === undefined || !mentions(node.defaultValue, nameOf(node.type)))
+        if (node.defaultValue === undefined || !inValue(node.defaultValue, nameOf(node.type)))
           return;
         const { defaultValue: _, ...rest } = node;
         return rest;
@@ -72,38 +68,31 @@ export function withoutHidden(
     OperationTypeDefinition: (node) => (isOpen(node.type.name.value) ? undefined : null),
     NamedType: (node) => (isOpen(node.name.value) ? undefined : null),
     Directive: (node) => openDirective(node, around.at(-1) ?? ''),
+    StringValue: openImport,
+    ObjectValue: openImport,
   });
   return { ...visited, definitions: visited.definitions.filter((node) => !isHollow(node)) };
 
-  /** Whether a default value names something hidden: a value of an enum, or a field of an input type. */
-  function mentions(value: ConstValueNode, of: string): boolean {
-    const words = print(value).match(/\w+/g) ?? [];
-    return words.some((word) => names.has(word) || coordinates.has(`${of}.${word}`));
-  }
-
   function openDirective(node: DirectiveNode, on: string): DirectiveNode | null {
-    if (coordinates.has(`@${node.name.value}`)) return null;
+    const directive = `@${node.name.value}`;
+    if (coordinates.has(directive)) return null;
     // Its reason is a text like a description.
     if (node.name.value === 'deprecated') return node;
-    const args = (node.arguments ?? []).map((arg) =>
-      arg.name.value === 'import' && arg.value.kind === Kind.LIST
-        ? {
-            ...arg,
-            value: { ...arg.value, values: arg.value.values.filter((value) => !tells(value, '')) },
-          }
-        : arg,
+    const args = (node.arguments ?? []).filter(
+      ({ name, value }) => !isLost(`${directive}(${name.value}:)`) && !lostImports.has(value),
     );
-    return args.some(({ value }) => tells(value, on)) ? null : { ...node, arguments: args };
+    const open = { ...node, arguments: args };
+    // Of a link, only imports are names of the schema.
+    if (node.name.value === 'link') return open;
+    return args.some((arg) => inArgument(node, arg, on)) ? null : open;
   }
 
-  /** Whether a value, such as a selection of fields, names something hidden. */
-  function tells(value: ValueNode, on: string): boolean {
-    const type = on.replace(/\W.*/, '');
-    const words = print(value).match(/@?\w+/g) ?? [];
-    return words.some((word) => {
-      const name = word.replace('@', '');
-      return names.has(name) || coordinates.has(word) || coordinates.has(`${type}.${name}`);
-    });
+  /** Whether an argument is hidden. One whose scalar is hidden stays: `@key` needs no page of its `FieldSet`. */
+  function isLost(coordinate: string): boolean {
+    const node = definitions.get(coordinate);
+    const type = node !== undefined && 'type' in node ? nameOf(node.type) : '';
+    const isScalar = definitions.get(type)?.kind === Kind.SCALAR_TYPE_DEFINITION;
+    return coordinates.has(coordinate) && !(isScalar && coordinates.has(type));
   }
 }
 

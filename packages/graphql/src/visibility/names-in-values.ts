@@ -1,0 +1,147 @@
+import {
+  type ArgumentNode,
+  type DirectiveNode,
+  type FieldNode,
+  Kind,
+  parse,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import type { CoordinateNode } from '../definitions-by-coordinate.ts';
+import { nameOf } from './hidden-coordinates.ts';
+
+/** What is hidden of a document. */
+export interface Hidden {
+  /** Coordinates, dependants among them. */
+  readonly coordinates: ReadonlySet<string>;
+  /** Names that nothing visible has. */
+  readonly names: ReadonlySet<string>;
+  /** All definitions by coordinate, those that are hidden among them. */
+  readonly definitions: ReadonlyMap<string, CoordinateNode>;
+}
+
+/** Tells which values have something hidden in them. */
+export interface HiddenInValues {
+  /** Whether a value of a type has a hidden enum value or input field in it. */
+  readonly inValue: (value: ValueNode, type: string | undefined) => boolean;
+  /**
+   * Whether an argument of a directive has; its texts may be selections of fields.
+   *
+   * @param on - Coordinate of what the directive is applied to.
+   */
+  readonly inArgument: (directive: DirectiveNode, argument: ArgumentNode, on: string) => boolean;
+}
+
+/**
+ * Names are looked up in the types that they belong to, because others may have the same. Where there
+ * is no such type, as in JSON and in texts, hidden are names that nothing visible has.
+ */
+export function hiddenInValues({ coordinates, names, definitions }: Hidden): HiddenInValues {
+  const isHiddenName = (name: string) => coordinates.has(name) || names.has(name);
+  const isHidden = (name: string, type = '') => {
+    const coordinate = `${type}.${name}`;
+    return definitions.has(coordinate) ? coordinates.has(coordinate) : isHiddenName(name);
+  };
+  const typeOf = (coordinate: string) => {
+    const node = definitions.get(coordinate);
+    return node !== undefined && 'type' in node ? nameOf(node.type) : undefined;
+  };
+  const inTextAlone = (text: string) => namesIn(text).some(isHiddenName);
+
+  function inValue(value: ValueNode, type: string | undefined, inText = inTextAlone): boolean {
+    switch (value.kind) {
+      case Kind.LIST:
+        return value.values.some((each) => inValue(each, type, inText));
+      case Kind.OBJECT:
+        return value.fields.some(
+          ({ name, value: inside }) =>
+            isHidden(name.value, type) || inValue(inside, typeOf(`${type}.${name.value}`), inText),
+        );
+      case Kind.ENUM:
+        return isHidden(value.value, type);
+      case Kind.STRING:
+        return inText(value.value);
+      default:
+        return false;
+    }
+  }
+
+  function inSelections({ selections }: SelectionSetNode, type: string | undefined): boolean {
+    return selections.some((selection) => inSelection(selection, type));
+  }
+
+  function inSelection(selection: SelectionNode, type: string | undefined): boolean {
+    switch (selection.kind) {
+      case Kind.FIELD:
+        return inField(selection, type);
+      case Kind.INLINE_FRAGMENT: {
+        const on = selection.typeCondition?.name.value ?? type;
+        return (on !== type && isHiddenName(on ?? '')) || inSelections(selection.selectionSet, on);
+      }
+      case Kind.FRAGMENT_SPREAD:
+        return false;
+    }
+  }
+
+  function inField({ name, arguments: args, selectionSet }: FieldNode, type = ''): boolean {
+    const field = `${type}.${name.value}`;
+    const isHiddenArgument = (arg: ArgumentNode) => {
+      const coordinate = `${field}(${arg.name.value}:)`;
+      return coordinates.has(coordinate) || inValue(arg.value, typeOf(coordinate));
+    };
+    return (
+      isHidden(name.value, type) ||
+      (args ?? []).some(isHiddenArgument) ||
+      (selectionSet !== undefined && inSelections(selectionSet, typeOf(field)))
+    );
+  }
+
+  const inArgument: HiddenInValues['inArgument'] = ({ name: directive }, { name, value }, on) => {
+    const around = on.replace(/\W.*/, '');
+    const types = [around, typeOf(on) ?? ''];
+    // In a supergraph it is the argument that is called so.
+    if (/provides$/.test(directive.value) || name.value === 'provides') types.reverse();
+    const inText = (text: string) => {
+      const selections = selectionsIn(text);
+      const type = types.find((each) => isSelectionOf(selections, each));
+      if (selections !== undefined && type !== undefined) return inSelections(selections, type);
+      const places = (word: string) => [...types.map((of) => `${of}.${word}`), `${on}(${word}:)`];
+      return namesIn(text).some(
+        (word) => isHiddenName(word) || places(word).some((place) => coordinates.has(place)),
+      );
+    };
+    return inValue(value, typeOf(`@${directive.value}(${name.value}:)`), inText);
+  };
+
+  /** Whether a type has all fields that are selected. */
+  function isSelectionOf(set: SelectionSetNode | undefined, type: string): boolean {
+    return (
+      set?.selections.every(
+        (each) => each.kind !== Kind.FIELD || definitions.has(`${type}.${each.name.value}`),
+      ) === true
+    );
+  }
+
+  return { inValue, inArgument };
+}
+
+/** The names in a text, also with what they belong to: `Order`, `items` and `Order.items`, `@key`. */
+export function namesIn(text: string): string[] {
+  return (text.match(/@?\w+(\.\w+)?(\(\w+:\))?/g) ?? []).flatMap((coordinate) => [
+    coordinate,
+    coordinate.replace(/\(.*/, ''),
+    ...coordinate.split(/\W+/),
+  ]);
+}
+
+/** @param text - Such as `id organization { id }`; may begin with the name of a context: `$order { id }`. */
+function selectionsIn(text: string): SelectionSetNode | undefined {
+  try {
+    const [node] = parse(`{ ${text.replace(/^\s*\$\w+/, '')} }`, { noLocation: true }).definitions;
+    return node?.kind === Kind.OPERATION_DEFINITION ? node.selectionSet : undefined;
+  } catch {
+    // Most texts are none.
+    return undefined;
+  }
+}
