@@ -1,4 +1,8 @@
-import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
+import type {
+  HideConfig,
+  ResolvedComposedSchema,
+  ResolvedSchemaInstance,
+} from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
@@ -33,8 +37,11 @@ export function loadShop(
   return loadSubgraph({ config, sources: [{ file: 'shop.graphql', text: sdl }] });
 }
 
-/** Models of subgraphs given as SDL by id, and of their composition. */
-export function modelsOf(subgraphs: Readonly<Record<string, string>>): Checked<{
+/** Models of subgraphs given as SDL by id, and of their composition, without what is hidden. */
+export function modelsOf(
+  subgraphs: Readonly<Record<string, string>>,
+  hide?: HideConfig,
+): Checked<{
   readonly models: readonly SchemaModel[];
   /** The entry of a schema with a coordinate. */
   readonly entry: (schema: string, coordinate: string) => SchemaEntry;
@@ -43,7 +50,7 @@ export function modelsOf(subgraphs: Readonly<Record<string, string>>): Checked<{
   const texts = new Map(ids.map((id) => [`${id}.graphql`, subgraphs[id] ?? '']));
   const instances = ids.map(instanceConfig);
   const { value: models, diagnostics } = schemaModels(
-    { instances, ...(ids.length > 1 ? { composed: composedConfig(ids) } : {}) },
+    { instances, ...(ids.length > 1 ? { composed: composedConfig(ids) } : {}), hide },
     texts,
   );
   const entry = (schema: string, coordinate: string) => {

@@ -6,6 +6,7 @@ import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { publicSchema } from '@docgen/graphql/public-schema';
+import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { GraphQLSchema } from 'graphql';
 
 /** All schemas of a site, from SDL by file to models, as `packages/pipeline` makes them; the composed one last. */
@@ -18,6 +19,9 @@ export function schemaModels(
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   };
+  const { hide } = schemas;
+  const visible = (schema: LoadedSchema) =>
+    hide === undefined ? schema : collect(visibleSchema(schema, hide));
   const loaded: LoadedSchema[] = [];
   const models: SchemaModel[] = [];
   for (const config of schemas.instances) {
@@ -29,14 +33,15 @@ export function schemaModels(
     const schema = collect(loadSubgraph({ config, sources, isPart }));
     if (schema === undefined) continue;
     loaded.push(schema);
-    models.push(collect(buildSchemaModel({ config, schema })));
+    models.push(collect(buildSchemaModel({ config, schema: visible(schema) })));
   }
 
   const config = schemas.composed;
   const parts = loaded.filter(({ id }) => config?.subgraphs.includes(id));
   if (config !== undefined && parts.length === config.subgraphs.length) {
-    const schema = collect(composeSupergraph({ config, subgraphs: parts }));
-    if (schema !== undefined) {
+    const whole = collect(composeSupergraph({ config, subgraphs: parts, hide }));
+    if (whole !== undefined) {
+      const schema = visible(whole);
       models.push(collect(buildSchemaModel({ config, schema, subgraphModels: models })));
     }
   }

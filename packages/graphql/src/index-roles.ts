@@ -16,13 +16,15 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
  *   field comes first; where none resolves a field alone, all are. Subgraphs that say that they extend
  *   the type are owners only when nobody else can be one.
  *
+ * What is hidden counts as well.
+ *
  * @returns Roles by the name of the type; empty for any other schema.
  */
-export function indexRoles({ schema, composed }: LoadedSchema): Map<string, Roles> {
+export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): Map<string, Roles> {
   const roles = new Map<string, Roles>();
   if (!composed) return roles;
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  for (const type of Object.values(schema.getTypeMap())) {
+  const roots = [whole.getQueryType(), whole.getMutationType(), whole.getSubscriptionType()];
+  for (const type of Object.values(whole.getTypeMap())) {
     const parts = partsOf(type);
     // Whoever has a field of a root type is at home in it.
     const owners = roots.some((root) => root === type) ? parts : ownersOf(parts);

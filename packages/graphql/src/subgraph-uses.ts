@@ -97,7 +97,8 @@ function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
 
 /** The subgraphs that add a field to all types of an interface, with the page of the interface there. */
 function addedUses(name: string, type: ParentType['type'], scope: ModelScope): SubgraphUse[] {
-  const interfaces = isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
+  const whole = type && (scope.schema.whole?.getType(type.name) ?? type);
+  const interfaces = isObjectType(whole) || isInterfaceType(whole) ? whole.getInterfaces() : [];
   const adding = interfaces.flatMap((parent): [string, string][] => {
     const node = parent.getFields()[name]?.astNode;
     const graphs = [...joinsOf('join__field', node ? [node] : []).keys()];

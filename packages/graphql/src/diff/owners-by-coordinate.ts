@@ -22,7 +22,7 @@ export interface Owner {
  * are owned by none: each of their fields is.
  */
 export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readonly Owner[]> {
-  const { schema } = supergraph;
+  const { schema, whole = schema } = supergraph;
   const names = graphNames(schema);
   const allRoles = indexRoles(supergraph);
   const ownerOf = (graph: string, join: Join = {}): Owner => {
@@ -34,10 +34,14 @@ export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readon
   const resolving = (type: FieldsType, field: GraphQLField<unknown, unknown>): Owner[] => {
     const joins = joinsOf('join__field', field.astNode ? [field.astNode] : []);
     // Without a graph it says that subgraphs add the field by an interface of the type.
-    if (joins.has('')) return type.getInterfaces().flatMap((parent) => adding(parent, field.name));
+    if (joins.has('')) return interfacesOf(type).flatMap((parent) => adding(parent, field.name));
     return [...(allRoles.get(type.name)?.keys() ?? [])]
       .filter((graph) => joins.size === 0 || isResolved(joins.get(graph)))
       .map((graph) => ownerOf(graph, joins.get(graph)?.[0]));
+  };
+  const interfacesOf = ({ name }: FieldsType) => {
+    const type = whole.getType(name);
+    return isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
   };
   const adding = (parent: GraphQLInterfaceType, name: string): Owner[] => {
     const field = parent.getFields()[name];
@@ -47,6 +51,7 @@ export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readon
   const owners = new Map<string, readonly Owner[]>();
   for (const [name, roles] of allRoles) {
     const type = schema.getType(name);
+    if (type === undefined) continue;
     const own = [...roles].filter(([, role]) => role === 'owner').map(([graph]) => ownerOf(graph));
     if (own.length > 0 && !roots.some((root) => root === type)) owners.set(name, own);
     if (!isObjectType(type) && !isInterfaceType(type)) continue;

@@ -16,7 +16,7 @@ export function clientExamples(
   loaded: LoadedSchema,
   hides: boolean,
 ): (definition: OperationDefinition) => OperationExample | undefined {
-  const { composed, schema } = loaded;
+  const { composed, schema, whole = schema } = loaded;
   if (!composed) return (definition) => generatedExample(definition, schema);
   const visible = hides ? publicSchema(loaded) : schema;
   const roots = {
@@ -28,7 +28,7 @@ export function clientExamples(
     const { kind, name } = definition;
     const root = roots[kind];
     const field = root?.getFields()[name];
-    const asks = fieldsOfService(schema, definition.root.name, name);
+    const asks = fieldsOfService(whole, definition.root.name, name);
     return root && field
       ? generatedExample({ kind, root, field }, visible, asks)
       : generatedExample(definition, schema, asks);

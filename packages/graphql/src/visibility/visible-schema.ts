@@ -53,6 +53,7 @@ export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked
     value: {
       ...loaded,
       unlisted,
+      ...(loaded.composed && { whole: loaded.schema }),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       // Objects may lack hidden fields of their interfaces.

@@ -11,6 +11,15 @@ import { linksOf } from '../links-of.ts';
 import { nameOf } from './hidden-coordinates.ts';
 import { type Hidden, hiddenInValues } from './names-in-values.ts';
 
+/**
+ * What says which subgraph has what. It stays, because nothing of it is shown but selections of fields,
+ * and subgraphs may be called like something hidden.
+ *
+ * Source: https://specs.apollo.dev/join/v0.3
+ */
+const OWNERSHIP = /^join__(graph|type|field)$/;
+const SELECTIONS = /^(key|requires|provides)$/;
+
 /** The document without what is hidden, and without values and directives that name it. */
 export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentNode {
   const { coordinates, definitions } = hidden;
@@ -84,6 +93,12 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
     const open = { ...node, arguments: args };
     // Of a link, only imports are names of the schema.
     if (node.name.value === 'link') return open;
+    if (OWNERSHIP.test(node.name.value)) {
+      const shown = args.filter(
+        (arg) => !SELECTIONS.test(arg.name.value) || !inArgument(node, arg, on),
+      );
+      return { ...node, arguments: shown };
+    }
     return args.some((arg) => inArgument(node, arg, on)) ? null : open;
   }
 
