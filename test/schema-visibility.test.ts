@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkedFiles, config } from './support/checked-files.ts';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 import { readFolder } from './support/read-folder.ts';
 
@@ -145,4 +146,29 @@ describe('what the configuration hides', () => {
     expect(output['graphql/api.graphql']).toContain('by: JSON = {shelves: [1, "a"]}');
     expect(output['graphql/api.introspection.json']).toContain('{shelves: [1, \\"a\\"]}');
   });
+});
+
+it('warns of descriptions in the configuration that name what is hidden, in their lines', async () => {
+  const schemas = `schemas: {
+    instances: [
+      { id: 'a', path: 'a.graphql', description: 'All of it.' },
+      {
+        id: 'b',
+        path: 'b.graphql',
+        description: 'Tells of \`Role.ADMIN\`.',
+      },
+    ],
+    composed: { id: 'api', description: 'Tells of \`ADMIN\`, too.' },
+    hide: { names: ['Role.ADMIN'] },
+  }`;
+  const found = await checkedFiles({
+    'site.config.ts': config(schemas),
+    'content/index.md': '# Shop\n',
+    'a.graphql': `${link} type Query { a: Int }`,
+    'b.graphql': `${link} type Query { b: Role } enum Role { ADMIN USER }`,
+  });
+  expect(found).toEqual([
+    'hidden-name site.config.ts:10:28: The description of "api" in the configuration names "ADMIN", which is hidden.',
+    'hidden-name site.config.ts:7:9: The description of "b" in the configuration names "Role.ADMIN", which is hidden.',
+  ]);
 });

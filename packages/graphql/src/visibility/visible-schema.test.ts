@@ -54,6 +54,30 @@ it('warns of no words that are names only elsewhere', () => {
   expect(visible(sdl('The `total`.'), ['Query.total']).diagnostics).toHaveLength(1);
 });
 
+it('warns of the description of the schema as a whole, and of that in the configuration', () => {
+  const { value } = loadShop(
+    '"See `Role.ADMIN`."\nschema { query: Query } type Query { a: Role } enum Role { ADMIN USER }',
+  );
+  if (value === undefined) throw new Error('the schema loads');
+  const diagnosticsOf = (description?: string) =>
+    visibleSchema(value, { names: ['Role.ADMIN'] }, description).diagnostics;
+  const inSchema = {
+    code: 'hidden-name',
+    message: 'The description of "schema" names "Role.ADMIN", which is hidden.',
+    place: { file: 'shop.graphql', line: 1 },
+  };
+  expect(diagnosticsOf()).toMatchObject([inSchema]);
+  expect(diagnosticsOf('For `USER`.')).toMatchObject([inSchema]);
+  expect(diagnosticsOf('For `ADMIN`.')).toMatchObject([
+    inSchema,
+    {
+      code: 'hidden-name',
+      severity: 'warning',
+      message: 'The description of "shop" in the configuration names "ADMIN", which is hidden.',
+    },
+  ]);
+});
+
 it('is the schema itself where nothing is hidden', () => {
   const { value } = loadShop('type Query { a: Int }');
   if (value === undefined) throw new Error('the schema loads');

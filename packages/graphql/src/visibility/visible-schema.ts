@@ -1,6 +1,6 @@
 import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { buildASTSchema, type DocumentNode } from 'graphql';
+import { buildASTSchema, type DocumentNode, Kind, type SchemaDefinitionNode } from 'graphql';
 import { composedCoordinate } from '../composed-coordinate.ts';
 import {
   type CoordinateNode,
@@ -22,9 +22,15 @@ import { withoutHidden } from './without-hidden.ts';
  *
  * @param loaded - A subgraph or a supergraph. What directives hide in a subgraph is hidden in the
  *   supergraph and in its other subgraphs as well, see `LoadedSchema.hidden`.
- * @returns Also a `hidden-name` warning for each description that names something hidden.
+ * @param description - What the configuration says of it.
+ * @returns Also a `hidden-name` warning for each description that names something hidden. That of the
+ *   configuration has no place.
  */
-export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked<LoadedSchema> {
+export function visibleSchema(
+  loaded: LoadedSchema,
+  config: HideConfig,
+  description = '',
+): Checked<LoadedSchema> {
   const { complete, document } = loaded;
   const rules = hideRules(config, federationNames(document));
   const nodes = [...coordinates(complete)];
@@ -59,7 +65,10 @@ export function visibleSchema(loaded: LoadedSchema, config: HideConfig): Checked
       // Objects may lack hidden fields of their interfaces.
       schema: buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true }),
     },
-    diagnostics: [...coordinates(visible)].flatMap((entry) => nameWarnings(entry, what, loaded)),
+    diagnostics: [
+      ...[...describable(visible)].flatMap((entry) => nameWarnings(entry, what, loaded)),
+      ...nameWarning(description, `"${loaded.id}" in the configuration`, what),
+    ],
   };
 }
 
@@ -98,9 +107,19 @@ function hiddenNames(document: DocumentNode, hidden: ReadonlySet<string>): Reado
   return names;
 }
 
+/** Everything in a document that may have a description, the schema as a whole among it. */
+function* describable(
+  document: DocumentNode,
+): Generator<[string, CoordinateNode | SchemaDefinitionNode]> {
+  for (const node of document.definitions) {
+    if (node.kind === Kind.SCHEMA_DEFINITION) yield ['schema', node];
+  }
+  yield* coordinates(document);
+}
+
 function nameWarnings(
-  [coordinate, node]: [string, CoordinateNode],
-  { names, coordinates }: Hidden,
+  [coordinate, node]: [string, CoordinateNode | SchemaDefinitionNode],
+  hidden: Hidden,
   { composed, sources }: LoadedSchema,
 ): Diagnostic[] {
   // What a supergraph says is said in a subgraph.
@@ -110,19 +129,27 @@ function nameWarnings(
     .map((directive) => directiveArguments(directive).reason);
   const description = 'description' in node ? node.description : undefined;
   const text = [description?.value, ...reason].join('\n');
-  const named = wordsLikeNames(text).find((word) => coordinates.has(word) || names.has(word));
   const place = placeOfNode(description ?? node);
   const source = sources.find(({ file }) => file === place?.file);
   // What docgen supplies is no text of an author's.
-  if (named === undefined || source === undefined) return [];
+  if (source === undefined) return [];
+  return nameWarning(text, `"${coordinate}"`, hidden).map((warning) => ({
+    ...warning,
+    place,
+    source: source.text,
+  }));
+}
+
+/** @param of - What the text describes. */
+function nameWarning(text: string, of: string, { names, coordinates }: Hidden): Diagnostic[] {
+  const named = wordsLikeNames(text).find((word) => coordinates.has(word) || names.has(word));
+  if (named === undefined) return [];
   return [
     {
       code: 'hidden-name',
       severity: 'warning',
-      message: `The description of "${coordinate}" names "${named}", which is hidden.`,
+      message: `The description of ${of} names "${named}", which is hidden.`,
       hint: 'Say it in other words, or show what it names: `schemas.hide` has the rules.',
-      place,
-      source: source.text,
     },
   ];
 }

@@ -125,6 +125,7 @@ export async function readSchemas(
     const isPart = composed?.subgraphs.includes(instance.id) === true;
     inputs.push({
       config: instance,
+      placed: placedInConfig(placeOf, ['instances', number]),
       composed: false,
       file: instance.paths[0],
       hash: hashOfData([
@@ -156,6 +157,7 @@ export async function readSchemas(
   if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
     await add({
       config: composed,
+      placed: placedInConfig(placeOf, ['composed']),
       composed: true,
       file: instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
@@ -178,12 +180,16 @@ export async function readSchemas(
   return { value: schemas, diagnostics };
 }
 
+type KeyPath = Parameters<ConfigPlaces>[0];
+
 /** Imported when a schema has to be read anew: parsers take a while to load. */
 const reading = () => import('./schema-reading.ts');
 
 /** What a schema is made from. */
 export interface SchemaInput {
   readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
+  /** Adds the place in the configuration to what has none. */
+  readonly placed: (found: Diagnostic) => Diagnostic;
   readonly composed: boolean;
   /** The file that is named when docgen stumbles over it. */
   readonly file: string | undefined;
@@ -199,8 +205,16 @@ export interface SchemaInput {
   readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
 }
 
+/** What is kept may be told with another configuration, which has the description in another line. */
+function placedInConfig(placeOf: ConfigPlaces, key: KeyPath): SchemaInput['placed'] {
+  return (found) =>
+    found.code === 'hidden-name' && found.place === undefined
+      ? { ...found, ...placeOf(['schemas', ...key, 'description']) }
+      : found;
+}
+
 async function keptSchema(
-  { config, composed, hash, table, load, hide, hidden, subgraphModels, summarise }: SchemaInput,
+  { config, placed, composed, hash, table, load, hide, hidden, ...input }: SchemaInput,
   memo: Memo,
   pause: () => Promise<unknown>,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
@@ -219,10 +233,11 @@ async function keptSchema(
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, schemaFiles } = await reading();
-      const visible = await visiblePart(value, hide, hidden);
+      const visible = await visiblePart(value, hide, hidden, config.description);
       schema = visible.value;
       await pause();
-      const model = buildSchemaModel({ config, schema, subgraphModels: subgraphModels() });
+      const subgraphModels = input.subgraphModels();
+      const model = buildSchemaModel({ config, schema, subgraphModels });
       await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {
@@ -231,7 +246,7 @@ async function keptSchema(
           sdl,
           introspection,
           types: typeRoutes(model.value),
-          summaries: (await summarise())(model.value),
+          summaries: (await input.summarise())(model.value),
           definitions: model.value.entries.length,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
@@ -255,7 +270,7 @@ async function keptSchema(
   return {
     value: { id, composed, route, hash, model, types, summaries, files, loaded, whole, release },
     definitions: definitions.value(),
-    diagnostics: kept.diagnostics.map(placedIn(table)),
+    diagnostics: kept.diagnostics.map(placedIn(table)).map(placed),
   };
 }
 
@@ -263,10 +278,11 @@ async function visiblePart(
   schema: LoadedSchema,
   hide: HideConfig | undefined,
   hidden: readonly string[],
+  description?: string,
 ): Promise<Checked<LoadedSchema>> {
   if (hide === undefined) return { value: schema, diagnostics: [] };
   const { visibleSchema } = await reading();
-  return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide);
+  return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide, description);
 }
 
 /** What is loaded when it is asked for, and kept until it is forgotten. */
