@@ -51,6 +51,7 @@ type Query {
   order(id: ID!, mode: Mode = secretMode): Order
   plain(by: Filter = { text: "a", secretText: "b" }): [Order!]
   orderBySecretToken(token: String): Order @hush
+  modes(of: [[Mode]] = [[OPEN, secretMode]]): Int
   hushed: SecretThing
   hits: [Hit]
   deep(by: [Outer!] = [{ inner: { text: "c", secretText: "d" } }]): Marked

@@ -118,6 +118,25 @@ type A @key(fields: "id") { id: ID! @owner(id: 3) }`;
   expect(supergraph).not.toContain('@owner');
 });
 
+it('composes defaults of arguments that are lists of values of enums, and null', () => {
+  const texts = {
+    a: `${link} type Query { a(of: [[Kind!]] = [[A], [B]], or: Kind = null, at: Kind = B): Int } enum Kind { A B }`,
+    b: `${link} type Query { b: Int }`,
+  };
+  const subgraphs = Object.entries(texts).flatMap(([id, text]) => {
+    const sources = [{ file: `${id}.graphql`, text }];
+    return loadSubgraph({ config: instanceConfig(id), sources }).value ?? [];
+  });
+  const { value } = composeSupergraph({ config: composedConfig(['a', 'b']), subgraphs });
+  const query = value?.schema.getQueryType();
+  const args = query?.getFields().a?.args.map(({ name, defaultValue }) => [name, defaultValue]);
+  expect(args).toEqual([
+    ['of', [['A'], ['B']]],
+    ['or', null],
+    ['at', 'B'],
+  ]);
+});
+
 it('says so where the supergraph lacks what a subgraph uses', () => {
   const { diagnostics } = composed({
     a: `${link} type Query { a(x: federation__Scope): Int } scalar federation__Scope`,

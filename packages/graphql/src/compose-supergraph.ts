@@ -11,6 +11,7 @@ import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { hiddenByDirective } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
+import { withEnumDefaults } from './with-enum-defaults.ts';
 import { withExtensions } from './with-extensions.ts';
 import { withoutOwnDirectives } from './without-own-directives.ts';
 
@@ -44,7 +45,7 @@ export function composeSupergraph({
       : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
-  const composed = withExtensions(result.supergraphDocumentNode, taking);
+  const composed = withExtensions(withEnumDefaults(result.supergraphDocumentNode), taking);
   const built = schemaOf(composed);
   if (built instanceof Error) return failed([failedComposition(built, taking)]);
   const document = withGeneralTypes(composed, built, taking);

@@ -180,8 +180,6 @@ export async function readSchemas(
   return { value: schemas, diagnostics };
 }
 
-type KeyPath = Parameters<ConfigPlaces>[0];
-
 /** Imported when a schema has to be read anew: parsers take a while to load. */
 const reading = () => import('./schema-reading.ts');
 
