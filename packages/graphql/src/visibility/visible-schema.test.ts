@@ -1,4 +1,4 @@
-import { print } from 'graphql';
+import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
 import { loadShop } from '../../../../test/support/load-schema.ts';
 import { schemaFiles } from '../schema-files.ts';
@@ -90,6 +90,19 @@ it('leaves a schema that can be introspected when a field of an interface is hid
     ['A.b'],
   );
   expect(schemaFiles(schema, true).introspection).toContain('"N"');
+});
+
+it('leaves no extensions that add nothing, which are no SDL', () => {
+  const { sdl } = visible(
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
+    schema { query: Query } extend schema { mutation: Edits }
+    type Query { a: A u: U e: E } type A @key(fields: "id") { id: ID! }
+    extend type A { b: Int } extend type A implements N interface N { id: ID! }
+    union U = A extend union U = B type B { id: ID } enum E { X } extend enum E { Y } type Edits { c: Int }`,
+    ['@link', 'A.b', 'N', 'B', 'E.Y', 'Edits'],
+  );
+  expect(sdl).not.toContain('extend');
+  expect(() => parse(sdl)).not.toThrow();
 });
 
 it('has no introspection where all queries are hidden', () => {

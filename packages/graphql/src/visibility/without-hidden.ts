@@ -7,6 +7,7 @@ import {
   type NameNode,
   visit,
 } from 'graphql';
+import { isEmptyExtension } from '../empty-extension.ts';
 import { linksOf } from '../links-of.ts';
 import { nameOf } from './hidden-coordinates.ts';
 import { type Hidden, hiddenInValues } from './names-in-values.ts';
@@ -111,7 +112,8 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
   }
 }
 
-/** A schema definition without root types is none. */
+/** A schema definition without root types is none, and neither is an extension that adds nothing. */
 function isHollow(node: DocumentNode['definitions'][number]): boolean {
-  return node.kind === Kind.SCHEMA_DEFINITION && node.operationTypes.length === 0;
+  const isRootless = node.kind === Kind.SCHEMA_DEFINITION && node.operationTypes.length === 0;
+  return isRootless || isEmptyExtension(node);
 }
