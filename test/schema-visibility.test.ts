@@ -173,3 +173,44 @@ it('warns of descriptions in the configuration that name what is hidden, in thei
     'hidden-name site.config.ts:7:9: The description of "b" in the configuration names "Role.ADMIN", which is hidden.',
   ]);
 });
+
+it('is the same in all schemas that are composed, also where root types have other names', async () => {
+  const site = await buildFixtureSite({
+    'site.config.ts': config(`schemas: {
+      instances: [{ id: 'a', path: 'a.graphql', introspection: true }, { id: 'b', path: 'b.graphql' }],
+      composed: { id: 'api', introspection: true },
+      hide: { names: ['Reading.secretA', 'Query.secretB', 'join.secret', '@secret*', '@inaccessible'] },
+    }`),
+    'content/index.md': '# Shop\n',
+    'a.graphql': `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@inaccessible", { name: "@tag", as: "@secretTag" }])
+      schema { query: Reading }
+      type Reading { a: join secretA: Int secretB: Int lost: Int @inaccessible }
+      type join { shown: Int secret: Int }`,
+    'b.graphql': `${link} type Query { b: Int }`,
+  });
+  const files = Object.entries(readFolder(site.folder));
+  await site.remove();
+  const told = files.filter(([, text]) => /secret/i.test(text)).map(([path]) => path);
+  expect(told).toEqual([]);
+  // What gateways keep from clients stays out of the files for clients.
+  const forClients = files.filter(([path]) => /api\.(graphql|introspection\.json)$/.test(path));
+  expect(forClients).toHaveLength(2);
+  for (const [, text] of forClients) {
+    expect(text).toContain('shown');
+    expect(text).not.toContain('lost');
+  }
+});
+
+it('warns of descriptions that name what is hidden of another service', async () => {
+  const found = await checkedFiles({
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, hide: { names: ['Movie.note'] } }`,
+    ),
+    'content/index.md': '# Shop\n',
+    'a.graphql': `${link} type Query { a: Movie } type Movie { id: ID note: Int }`,
+    'b.graphql': `${link} type Query {\n  "Not \`Movie.note\`."\n  b: Int\n}`,
+  });
+  expect(found).toEqual([
+    'hidden-name b.graphql:5:3: The description of "Query.b" names "Movie.note", which is hidden.',
+  ]);
+});

@@ -9,7 +9,7 @@ import { withGeneralTypes } from './general-types.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
-import { hiddenByDirective } from './visibility/visible-schema.ts';
+import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';
 import { withExtensions } from './with-extensions.ts';
@@ -19,7 +19,7 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * Composes subgraphs into one schema by the rules of Apollo Federation.
  *
  * @param config - Names the subgraphs that take part.
- * @param hide - What directives hide in subgraphs, composition may not know; it is taken over.
+ * @param hide - What is hidden in subgraphs, composition may not know; it is taken over.
  * @param subgraphs - Loaded schemas; those that do not take part are passed over.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict. That gateways
  *   find no way to a field is a warning where a subgraph is lenient or has connectors.
@@ -58,7 +58,7 @@ export function composeSupergraph({
       complete: document,
       schema,
       sources: [],
-      hidden: taking.flatMap((subgraph) => hiddenByDirective(subgraph, hide)),
+      hidden: taking.flatMap((subgraph) => hiddenIn(subgraph, hide)),
       examples: taking.flatMap(({ examples }) => examples),
       errors: taking.flatMap(({ errors }) => errors),
     },

@@ -34,7 +34,7 @@ export interface LoadedSchema {
   readonly examples: readonly SourceText[];
   /** Errors of operations that authors listed, in the schema or in its subgraphs. */
   readonly errors: readonly ErrorSource[];
-  /** Coordinates of what directives hide elsewhere: of a supergraph, in one of its subgraphs. */
+  /** Coordinates of what is hidden elsewhere: of a supergraph, in one of its subgraphs. */
   readonly hidden: readonly string[];
   /** Of a supergraph, coordinates of what gets no page, but tells what belongs to whom; none when left out. */
   readonly unlisted?: ReadonlySet<string>;

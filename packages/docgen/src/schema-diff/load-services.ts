@@ -7,7 +7,7 @@ import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
-import { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+import { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { Services } from './services-of.ts';
 
 /** Schemas of a version by their names. */
@@ -45,9 +45,7 @@ export function loadServices(
 
 /** The part of schemas that is shown; what one of them hides is hidden in the others, too, when they compose. */
 export function visibleOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
-  const hidden = compose
-    ? [...schemas.values()].flatMap((schema) => hiddenByDirective(schema, hide))
-    : [];
+  const hidden = compose ? [...schemas.values()].flatMap((schema) => hiddenIn(schema, hide)) : [];
   const visible = (schema: LoadedSchema) => visibleSchema({ ...schema, hidden }, hide).value;
   return new Map(Array.from(schemas, ([name, schema]) => [name, visible(schema)]));
 }

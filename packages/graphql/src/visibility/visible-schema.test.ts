@@ -172,9 +172,9 @@ it('reads texts and values without types by names that nothing visible has', () 
 
 it('keeps links to specifications, without hidden names that they import', () => {
   const { sdl } = visible(
-    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", { name: "@tag", as: "@mark" }, { name: "@shareable", as: "@both" }])
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", { name: "@tag", as: "@mark" }, { name: "@shareable", as: "@both" }, "@external"])
     type Query { a: A specs: Int name: Int } type A @key(fields: "id") { id: ID! @both b: Int @mark(name: "b") }`,
-    ['Query.specs', 'Query.name', '@both'],
+    ['Query.specs', 'Query.name', '@both', '@external'],
   );
   expect(sdl).toContain(
     '@link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", {name: "@tag", as: "@mark"}])',

@@ -9,6 +9,7 @@ import {
 } from '../definitions-by-coordinate.ts';
 import { directiveArguments } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
+import { linksOf } from '../links-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { withDependants } from './hidden-coordinates.ts';
@@ -20,7 +21,7 @@ import { withoutHidden } from './without-hidden.ts';
  * The part of a schema that the site shows. Everything that is made of a schema, but composition, is
  * made of this.
  *
- * @param loaded - A subgraph or a supergraph. What directives hide in a subgraph is hidden in the
+ * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is hidden in the
  *   supergraph and in its other subgraphs as well, see `LoadedSchema.hidden`.
  * @param description - What the configuration says of it.
  * @returns Also a `hidden-name` warning for each description that names something hidden. That of the
@@ -31,22 +32,12 @@ export function visibleSchema(
   config: HideConfig,
   description = '',
 ): Checked<LoadedSchema> {
-  const { complete, document } = loaded;
-  const rules = hideRules(config, federationNames(document));
-  const nodes = [...coordinates(complete)];
-  const byName = nodes
-    .map(([coordinate]) => coordinate)
-    .filter((coordinate) => rules.byName(coordinate));
-  const unlisted = new Set(
-    byName.filter((coordinate) => loaded.composed && tellsOwners(coordinate)),
-  );
+  const { complete, composed, document } = loaded;
+  const chosen = [...loaded.hidden, ...hiddenIn(loaded, config)];
+  const unlisted = new Set(composed ? chosen.filter(isMachinery) : []);
   const hidden = withDependants(
     complete,
-    new Set([
-      ...loaded.hidden,
-      ...hiddenByDirective(loaded, config),
-      ...byName.filter((coordinate) => !unlisted.has(coordinate)),
-    ]),
+    new Set(chosen.filter((coordinate) => !unlisted.has(coordinate))),
   );
   if (hidden.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const what: Hidden = {
@@ -72,24 +63,34 @@ export function visibleSchema(
   };
 }
 
-/** Whether a definition of a supergraph, or a part of one, is what says which subgraph has what. */
-function tellsOwners(coordinate: string): boolean {
-  return /^@?(join|link)(__|\b)/.test(coordinate);
+/**
+ * Whether a definition of a supergraph, or a part of one, is what says which subgraph has what, and what
+ * gateways keep from clients.
+ */
+function isMachinery(coordinate: string): boolean {
+  return /^(@?(join|link)__|@(link|inaccessible)\b)/.test(coordinate);
 }
 
-/** Coordinates of what directives hide, those below root types also as a supergraph has them. */
-export function hiddenByDirective(
+/**
+ * Coordinates of what is hidden of a schema, imports of its links among them; those below root types
+ * also as a supergraph has them.
+ */
+export function hiddenIn(
   { document, complete, schema }: Pick<LoadedSchema, 'document' | 'complete' | 'schema'>,
   config: HideConfig,
 ): string[] {
   const rules = hideRules(config, federationNames(document));
   const inSupergraph = composedCoordinate(schema);
-  return [...coordinates(complete)]
-    .filter(([, node]) => 'directives' in node && rules.byDirective(node))
-    .flatMap(([coordinate]) => {
-      const composed = inSupergraph(coordinate);
-      return composed === coordinate ? coordinate : [coordinate, composed];
-    });
+  const imports = linksOf(document).flatMap((link) => link.imports);
+  return [
+    ...imports.map(({ as = '' }) => as).filter(rules.byName),
+    ...[...coordinates(complete)].flatMap(([coordinate, node]) => {
+      const names = [...new Set([coordinate, inSupergraph(coordinate)])];
+      const isHidden =
+        ('directives' in node && rules.byDirective(node)) || names.some(rules.byName);
+      return isHidden ? names : [];
+    }),
+  ];
 }
 
 /**

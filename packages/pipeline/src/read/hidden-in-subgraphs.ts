@@ -13,8 +13,8 @@ export interface SubgraphInput {
 }
 
 /**
- * What directives hide in one of the subgraphs of a composed schema. Others may declare it, too: a
- * field that is `@external` there says nothing of being hidden.
+ * What is hidden in one of the subgraphs of a composed schema. Others may declare it, too: a field that
+ * is `@external` there says nothing of being hidden.
  *
  * @returns Coordinates, sorted.
  */
@@ -28,12 +28,12 @@ export async function hiddenInSubgraphs(
     const { parts } = await memo.node({
       kind: 'hidden',
       id: config.id,
-      inputs: [config, hash, hide.directives],
+      inputs: [config, hash, hide],
       async compute() {
         // What it stumbles over is told when the schema is read.
         const { value } = await load().catch(() => ({ value: undefined }));
-        const { hiddenByDirective } = await import('./schema-reading.ts');
-        const coordinates = value === undefined ? [] : hiddenByDirective(value, hide);
+        const { hiddenIn } = await import('./schema-reading.ts');
+        const coordinates = value === undefined ? [] : hiddenIn(value, hide);
         return { value: { coordinates }, diagnostics: [] };
       },
     });

@@ -148,9 +148,7 @@ export async function readSchemas(
   }
   const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
   const hidden =
-    hide?.directives === undefined
-      ? []
-      : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
+    hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
   for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
   const subgraphs = schemas.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.

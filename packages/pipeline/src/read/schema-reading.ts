@@ -13,7 +13,7 @@ import type { PastVersion } from './read-history.ts';
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
-export { hiddenByDirective, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+export { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 
 /** A table of errors as schemas take it: what an empty first cell means is said of each row. */
 export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
