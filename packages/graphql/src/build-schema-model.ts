@@ -47,7 +47,7 @@ export function buildSchemaModel({
   });
   const graphs = indexGraphs(schema, subgraphModels);
   const takingPart = new Set([...graphs.values()].map(({ id }) => id));
-  const { local } = federationNames(schema.document);
+  const { local } = schema.names ?? federationNames(schema.document);
   const roots = rootTypesOf(schema.schema);
   for (const { name } of roots.values()) {
     addresses.set(name, { slug: '', route: `${config.route}#${anchorOf(name)}` });

@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { SchemaHistory } from './diff/schema-history.ts';
 import type { ErrorSource } from './errors/error-source.ts';
+import type { FederationNames } from './federation-names.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A schema that was read and found valid: a subgraph, or the supergraph composed from several. */
@@ -16,6 +17,8 @@ export interface LoadedSchema {
   readonly document: DocumentNode;
   /** The document with what federation lets it leave out: what the schema is built from. */
   readonly complete: DocumentNode;
+  /** How the document names what it takes from federation, where the links that say so are hidden. */
+  readonly names?: FederationNames;
   /** Present where a lenient schema has mistakes: some of the definitions are not valid, see `soundDocument`. */
   readonly mended?: true;
   /** Present where mistakes are warnings. */

@@ -1,15 +1,16 @@
 import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
-import { loadShop } from '../../../../test/support/load-schema.ts';
+import { instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
+import { buildSchemaModel } from '../build-schema-model.ts';
 import { schemaFiles } from '../schema-files.ts';
 import { visibleSchema } from './visible-schema.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@external", "@requires", "@provides"])`;
 
-function visible(sdl: string, names: readonly string[]) {
+function visible(sdl: string, names: readonly string[], federation = false) {
   const { value } = loadShop(sdl);
   if (value === undefined) throw new Error('the schema loads');
-  const { value: schema, diagnostics } = visibleSchema(value, { names: [...names] });
+  const { value: schema, diagnostics } = visibleSchema(value, { names: [...names], federation });
   return { sdl: print(schema.document), diagnostics, schema };
 }
 
@@ -90,6 +91,21 @@ it('leaves a schema that can be introspected when a field of an interface is hid
     ['A.b'],
   );
   expect(schemaFiles(schema, true).introspection).toContain('"N"');
+});
+
+it('knows what federation is called in the schema where its links are hidden', () => {
+  const { schema } = visible(
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: [{ name: "@key", as: "@entity" }])
+    type Query { a: A } type A @entity(fields: "id") { id: ID! b: Int @federation__inaccessible }`,
+    [],
+    true,
+  );
+  const { entries } = buildSchemaModel({ config: instanceConfig('shop'), schema }).value;
+  expect(entries.find(({ name }) => name === 'A')).toMatchObject({
+    keys: [{ fields: 'id', resolvable: true }],
+    fields: [{ name: 'id' }, { name: 'b', inaccessible: true }],
+  });
+  expect(entries.filter(({ name }) => /link/.test(name))).toEqual([]);
 });
 
 it('leaves no extensions that add nothing, which are no SDL', () => {

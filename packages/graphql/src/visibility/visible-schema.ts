@@ -50,6 +50,7 @@ export function visibleSchema(
     value: {
       ...loaded,
       unlisted,
+      names: federationNames(document),
       ...(loaded.composed && { whole: loaded.schema }),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
