@@ -23,6 +23,8 @@ export interface Hidden {
 
 /** Tells which values have something hidden in them. */
 export interface HiddenInValues {
+  /** Whether a text has a hidden name in it. */
+  readonly inText: (text: string) => boolean;
   /** Whether a value of a type has a hidden enum value or input field in it. */
   readonly inValue: (value: ValueNode, type: string | undefined) => boolean;
   /**
@@ -47,21 +49,22 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
     const node = definitions.get(coordinate);
     return node !== undefined && 'type' in node ? nameOf(node.type) : undefined;
   };
-  const inTextAlone = (text: string) => namesIn(text).some(isHiddenName);
+  const inText = (text: string) => namesIn(text).some(isHiddenName);
 
-  function inValue(value: ValueNode, type: string | undefined, inText = inTextAlone): boolean {
+  function inValue(value: ValueNode, type: string | undefined, isHiddenText = inText): boolean {
     switch (value.kind) {
       case Kind.LIST:
-        return value.values.some((each) => inValue(each, type, inText));
+        return value.values.some((each) => inValue(each, type, isHiddenText));
       case Kind.OBJECT:
         return value.fields.some(
           ({ name, value: inside }) =>
-            isHidden(name.value, type) || inValue(inside, typeOf(`${type}.${name.value}`), inText),
+            isHidden(name.value, type) ||
+            inValue(inside, typeOf(`${type}.${name.value}`), isHiddenText),
         );
       case Kind.ENUM:
         return isHidden(value.value, type);
       case Kind.STRING:
-        return inText(value.value);
+        return isHiddenText(value.value);
       default:
         return false;
     }
@@ -102,7 +105,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
     const types = [around, typeOf(on) ?? ''];
     // In a supergraph it is the argument that is called so.
     if (/provides$/.test(directive.value) || name.value === 'provides') types.reverse();
-    const inText = (text: string) => {
+    const isHiddenText = (text: string) => {
       const selections = selectionsIn(text);
       const type = types.find((each) => isSelectionOf(selections, each));
       if (selections !== undefined && type !== undefined) return inSelections(selections, type);
@@ -111,7 +114,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
         (word) => isHiddenName(word) || places(word).some((place) => coordinates.has(place)),
       );
     };
-    return inValue(value, typeOf(`@${directive.value}(${name.value}:)`), inText);
+    return inValue(value, typeOf(`@${directive.value}(${name.value}:)`), isHiddenText);
   };
 
   /** Whether a type has all fields that are selected. */
@@ -123,7 +126,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
     );
   }
 
-  return { inValue, inArgument };
+  return { inText, inValue, inArgument };
 }
 
 /** The names in a text, also with what they belong to: `Order`, `items` and `Order.items`, `@key`. */

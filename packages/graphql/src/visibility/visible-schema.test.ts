@@ -196,6 +196,13 @@ it('keeps links to specifications, without hidden names that they import', () =>
     '@link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", {name: "@tag", as: "@mark"}])',
   );
   expect(sdl).toContain('b: Int @mark(name: "b")');
+  const audited = visible(
+    'extend schema @link(url: "https://specs.example.org/audit/v1.0", import: ["@audit"]) @link(url: "https://specs.example.org/more/v1.0", import: ["@audit", "@more"]) type Query { a: Int }',
+    ['@audit', '@audit(by*'],
+  );
+  expect(audited.sdl).toContain(
+    'extend schema @link(url: "https://specs.example.org/more/v1.0", import: ["@more"])\n',
+  );
   const lone = visible(
     'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: "@key") type Query { a: A } type A @key(fields: "id") { id: ID! }',
     ['@key'],

@@ -24,8 +24,9 @@ const SELECTIONS = /^(key|requires|provides)$/;
 /** The document without what is hidden, and without values and directives that name it. */
 export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentNode {
   const { coordinates, definitions } = hidden;
-  const { inValue, inArgument } = hiddenInValues(hidden);
-  const imports = linksOf(document)
+  const { inText, inValue, inArgument } = hiddenInValues(hidden);
+  const links = linksOf(document);
+  const imports = links
     .flatMap((link) => link.imports)
     .filter(({ as = '' }) => coordinates.has(as));
   const lostImports = new Set<ASTNode>(imports.map(({ node }) => node));
@@ -92,8 +93,12 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
       ({ name, value }) => !isLost(`${directive}(${name.value}:)`) && !lostImports.has(value),
     );
     const open = { ...node, arguments: args };
-    // Of a link, only imports are names of the schema.
-    if (node.name.value === 'link') return open;
+    const link = links.find((each) => each.node === node);
+    if (link !== undefined) {
+      // An address of Apollo's is no name of the schema; others may stand for what is hidden.
+      const isHidden = link.spec === undefined && inText(link.url ?? '');
+      return isHidden ? null : open;
+    }
     if (OWNERSHIP.test(node.name.value)) {
       const shown = args.filter(
         (arg) => !SELECTIONS.test(arg.name.value) || !inArgument(node, arg, on),
