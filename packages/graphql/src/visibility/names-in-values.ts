@@ -41,6 +41,8 @@ export interface HiddenInValues {
  */
 export function hiddenInValues({ coordinates, names, definitions }: Hidden): HiddenInValues {
   const isHiddenName = (name: string) => coordinates.has(name) || names.has(name);
+  const isHiddenHere = (coordinate: string) =>
+    definitions.has(coordinate) && coordinates.has(coordinate);
   const isHidden = (name: string, type = '') => {
     const coordinate = `${type}.${name}`;
     return definitions.has(coordinate) ? coordinates.has(coordinate) : isHiddenName(name);
@@ -110,9 +112,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
       const type = types.find((each) => isSelectionOf(selections, each));
       if (selections !== undefined && type !== undefined) return inSelections(selections, type);
       const places = (word: string) => [...types.map((of) => `${of}.${word}`), `${on}(${word}:)`];
-      return namesIn(text).some(
-        (word) => isHiddenName(word) || places(word).some((place) => coordinates.has(place)),
-      );
+      return namesIn(text).some((word) => isHiddenName(word) || places(word).some(isHiddenHere));
     };
     return inValue(value, typeOf(`@${directive.value}(${name.value}:)`), isHiddenText);
   };

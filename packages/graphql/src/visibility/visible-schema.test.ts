@@ -108,6 +108,19 @@ it('knows what federation is called in the schema where its links are hidden', (
   expect(entries.filter(({ name }) => /link/.test(name))).toEqual([]);
 });
 
+it('looks for names that are hidden in other services in descriptions, and not in directives', () => {
+  const { value } = loadShop(
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@override"]) type Query { "Like `stock`." a: Int @override(from: "stock") b: Int }',
+  );
+  if (value === undefined) throw new Error('the schema loads');
+  const hidden = ['Query.stock', 'Query.b'];
+  const { value: schema, diagnostics } = visibleSchema({ ...value, hidden }, {});
+  expect(print(schema.document)).toContain('a: Int @override(from: "stock")\n}');
+  expect(diagnostics).toMatchObject([
+    { message: 'The description of "Query.a" names "stock", which is hidden.' },
+  ]);
+});
+
 it('leaves no extensions that add nothing, which are no SDL', () => {
   const { sdl } = visible(
     `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])

@@ -40,11 +40,15 @@ export function visibleSchema(
     new Set(chosen.filter((coordinate) => !unlisted.has(coordinate))),
   );
   if (hidden.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
+  const definitions = definitionsByCoordinate(complete);
+  const own = [...hidden].filter((coordinate) => definitions.has(coordinate));
   const what: Hidden = {
     coordinates: hidden,
-    names: hiddenNames(complete, hidden),
-    definitions: definitionsByCoordinate(complete),
+    names: hiddenNames(complete, hidden, own),
+    definitions,
   };
+  // Who describes something may speak of other services.
+  const toReaders: Hidden = { ...what, names: hiddenNames(complete, hidden, [...hidden]) };
   const visible = withoutHidden(complete, what);
   return {
     value: {
@@ -58,8 +62,8 @@ export function visibleSchema(
       schema: buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true }),
     },
     diagnostics: [
-      ...[...describable(visible)].flatMap((entry) => nameWarnings(entry, what, loaded)),
-      ...nameWarning(description, `"${loaded.id}" in the configuration`, what),
+      ...[...describable(visible)].flatMap((entry) => nameWarnings(entry, toReaders, loaded)),
+      ...nameWarning(description, `"${loaded.id}" in the configuration`, toReaders),
     ],
   };
 }
@@ -95,14 +99,16 @@ export function hiddenIn(
 }
 
 /**
- * Names of hidden definitions and members that nothing visible has. Arguments of directives have
+ * Names of some of what is hidden that nothing visible has. Arguments of directives have
  * everyday names (`@link(as:)`), and who speaks of one names its directive, too.
  */
-function hiddenNames(document: DocumentNode, hidden: ReadonlySet<string>): ReadonlySet<string> {
+function hiddenNames(
+  document: DocumentNode,
+  hidden: ReadonlySet<string>,
+  of: readonly string[],
+): ReadonlySet<string> {
   const lastName = (coordinate: string) => /\w+(?=\W*$)/.exec(coordinate)?.[0] ?? '';
-  const names = new Set(
-    [...hidden].filter((coordinate) => !/^@.*\(/.test(coordinate)).map(lastName),
-  );
+  const names = new Set(of.filter((coordinate) => !/^@.*\(/.test(coordinate)).map(lastName));
   for (const [coordinate] of coordinates(document)) {
     if (!hidden.has(coordinate)) names.delete(lastName(coordinate));
   }

@@ -26,10 +26,9 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
   const { coordinates, definitions } = hidden;
   const { inText, inValue, inArgument } = hiddenInValues(hidden);
   const links = linksOf(document);
-  const imports = links
-    .flatMap((link) => link.imports)
-    .filter(({ as = '' }) => coordinates.has(as));
-  const lostImports = new Set<ASTNode>(imports.map(({ node }) => node));
+  const imports = links.flatMap((link) => link.imports);
+  const isLostImport = ({ as = '' }: (typeof imports)[number]) => coordinates.has(as);
+  const lostImports = new Set<ASTNode>(imports.filter(isLostImport).map(({ node }) => node));
   const openImport = (node: ASTNode) => (lostImports.has(node) ? null : undefined);
   /** Coordinates of the definitions around a node, the innermost last. */
   const around: string[] = [];
@@ -95,9 +94,10 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
     const open = { ...node, arguments: args };
     const link = links.find((each) => each.node === node);
     if (link !== undefined) {
-      // An address of Apollo's is no name of the schema; others may stand for what is hidden.
-      const isHidden = link.spec === undefined && inText(link.url ?? '');
-      return isHidden ? null : open;
+      const isOfHidden = link.imports.length > 0 && link.imports.every(isLostImport);
+      // An address of Apollo's is no name of the schema; others may be there for what is hidden.
+      const isLostLink = link.spec === undefined && (isOfHidden || inText(link.url ?? ''));
+      return isLostLink ? null : open;
     }
     if (OWNERSHIP.test(node.name.value)) {
       const shown = args.filter(
