@@ -231,6 +231,41 @@ describe('docgen dev shows a change', () => {
     await devSite.restore();
   });
 
+  test('word by word: what is on screen is what the page would be loaded as', async ({
+    devSite,
+    open,
+  }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await markVisit(page);
+    const article = page.locator('article').first();
+    // Each with what is new about it; most differ from the one before in a single text.
+    const texts = [
+      ['One saw', 'One saw.\n\nOne *more* saw, and `code`.'],
+      ['Two saws', 'Two saws.\n\nOne *more* saw, and `code`.'],
+      ['other', 'Two saws.\n\nOne *other* saw, and `code`.'],
+      ['Two & two', 'Two & two saws.\n\nOne *other* saw, and `code`.'],
+      ['Two & four', 'Two & four saws.\n\nOne *other* saw, and `code`.'],
+      ['<b>', 'Two & four saws.\n\nOne *other* saw, and `<b>`.'],
+      ['Same.', 'Same.\n\nSame.\n\nSame.'],
+      ['Not the same.', 'Same.\n\nNot the same.\n\nSame.'],
+      ['No more', 'Same.\n\nNo more the same.\n\nSame.'],
+      ['Cell', '| a | b |\n| - | - |\n| Cell | c |\n\n```text\nSame.\n```'],
+      ['Other', '| a | b |\n| - | - |\n| Other | c |\n\n```text\nSame.\n```'],
+      ['Same?', '| a | b |\n| - | - |\n| Other | c |\n\n```text\nSame?\n```'],
+      ['\nSame?', '| a | b |\n| - | - |\n| Other | c |\n\n```text\n\nSame?\n```'],
+    ] as const;
+    for (const [news, written] of texts) {
+      await devSite.write({ 'content/saw.md': devPage(written) });
+      await expect.poll(() => article.textContent()).toContain(news);
+      const { page: fresh } = await open('/saw', { site: devSite.url });
+      const loaded = await fresh.locator('article').first().innerHTML();
+      expect(await article.innerHTML(), news).toBe(loaded);
+      await fresh.close();
+    }
+    expect(await sameVisit(page)).toBe(true);
+    await devSite.restore();
+  });
+
   test('that makes a page where there was none', async ({ devSite, open }) => {
     const { page } = await open('/drill', { site: devSite.url });
     expect(await text('h1')(page)).toBe('Page not found');

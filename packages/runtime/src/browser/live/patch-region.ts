@@ -1,4 +1,5 @@
 import { trusted } from '../../trusted.ts';
+import { type ParsedRegion, patchText } from './patch-text.ts';
 
 /**
  * Changes what is in an element from one HTML to another. What is the same in both stays as it is in
@@ -10,16 +11,17 @@ import { trusted } from '../../trusted.ts';
 export function patchRegion(live: Element, before: string, after: string): void {
   if (before === after) return;
   const last = parsed.get(live);
+  if (last?.html === before && patchText(live, last, after)) {
+    parsed.set(live, { html: after, content: last.content });
+    return;
+  }
   const now = { html: after, content: parse(after) };
   patchChildren(live, last?.html === before ? last.content : parse(before), now.content);
   parsed.set(live, now);
 }
 
 /** By its element, what was parsed last: what it is changed from the next time. */
-const parsed = new WeakMap<
-  Element,
-  { readonly html: string; readonly content: DocumentFragment }
->();
+const parsed = new WeakMap<Element, ParsedRegion>();
 
 function parse(html: string): DocumentFragment {
   const template = document.createElement('template');
