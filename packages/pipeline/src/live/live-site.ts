@@ -73,8 +73,11 @@ export interface LiveSite {
   readonly close: () => Promise<void>;
 }
 
-/** How often a resident compiler has to see a page until it parses it from what it was before. */
-const REHEARSALS = 3;
+/**
+ * How often a page is compiled before somebody edits it: a resident compiler has to see it three times until
+ * it parses it from what it was before, and V8 some more until it has optimised what that takes.
+ */
+const REHEARSALS = 10;
 
 /** A site under one configuration, with what belongs to it. */
 interface Opened {
