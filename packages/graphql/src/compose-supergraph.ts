@@ -45,10 +45,10 @@ export function composeSupergraph({
       : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
-  const composed = withExtensions(withEnumDefaults(result.supergraphDocumentNode), taking);
+  const composed = withEnumDefaults(result.supergraphDocumentNode);
   const built = schemaOf(composed);
   if (built instanceof Error) return failed([failedComposition(built, taking)]);
-  const document = withGeneralTypes(composed, built, taking);
+  const document = withGeneralTypes(withExtensions(composed, built, taking), built, taking);
   const schema = document === composed ? built : buildASTSchema(document, { assumeValidSDL: true });
   return {
     value: {

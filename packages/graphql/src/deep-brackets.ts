@@ -1,8 +1,6 @@
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { MOST_NESTED } from '@docgen/core/most-nested';
 import { Lexer, type Source, TokenKind } from 'graphql';
-
-/** How many brackets may stand in each other; the same as in Markdown. */
-const MOST_NESTED = 100;
 
 const STEPS: Readonly<Partial<Record<TokenKind, number>>> = {
   [TokenKind.BRACKET_L]: 1,

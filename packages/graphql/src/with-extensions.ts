@@ -2,12 +2,14 @@ import {
   type ConstDirectiveNode,
   type DefinitionNode,
   type DocumentNode,
+  type GraphQLSchema,
   isTypeDefinitionNode,
   isTypeExtensionNode,
   Kind,
   type ObjectTypeDefinitionNode,
 } from 'graphql';
-import { directiveArguments, directivesOf } from './directives-of.ts';
+import { directiveArguments } from './directives-of.ts';
+import { graphNames } from './graph-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 const EXTENSION = { kind: Kind.NAME, value: 'extension' } as const;
@@ -18,15 +20,17 @@ const EXTENSION = { kind: Kind.NAME, value: 'extension' } as const;
  *
  * Source: https://specs.apollo.dev/join/v0.3, `@join__type(extension:)`
  *
+ * @param schema - Built from the document.
  * @param subgraphs - Those that it was composed from.
  */
 export function withExtensions(
   document: DocumentNode,
+  schema: GraphQLSchema,
   subgraphs: readonly LoadedSchema[],
 ): DocumentNode {
-  const graphs = graphsOf(document);
+  const byId = new Map(subgraphs.map((subgraph) => [subgraph.id, extendedTypes(subgraph)]));
   const extended = new Map(
-    subgraphs.map((subgraph) => [graphs.get(subgraph.id), extendedTypes(subgraph)] as const),
+    Array.from(graphNames(schema), ([graph, id]) => [graph, byId.get(id) ?? new Set<string>()]),
   );
   if (Array.from(extended.values()).every((names) => names.size === 0)) return document;
   const marked = (node: ObjectTypeDefinitionNode, directive: ConstDirectiveNode) => {
@@ -43,21 +47,6 @@ export function withExtensions(
     return { ...node, directives: node.directives?.map((each) => marked(node, each)) ?? [] };
   });
   return { ...document, definitions };
-}
-
-/** Values of `join__Graph` by the name of the subgraph. */
-function graphsOf({ definitions }: DocumentNode): Map<string, string> {
-  const graphs = new Map<string, string>();
-  for (const node of definitions) {
-    if (node.kind !== Kind.ENUM_TYPE_DEFINITION || node.name.value !== 'join__Graph') continue;
-    for (const value of node.values ?? []) {
-      for (const directive of directivesOf([value])) {
-        const { name } = directiveArguments(directive);
-        if (typeof name === 'string') graphs.set(name, value.name.value);
-      }
-    }
-  }
-  return graphs;
 }
 
 /** Object types that a subgraph extends and does not define, root types left out. */

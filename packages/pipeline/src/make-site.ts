@@ -17,7 +17,7 @@ import { loadedContent } from './load/loaded-content.ts';
 import { drawEntities } from './plan/draw-entities.ts';
 import { planSite } from './plan/plan-site.ts';
 import type { Preparation } from './prepare-build.ts';
-import type { Schema } from './read/read-schemas.ts';
+import type { Schema } from './read/kept-schema.ts';
 import type { Sources } from './read/read-sources.ts';
 import { checkSite } from './render/check-site.ts';
 import { sitePolicy } from './render/content-policy.ts';

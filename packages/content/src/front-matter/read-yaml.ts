@@ -1,5 +1,5 @@
+import { MOST_NESTED } from '@docgen/core/most-nested';
 import { isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
-import { MOST_NESTED } from '../syntax/deep-nesting.ts';
 import { readPlainMapping, type YamlKey } from './plain-mapping.ts';
 
 /** What is wrong with a text in YAML. */

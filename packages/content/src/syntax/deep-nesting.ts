@@ -1,5 +1,4 @@
-/** How many blocks, brackets or tags may stand in each other. */
-export const MOST_NESTED = 100;
+import { MOST_NESTED } from '@docgen/core/most-nested';
 
 /** What is nested too deeply, and where the limit is passed; counts from 1. */
 export interface DeepNesting {

@@ -4,7 +4,7 @@ import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { Schema } from '../read/read-schemas.ts';
+import type { Schema } from '../read/kept-schema.ts';
 import type { LinkTargets } from './resolve-link.ts';
 import { schemaCoordinates } from './schema-coordinates.ts';
 

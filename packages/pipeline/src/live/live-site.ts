@@ -18,6 +18,7 @@ import { createLiveSearch, type LiveSearch } from './live-search.ts';
 import { type LiveView, liveView } from './live-view.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { createQuietTime } from './quiet-time.ts';
+import { createRehearsal, type Rehearsal } from './rehearsal.ts';
 import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import { createTurns } from './turns.ts';
 
@@ -73,17 +74,12 @@ export interface LiveSite {
   readonly close: () => Promise<void>;
 }
 
-/**
- * How often a page is compiled before somebody edits it: a resident compiler has to see it three times until
- * it parses it from what it was before, and V8 some more until it has optimised what that takes.
- */
-const REHEARSALS = 10;
-
 /** A site under one configuration, with what belongs to it. */
 interface Opened {
   readonly site: OpenSite;
   readonly search: LiveSearch;
   readonly check: SiteCheck;
+  readonly rehearse: Rehearsal;
 }
 
 /**
@@ -115,9 +111,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
   let ofLinks: readonly Diagnostic[] = [];
-  /** Source file of the page that was asked for last, and of the one that edits are prepared of. */
+  /** Source file of the page that was asked for last. */
   let lookedAt: string | undefined;
-  let rehearsed: string | undefined;
   /** Requests that are being answered. */
   let asked = 0;
   const isBusy = () => asked > 0;
@@ -204,6 +199,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     opened = {
       site,
       search,
+      rehearse: createRehearsal(site, turns),
       check: createSiteCheck({
         site,
         turns,
@@ -214,7 +210,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       }),
     };
     ofLinks = [];
-    rehearsed = undefined;
     await before?.dispose();
     return true;
   }
@@ -284,17 +279,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     quiet.disturb();
   }
 
-  /** The first edit of the page that somebody looks at shall take no longer than those after it. */
-  async function rehearse(site: OpenSite, signal: AbortSignal): Promise<void> {
-    const file = lookedAt;
-    if (file === undefined || file === rehearsed) return;
-    for (let time = 0; time < REHEARSALS; time++) {
-      await turns.take('background', () => site.rehearse(file));
-      if (signal.aborted) return;
-    }
-    rehearsed = file;
-  }
-
   /** What one page has changed about the site is shown after the page itself. */
   function settleLater(site: OpenSite): void {
     void turns.take('edit', async () => {
@@ -309,6 +293,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     if (found === undefined || signal.aborted) return;
     ofLinks = found;
     onChecked(diagnostics());
-    await rehearse(opened.site, signal);
+    await opened.rehearse(lookedAt, signal);
   }
 }

@@ -1,7 +1,7 @@
 import type { SchemaPage } from '@docgen/core/page';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import { entityDiagram } from '@docgen/site/entity-diagram';
-import type { Schema } from '../read/read-schemas.ts';
+import type { Schema } from '../read/kept-schema.ts';
 
 /** Pictures of the entities of schemas, by their ids. */
 export type EntityDiagrams = ReadonlyMap<string, SchemaPage['diagram']>;

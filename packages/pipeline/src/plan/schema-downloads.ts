@@ -1,6 +1,6 @@
 import { decodePath } from '@docgen/core/address';
 import { routeKey } from '@docgen/core/url';
-import type { Schema } from '../read/read-schemas.ts';
+import type { Schema } from '../read/kept-schema.ts';
 
 /** A file that readers can take away. */
 export interface Download {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Part } from '@docgen/memo/parts';
-import type { Schema } from './read-schemas.ts';
+import type { Schema } from './kept-schema.ts';
 
 /**
  * What can be said of schemas without reading them, so that a site can be planned and its manuals be

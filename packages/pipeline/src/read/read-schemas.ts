@@ -3,56 +3,20 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { KeyPath } from '@docgen/config/check';
 import type { ConfigPlaces } from '@docgen/config/config-places';
-import type {
-  HideConfig,
-  ResolvedComposedSchema,
-  ResolvedSchemaInstance,
-  SiteConfig,
-} from '@docgen/core/config';
+import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
-import { invariant } from '@docgen/core/invariant';
 import type { Report } from '@docgen/core/progress';
-import type { SchemaModel } from '@docgen/core/schema-model';
 import { examplesFile } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
-import type { Part } from '@docgen/memo/parts';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
-import { keepModel, openModel } from './kept-model.ts';
-import { type ErrorTableText, placedIn, readErrors } from './read-errors.ts';
+import { keptSchema, once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
+import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
-
-/** A configured schema without errors. Its parts are read when somebody needs them. */
-export interface Schema {
-  readonly id: string;
-  /** True for the one that is composed from others. */
-  readonly composed: boolean;
-  /** True where it is what was known before its SDL was as it is now: it may have any definitions. */
-  readonly isUnread?: boolean;
-  /** Route of its start page. */
-  readonly route: string;
-  /** Stands for the SDL that it is made of. */
-  readonly hash: string;
-  /** What the reference shows. */
-  readonly model: Part<SchemaModel>;
-  /** The names of all types with the routes of their pages. */
-  readonly types: Part<readonly (readonly [name: string, route: string])[]>;
-  /** First sentences of the descriptions as plain text, in the order of the model's entries. */
-  readonly summaries: Part<readonly (string | null)[]>;
-  /** Texts of files to take away, see `SchemaFiles`. */
-  readonly files: { readonly sdl: Part<string>; readonly introspection: Part<string | null> };
-  /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
-  readonly loaded: () => Promise<LoadedSchema>;
-  /** The same with what is hidden, for composition. */
-  readonly whole: () => Promise<LoadedSchema>;
-  /** Lets go of the parsed SDL, which takes twenty times the memory of its text. */
-  readonly release: () => void;
-}
 
 /** What says which schemas there are. */
 export interface SchemaSettings {
@@ -125,7 +89,7 @@ export async function readSchemas(
     const isPart = composed?.subgraphs.includes(instance.id) === true;
     inputs.push({
       config: instance,
-      placed: placedInConfig(placeOf, ['instances', number]),
+      placed: placedAt(() => placeIn('description')),
       composed: false,
       file: instance.paths[0],
       hash: hashOfData([
@@ -155,7 +119,7 @@ export async function readSchemas(
   if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
     await add({
       config: composed,
-      placed: placedInConfig(placeOf, ['composed']),
+      placed: placedAt(() => placeOf(['schemas', 'composed', 'description'])),
       composed: true,
       file: instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
@@ -178,125 +142,6 @@ export async function readSchemas(
   return { value: schemas, diagnostics };
 }
 
-/** Imported when a schema has to be read anew: parsers take a while to load. */
-const reading = () => import('./schema-reading.ts');
-
-/** What a schema is made from. */
-export interface SchemaInput {
-  readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
-  /** Adds the place in the configuration to what has none. */
-  readonly placed: (found: Diagnostic) => Diagnostic;
-  readonly composed: boolean;
-  /** The file that is named when docgen stumbles over it. */
-  readonly file: string | undefined;
-  readonly hash: string;
-  readonly table?: ErrorTableText | undefined;
-  /** Gives all of the schema, also what is hidden. */
-  readonly load: Once<Checked<LoadedSchema | undefined>>;
-  readonly hide: HideConfig | undefined;
-  /** Coordinates that others hide. */
-  readonly hidden: readonly string[];
-  readonly subgraphModels: () => readonly SchemaModel[];
-  /** See `createSummaries`. */
-  readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
-}
-
-/** What is kept may be told with another configuration, which has the description in another line. */
-function placedInConfig(placeOf: ConfigPlaces, key: KeyPath): SchemaInput['placed'] {
-  return (found) =>
-    found.code === 'hidden-name' && found.place === undefined
-      ? { ...found, ...placeOf(['schemas', ...key, 'description']) }
-      : found;
-}
-
-async function keptSchema(
-  { config, placed, composed, hash, table, load, hide, hidden, ...input }: SchemaInput,
-  memo: Memo,
-  pause: () => Promise<unknown>,
-): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
-  const whole = async (): Promise<LoadedSchema> => {
-    const { value } = await load();
-    invariant(value !== undefined, `${config.id} was loaded before`);
-    return value;
-  };
-  let schema: LoadedSchema | undefined;
-  const kept = await memo.node({
-    kind: 'schema',
-    id: config.id,
-    inputs: [config, hash, hide, hidden, table?.text],
-    async compute() {
-      await pause();
-      const { value, diagnostics } = await load();
-      if (value === undefined) return { value: undefined, diagnostics };
-      const { buildSchemaModel, schemaFiles } = await reading();
-      const visible = await visiblePart(value, hide, hidden, config.description);
-      schema = visible.value;
-      await pause();
-      const subgraphModels = input.subgraphModels();
-      const model = buildSchemaModel({ config, schema, subgraphModels });
-      await pause();
-      const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
-      return {
-        value: {
-          ...keepModel(model.value),
-          sdl,
-          introspection,
-          types: typeRoutes(model.value),
-          summaries: (await input.summarise())(model.value),
-          definitions: model.value.entries.length,
-        },
-        diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
-      };
-    },
-  });
-  if (kept.parts === undefined)
-    return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
-  const { outline, details, types, summaries, definitions, sdl, introspection } = kept.parts;
-  const model = openModel(outline, details);
-  const { id, route } = config;
-  const files = { sdl, introspection };
-  const loaded = async (): Promise<LoadedSchema> => {
-    schema ??= (await visiblePart(await whole(), hide, hidden)).value;
-    return schema;
-  };
-  const release = (): void => {
-    schema = undefined;
-    load.forget();
-  };
-  return {
-    value: { id, composed, route, hash, model, types, summaries, files, loaded, whole, release },
-    definitions: definitions.value(),
-    diagnostics: kept.diagnostics.map(placedIn(table)).map(placed),
-  };
-}
-
-async function visiblePart(
-  schema: LoadedSchema,
-  hide: HideConfig | undefined,
-  hidden: readonly string[],
-  description?: string,
-): Promise<Checked<LoadedSchema>> {
-  if (hide === undefined) return { value: schema, diagnostics: [] };
-  const { visibleSchema } = await reading();
-  return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide, description);
-}
-
-/** What is loaded when it is asked for, and kept until it is forgotten. */
-type Once<T> = (() => Promise<T>) & { readonly forget: () => void };
-
-/** Several ask for what is loaded. */
-function once<T>(load: () => Promise<T>): Once<T> {
-  let loaded: Promise<T> | undefined;
-  const get = () => {
-    loaded ??= load();
-    return loaded;
-  };
-  const forget = () => {
-    loaded = undefined;
-  };
-  return Object.assign(get, { forget });
-}
-
 /**
  * Reads the operations beside SDL files: those of `order.graphql` stand in `order.examples.graphql`,
  * if there is such a file.
@@ -317,8 +162,10 @@ async function readExamples(
   return (await Promise.all(read)).flat();
 }
 
-function typeRoutes({ entries }: SchemaModel): (readonly [name: string, route: string])[] {
-  return entries
-    .filter(({ section, kind }) => section === 'types' && kind !== 'directives')
-    .map(({ name, route }) => [name, route]);
+/** What is kept may be told with another configuration, which has the description in another line. */
+function placedAt(describedAt: () => ReturnType<ConfigPlaces>): SchemaInput['placed'] {
+  return (found) =>
+    found.code === 'hidden-name' && found.place === undefined
+      ? { ...found, ...describedAt() }
+      : found;
 }

@@ -7,7 +7,7 @@ import { fileIdentity } from '@docgen/files/file-identity';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { CompiledContent } from '../compile/compile-content.ts';
-import type { Schema } from '../read/read-schemas.ts';
+import type { Schema } from '../read/kept-schema.ts';
 import type { Sources } from '../read/read-sources.ts';
 import type { Made } from '../run.ts';
 

@@ -1,0 +1,163 @@
+import type {
+  HideConfig,
+  ResolvedComposedSchema,
+  ResolvedSchemaInstance,
+} from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { invariant } from '@docgen/core/invariant';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { Memo } from '@docgen/memo/memo';
+import type { Part } from '@docgen/memo/parts';
+import { keepModel, openModel } from './kept-model.ts';
+import { type ErrorTableText, placedIn } from './read-errors.ts';
+
+/** A configured schema without errors. Its parts are read when somebody needs them. */
+export interface Schema {
+  readonly id: string;
+  /** True for the one that is composed from others. */
+  readonly composed: boolean;
+  /** True where it is what was known before its SDL was as it is now: it may have any definitions. */
+  readonly isUnread?: boolean;
+  /** Route of its start page. */
+  readonly route: string;
+  /** Stands for the SDL that it is made of. */
+  readonly hash: string;
+  /** What the reference shows. */
+  readonly model: Part<SchemaModel>;
+  /** The names of all types with the routes of their pages. */
+  readonly types: Part<readonly (readonly [name: string, route: string])[]>;
+  /** First sentences of the descriptions as plain text, in the order of the model's entries. */
+  readonly summaries: Part<readonly (string | null)[]>;
+  /** Texts of files to take away, see `SchemaFiles`. */
+  readonly files: { readonly sdl: Part<string>; readonly introspection: Part<string | null> };
+  /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
+  readonly loaded: () => Promise<LoadedSchema>;
+  /** The same with what is hidden, for composition. */
+  readonly whole: () => Promise<LoadedSchema>;
+  /** Lets go of the parsed SDL, which takes twenty times the memory of its text. */
+  readonly release: () => void;
+}
+
+/** Imported when a schema has to be read anew: parsers take a while to load. */
+export const reading = () => import('./schema-reading.ts');
+
+/** What a schema is made from. */
+export interface SchemaInput {
+  readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
+  /** Adds the place in the configuration to what has none. */
+  readonly placed: (found: Diagnostic) => Diagnostic;
+  readonly composed: boolean;
+  /** The file that is named when docgen stumbles over it. */
+  readonly file: string | undefined;
+  readonly hash: string;
+  readonly table?: ErrorTableText | undefined;
+  /** Gives all of the schema, also what is hidden. */
+  readonly load: Once<Checked<LoadedSchema | undefined>>;
+  readonly hide: HideConfig | undefined;
+  /** Coordinates that others hide. */
+  readonly hidden: readonly string[];
+  readonly subgraphModels: () => readonly SchemaModel[];
+  /** See `createSummaries`. */
+  readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
+}
+
+/**
+ * Reads a schema, or takes what is kept of it.
+ *
+ * @param pause - Lets others have their turn, between the parts of what takes long.
+ * @returns `undefined` with diagnostics for one that has errors, and how many definitions it has.
+ */
+export async function keptSchema(
+  { config, placed, composed, hash, table, load, hide, hidden, ...input }: SchemaInput,
+  memo: Memo,
+  pause: () => Promise<unknown>,
+): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
+  const whole = async (): Promise<LoadedSchema> => {
+    const { value } = await load();
+    invariant(value !== undefined, `${config.id} was loaded before`);
+    return value;
+  };
+  let schema: LoadedSchema | undefined;
+  const kept = await memo.node({
+    kind: 'schema',
+    id: config.id,
+    inputs: [config, hash, hide, hidden, table?.text],
+    async compute() {
+      await pause();
+      const { value, diagnostics } = await load();
+      if (value === undefined) return { value: undefined, diagnostics };
+      const { buildSchemaModel, schemaFiles } = await reading();
+      const visible = await visiblePart(value, hide, hidden, config.description);
+      schema = visible.value;
+      await pause();
+      const subgraphModels = input.subgraphModels();
+      const model = buildSchemaModel({ config, schema, subgraphModels });
+      await pause();
+      const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
+      return {
+        value: {
+          ...keepModel(model.value),
+          sdl,
+          introspection,
+          types: typeRoutes(model.value),
+          summaries: (await input.summarise())(model.value),
+          definitions: model.value.entries.length,
+        },
+        diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
+      };
+    },
+  });
+  if (kept.parts === undefined)
+    return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
+  const { outline, details, types, summaries, definitions, sdl, introspection } = kept.parts;
+  const model = openModel(outline, details);
+  const { id, route } = config;
+  const files = { sdl, introspection };
+  const loaded = async (): Promise<LoadedSchema> => {
+    schema ??= (await visiblePart(await whole(), hide, hidden)).value;
+    return schema;
+  };
+  const release = (): void => {
+    schema = undefined;
+    load.forget();
+  };
+  return {
+    value: { id, composed, route, hash, model, types, summaries, files, loaded, whole, release },
+    definitions: definitions.value(),
+    diagnostics: kept.diagnostics.map(placedIn(table)).map(placed),
+  };
+}
+
+async function visiblePart(
+  schema: LoadedSchema,
+  hide: HideConfig | undefined,
+  hidden: readonly string[],
+  description?: string,
+): Promise<Checked<LoadedSchema>> {
+  if (hide === undefined) return { value: schema, diagnostics: [] };
+  const { visibleSchema } = await reading();
+  return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide, description);
+}
+
+/** What is loaded when it is asked for, and kept until it is forgotten. */
+type Once<T> = (() => Promise<T>) & { readonly forget: () => void };
+
+/** Several ask for what is loaded. */
+export function once<T>(load: () => Promise<T>): Once<T> {
+  let loaded: Promise<T> | undefined;
+  const get = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  const forget = () => {
+    loaded = undefined;
+  };
+  return Object.assign(get, { forget });
+}
+
+function typeRoutes({ entries }: SchemaModel): (readonly [name: string, route: string])[] {
+  return entries
+    .filter(({ section, kind }) => section === 'types' && kind !== 'directives')
+    .map(({ name, route }) => [name, route]);
+}
