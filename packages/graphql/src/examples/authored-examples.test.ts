@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { instanceConfig } from '../../../../test/support/load-schema.ts';
+import { buildSchemaModel } from '../build-schema-model.ts';
+import { loadSubgraph } from '../load-subgraph.ts';
+import { authoredExamples } from './authored-examples.ts';
+
+const greetings = `
+  type Query { hello(to: Who!, at: Float): Greeting }
+  input Who { name: String! mood: Mood }
+  enum Mood { CALM BRISK }
+  interface Greeting { text: String! }
+  type Note implements Greeting { text: String! pages: Int }
+`;
+
+function withExamples(text: string) {
+  const config = instanceConfig('shop');
+  const { value: schema } = loadSubgraph({
+    config,
+    sources: [{ file: 'shop.graphql', text: greetings }],
+    examples: [{ file: 'shop.examples.graphql', text }],
+  });
+  if (schema === undefined) throw new Error('it is loaded');
+  const { value, diagnostics } = buildSchemaModel({ config, schema });
+  const hello = value.entries.find((entry) => 'field' in entry);
+  return { examples: hello?.examples ?? [], diagnostics };
+}
+
+describe('operations that authors wrote', () => {
+  it('take the place of the one that is made up, with defaults as values', () => {
+    const { examples, diagnostics } = withExamples(`
+query Loud($to: Who! = { name: "Ada", mood: BRISK }, $at: Float) {
+  hello(to: $to, at: $at) { ...Text ... on Note { pages } }
+}
+fragment Text on Greeting { text }
+query Quiet { __typename hello(to: { name: "Bob" }) { __typename text } }`);
+    expect(diagnostics).toEqual([]);
+    expect(examples.map(({ name, authored }) => [name, authored])).toEqual([
+      ['Loud', true],
+      ['Quiet', true],
+    ]);
+    const [loud, quiet] = examples;
+    expect(JSON.parse(loud?.variables ?? '')).toMatchObject({ to: { name: 'Ada', mood: 'BRISK' } });
+    expect(loud?.operation).toContain('query Loud($to: Who!, $at: Float) {');
+    expect(loud?.operation).toContain('fragment Text on Greeting');
+    expect(JSON.parse(loud?.response ?? '')).toEqual({
+      data: { hello: { text: expect.any(String), pages: expect.any(Number) } },
+    });
+    expect(quiet?.variables).toBeUndefined();
+    expect(JSON.parse(quiet?.response ?? '').data.hello.__typename).toBe('Note');
+  });
+
+  it('answer with all that they ask for in several places, and may ask for it in parts', () => {
+    const { examples, diagnostics } = withExamples(`
+query Parts {
+  hello(to: { name: "Ada" }) { text }
+  ...Rest @defer
+  hello(to: { name: "Ada" }) { __typename }
+}
+fragment Rest on Query { hello(to: { name: "Ada" }) { ... on Note @defer(label: "late") { pages } } }`);
+    expect(diagnostics).toEqual([]);
+    expect(examples.map(({ name }) => name)).toEqual(['Parts']);
+    expect(JSON.parse(examples[0]?.response ?? '').data.hello).toEqual({
+      text: expect.any(String),
+      pages: expect.any(Number),
+      __typename: 'Note',
+    });
+  });
+
+  it('are taken of a subgraph that leaves all queries to others', () => {
+    const { value: schema } = loadSubgraph({
+      config: instanceConfig('shop'),
+      sources: [
+        {
+          file: 'shop.graphql',
+          text: 'type Mutation { pay: P } type P @key(fields: "id") { id: ID! }',
+        },
+      ],
+      examples: [{ file: 'shop.examples.graphql', text: 'mutation Pay { pay { id } }' }],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    expect(authoredExamples(schema).value.has('Mutation.pay')).toBe(true);
+  });
+
+  it('are told at their place when they cannot be run', () => {
+    const invalid = withExamples('query {\n  hello(to: { name: "A" }) { txt }\n}');
+    expect(invalid.examples.map(({ authored }) => authored)).toEqual([false]);
+    expect(invalid.diagnostics).toMatchObject([
+      { code: 'example-invalid', place: { file: 'shop.examples.graphql', line: 2, column: 30 } },
+    ]);
+    const call = '{ hello(to: { name: "A" }) { ...Text } }';
+    const twice = withExamples(
+      `query A ${call}\nquery B ${call}\nfragment Text on Greeting { txt }`,
+    );
+    expect(twice.diagnostics.map(({ place }) => place?.line)).toEqual([3]);
+    expect(withExamples('query {').diagnostics).toMatchObject([
+      { code: 'example-syntax', place: { file: 'shop.examples.graphql', line: 1 } },
+    ]);
+  });
+});
