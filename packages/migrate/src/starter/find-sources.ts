@@ -40,13 +40,20 @@ export async function findSources(folder: string): Promise<Sources> {
 const NOT_PUBLISHED =
   /(?:^|\/)(?:__\w+__|tests?|e2e|fixtures?|mocks?|examples?|build|dist|out|target|coverage|vendor|third_party)\//i;
 
-/** The SDL files below a folder, sorted; operations of clients and what cannot be read are none. */
+/** A line that begins a definition. */
+const DEFINITION = /^(?:extend\s+)?(?:schema|scalar|type|interface|union|enum|input|directive)\b/m;
+
+/**
+ * The SDL files below a folder, sorted; operations of clients are none. What cannot be read or parsed and
+ * may be one is, so that the build tells of it.
+ */
 async function ownSdl(folder: string): Promise<string[]> {
   const paths = await listFiles(folder).catch(() => []);
   const own = paths.filter((path) => isSdlFile(path) && !NOT_PUBLISHED.test(path));
   const isDefined = async (file: string) => {
     const { value: text } = await readProjectFile(folder, file);
-    return schemaUnit({ file, text })?.isRead === true;
+    const unit = schemaUnit({ file, text });
+    return unit !== undefined && (unit.isRead || text === undefined || DEFINITION.test(text));
   };
   const defined = await Promise.all(own.map(isDefined));
   return own.filter((_, index) => defined[index]);
