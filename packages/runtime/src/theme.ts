@@ -35,7 +35,12 @@ export interface ShellTheme {
   readonly PageFrame: ComponentType<PageFrameProps>;
   /** The tree of links; `onToggle` is absent while its HTML is the server's. */
   readonly Sidebar: ComponentType<SidebarProps>;
-  /** What an entry of the sidebar shows of itself, without entries inside of it; see `SidebarProps.drawn`. */
+  /**
+   * What an entry of the sidebar shows of itself, without entries inside of it. With it, entries and
+   * what is around them are drawn once for all pages that show the same, so `Sidebar` has to draw all
+   * lists alike, also those inside of entries: in the element of an entry first what this draws, then
+   * the list inside; and around an entry nothing else than its `className` says.
+   */
   readonly SidebarEntry?: ComponentType<SidebarEntryProps>;
   /** What stands above the sidebar of a reference; nothing when left out. */
   readonly SidebarTools?: ComponentType<SidebarToolsProps>;
@@ -165,10 +170,10 @@ export interface SidebarProps {
    */
   readonly items: readonly VisibleItem[];
   /**
-   * On the server, what `SidebarEntry` has drawn, as HTML: for entries that look the same on most pages,
-   * and are drawn once for all. Absent in browsers and without a `SidebarEntry`.
+   * HTML that stands for what is in an entry, lists included: the server puts that in later.
+   * Absent in browsers and without a `SidebarEntry`.
    */
-  readonly drawn?: Pick<WeakMap<VisibleEntry, string>, 'get'> | undefined;
+  readonly entryHtml?: string | undefined;
   /** Called with the group's id and whether it shall be open. The toggling button carries the id in `data-group`. */
   readonly onToggle?: ((group: string, open: boolean) => void) | undefined;
 }

@@ -1,6 +1,7 @@
-import type { VisibleGroup, VisibleLink } from '@docgen/core/visible-sidebar';
+import type { VisibleGroup, VisibleItem, VisibleLink } from '@docgen/core/visible-sidebar';
+import { drawSidebar } from '@docgen/runtime/server/draw-sidebar';
 import { expect, test } from 'vitest';
-import { renderHtml } from '../testing/render-html.tsx';
+import { renderHtml, SITE } from '../testing/render-html.tsx';
 import { Sidebar, SidebarEntry } from './sidebar.tsx';
 
 const link: VisibleLink = {
@@ -98,12 +99,31 @@ test('entries that are left out are counted, and the index of their group has th
   );
 });
 
-test('entries that were drawn before look the same', () => {
-  const closed = { ...group, open: false, active: false, items: [] };
-  const items = [link, { ...link, to: '/old', className: 'old', deprecated: true }, closed];
-  const drawn = new WeakMap(items.map((item) => [item, renderHtml(<SidebarEntry item={item} />)]));
-  const html = renderHtml(<Sidebar items={[...items, group]} drawn={drawn} />);
-  expect(html).toBe(renderHtml(<Sidebar items={[...items, group]} />));
-  drawn.set(closed, 'Drawn');
-  expect(renderHtml(<Sidebar items={[closed]} drawn={drawn} />)).toBe('<ul><li>Drawn</li></ul>');
+test('HTML that stands for entries is drawn in their place, with all that is in them', () => {
+  const html = renderHtml(
+    <Sidebar items={[link, { ...group, className: 'old' }]} entryHtml="<i>Entry</i>" />,
+  );
+  expect(html).toBe('<ul><li><i>Entry</i></li><li class="old"><i>Entry</i></li></ul>');
+});
+
+test('a sidebar of what pages share is the one that is drawn for a page', () => {
+  const rest = { kind: 'rest', total: 974, group: { label: 'Objects', to: '/objects' } } as const;
+  const current = { ...link, id: '2.0.1', label: 'User', to: '/docs/user', current: true };
+  const page = (...items: readonly VisibleItem[]): VisibleItem[] => [
+    { ...link, id: '0', label: 'A <docgen-entry> of "its" own', className: 'old' },
+    { ...group, id: '1', open: false, active: false, items: [] },
+    { ...group, items },
+  ];
+  const shell = { Sidebar, SidebarEntry };
+  for (const items of [
+    page(link, current),
+    page(current, link),
+    page({ ...rest, side: 'before' }, link, { ...rest, side: 'behind' }),
+    page({ ...rest, side: 'before' }, { ...group, id: '2.0.2', items: [link, current] }),
+    page(),
+  ]) {
+    expect(drawSidebar(items, { config: SITE, shell, html: renderHtml })).toBe(
+      renderHtml(<Sidebar items={items} />),
+    );
+  }
 });

@@ -15,7 +15,7 @@ export function pagesIn(label: string): string {
  * It is one component: there are dozens of entries on every page, and components for lists and groups
  * would take the server longer than the rest of the page.
  */
-export function Sidebar({ items, drawn, onToggle }: SidebarProps) {
+export function Sidebar({ items, entryHtml, onToggle }: SidebarProps) {
   const attributes = useLinkAttributes();
   return list(items);
 
@@ -39,9 +39,8 @@ export function Sidebar({ items, drawn, onToggle }: SidebarProps) {
   }
 
   function entry(item: VisibleEntry) {
-    const html = drawn?.get(item);
     const shown =
-      html === undefined
+      entryHtml === undefined
         ? {
             children: (
               <>
@@ -50,7 +49,7 @@ export function Sidebar({ items, drawn, onToggle }: SidebarProps) {
               </>
             ),
           }
-        : { dangerouslySetInnerHTML: { __html: html } };
+        : { dangerouslySetInnerHTML: { __html: entryHtml } };
     return <li key={item.id} className={item.className} {...shown} />;
   }
 }

@@ -4,32 +4,62 @@ import type { ClientConfig } from '../site-context.ts';
 import type { ShellTheme } from '../theme.ts';
 
 export interface SidebarInput {
-  /** Markup of entries is kept with it. */
+  /** What pages have in common is kept with it. */
   readonly config: ClientConfig;
   readonly shell: Pick<ShellTheme, 'Sidebar' | 'SidebarEntry'>;
   /** Draws an element as HTML. */
   readonly html: (element: ReactElement) => string;
 }
 
-const kept = new WeakMap<ClientConfig, WeakMap<VisibleEntry, string>>();
+/** What is drawn once for all pages. */
+interface Drawn {
+  /** What entries show, lists inside of them included. */
+  readonly entries: WeakMap<VisibleEntry, string>;
+  /** Lists by what shows around their entries: the HTML before, between and behind these. */
+  readonly lists: Map<string, readonly string[]>;
+}
+
+/** How many lists are kept: most differ in what is left out of them, which groups have of their own. */
+const MOST = 1000;
+
+/** Stands for what an entry shows; text that React writes cannot hold it. */
+const ENTRY = '<docgen-entry>';
+
+const kept = new WeakMap<ClientConfig, Drawn>();
 
 /**
  * Draws what shows of a sidebar. Of its dozens of entries, all but those on the way to the page are
- * the same objects on other pages, see `SidebarView.atRest`; they are drawn once for all.
+ * the same objects on other pages, see `SidebarView.atRest`; they are drawn once for all, and so is
+ * what stands around entries.
  */
 export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput): string {
   const { config, html } = input;
   const { Sidebar, SidebarEntry } = input.shell;
   if (SidebarEntry === undefined) return html(<Sidebar items={items} />);
-  const markup = kept.get(config) ?? new WeakMap<VisibleEntry, string>();
-  kept.set(config, markup);
-  const drawAll = (entries: readonly VisibleItem[]): void => {
-    for (const item of entries) {
-      if (item.kind === 'rest' || markup.has(item)) continue;
-      if (item.kind === 'group' && (item.open || item.active)) drawAll(item.items);
-      else if (!item.current) markup.set(item, html(<SidebarEntry item={item} />));
-    }
-  };
-  drawAll(items);
-  return html(<Sidebar items={items} drawn={markup} />);
+  const own = (item: VisibleEntry) => html(<SidebarEntry item={item} />);
+  const { entries, lists } = kept.get(config) ?? { entries: new WeakMap(), lists: new Map() };
+  kept.set(config, { entries, lists });
+  return list(items);
+
+  function list(shown: readonly VisibleItem[]): string {
+    const key = JSON.stringify(shown.map((item) => (isEntry(item) ? item.className : item)));
+    const around = lists.get(key) ?? html(<Sidebar items={shown} entryHtml={ENTRY} />).split(ENTRY);
+    if (lists.size >= MOST) lists.clear();
+    lists.set(key, around);
+    const [start = '', ...ends] = around;
+    return shown.filter(isEntry).reduce((all, item, at) => all + entry(item) + ends[at], start);
+  }
+
+  function entry(item: VisibleEntry): string {
+    const known = entries.get(item);
+    if (known !== undefined) return known;
+    const inside = item.kind === 'group' && item.items.length > 0 ? list(item.items) : '';
+    const drawn = own(item) + inside;
+    entries.set(item, drawn);
+    return drawn;
+  }
+}
+
+function isEntry(item: VisibleItem): item is VisibleEntry {
+  return item.kind !== 'rest';
 }
