@@ -127,3 +127,9 @@ test('a sidebar of what pages share is the one that is drawn for a page', () => 
     );
   }
 });
+
+test('a sidebar of a theme that puts in no HTML of entries is drawn as a whole', () => {
+  const shell = { Sidebar: () => <p>Another</p>, SidebarEntry };
+  const input = { config: { ...SITE }, shell, html: renderHtml };
+  expect(drawSidebar([link, group], input)).toBe('<p>Another</p>');
+});

@@ -22,7 +22,7 @@ interface Drawn {
 /** How many lists are kept: most differ in what is left out of them, which groups have of their own. */
 const MOST = 1000;
 
-/** Stands for what an entry shows; text that React writes cannot hold it. */
+/** Stands for what an entry shows; text that React writes cannot hold it. A theme may leave it unused. */
 const ENTRY = '<docgen-entry>';
 
 const kept = new WeakMap<ClientConfig, Drawn>();
@@ -39,14 +39,21 @@ export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput):
   const own = (item: VisibleEntry) => html(<SidebarEntry item={item} />);
   const { entries, lists } = kept.get(config) ?? { entries: new WeakMap(), lists: new Map() };
   kept.set(config, { entries, lists });
-  return list(items);
+  const putsEntriesIn = around(items).length === items.filter(isEntry).length + 1;
+  return putsEntriesIn ? list(items) : html(<Sidebar items={items} />);
+
+  function around(shown: readonly VisibleItem[]): readonly string[] {
+    const key = JSON.stringify(shown.map((item) => (isEntry(item) ? item.className : item)));
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    const drawn = html(<Sidebar items={shown} entryHtml={ENTRY} />).split(ENTRY);
+    if (lists.size >= MOST) lists.clear();
+    lists.set(key, drawn);
+    return drawn;
+  }
 
   function list(shown: readonly VisibleItem[]): string {
-    const key = JSON.stringify(shown.map((item) => (isEntry(item) ? item.className : item)));
-    const around = lists.get(key) ?? html(<Sidebar items={shown} entryHtml={ENTRY} />).split(ENTRY);
-    if (lists.size >= MOST) lists.clear();
-    lists.set(key, around);
-    const [start = '', ...ends] = around;
+    const [start = '', ...ends] = around(shown);
     return shown.filter(isEntry).reduce((all, item, at) => all + entry(item) + ends[at], start);
   }
 
