@@ -156,9 +156,11 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     data: record.data,
   });
   const app = frame.fill({ ...regions, sidebar: sidebarHtml ?? '' });
+  // As it is drawn: compact markup has no quotes, and the frame would have to be searched as well.
+  const holdsDiagram = (interactive === undefined ? drawn.article : app).includes(BROWSER_DIAGRAM);
   const recorded: PageMeta = {
     ...record.addTo(meta),
-    diagrams: app.includes(BROWSER_DIAGRAM) ? input.diagrams : undefined,
+    diagrams: holdsDiagram ? input.diagrams : undefined,
   };
   const [before, after] = htmlDocument({
     ...context,
