@@ -1,4 +1,4 @@
-import type { VisibleEntry, VisibleItem } from '@docgen/core/visible-sidebar';
+import type { VisibleEntry, VisibleGroup, VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement } from 'react';
 import type { ClientConfig } from '../site-context.ts';
 import type { ShellTheme } from '../theme.ts';
@@ -15,11 +15,13 @@ export interface SidebarInput {
 interface Drawn {
   /** What entries show, lists inside of them included. */
   readonly entries: WeakMap<VisibleEntry, string>;
+  /** What open groups show of themselves, by what they are beside their entries. */
+  readonly groups: Map<string, string>;
   /** Lists by what shows around their entries: the HTML before, between and behind these. */
   readonly lists: Map<string, readonly string[]>;
 }
 
-/** How many lists are kept: most differ in what is left out of them, which groups have of their own. */
+/** How many groups and lists are kept: most lists differ in what is left out of them, which groups have of their own. */
 const MOST = 1000;
 
 /** Stands for what an entry shows; text that React writes cannot hold it. A theme may leave it unused. */
@@ -37,19 +39,19 @@ export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput):
   const { Sidebar, SidebarEntry } = input.shell;
   if (SidebarEntry === undefined) return html(<Sidebar items={items} />);
   const own = (item: VisibleEntry) => html(<SidebarEntry item={item} />);
-  const { entries, lists } = kept.get(config) ?? { entries: new WeakMap(), lists: new Map() };
-  kept.set(config, { entries, lists });
+  const drawn = kept.get(config) ?? {
+    entries: new WeakMap(),
+    groups: new Map(),
+    lists: new Map(),
+  };
+  kept.set(config, drawn);
   const putsEntriesIn = around(items).length === items.filter(isEntry).length + 1;
   return putsEntriesIn ? list(items) : html(<Sidebar items={items} />);
 
   function around(shown: readonly VisibleItem[]): readonly string[] {
     const key = JSON.stringify(shown.map((item) => (isEntry(item) ? item.className : item)));
-    const known = lists.get(key);
-    if (known !== undefined) return known;
-    const drawn = html(<Sidebar items={shown} entryHtml={ENTRY} />).split(ENTRY);
-    if (lists.size >= MOST) lists.clear();
-    lists.set(key, drawn);
-    return drawn;
+    const draw = () => html(<Sidebar items={shown} entryHtml={ENTRY} />).split(ENTRY);
+    return once(drawn.lists, key, draw);
   }
 
   function list(shown: readonly VisibleItem[]): string {
@@ -58,13 +60,27 @@ export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput):
   }
 
   function entry(item: VisibleEntry): string {
-    const known = entries.get(item);
+    const known = drawn.entries.get(item);
     if (known !== undefined) return known;
-    const inside = item.kind === 'group' && item.items.length > 0 ? list(item.items) : '';
-    const drawn = own(item) + inside;
-    entries.set(item, drawn);
-    return drawn;
+    const all = item.kind === 'group' && item.items.length > 0 ? openGroup(item) : own(item);
+    drawn.entries.set(item, all);
+    return all;
   }
+
+  function openGroup(item: VisibleGroup): string {
+    const { items: inside, ...group } = item;
+    const draw = () => own(item);
+    const self = group.current ? draw() : once(drawn.groups, JSON.stringify(group), draw);
+    return self + list(inside);
+  }
+}
+
+/** What has been drawn before, or is drawn now. */
+function once<Value>(known: Map<string, Value>, key: string, draw: () => Value): Value {
+  const value = known.get(key) ?? draw();
+  if (known.size >= MOST) known.clear();
+  known.set(key, value);
+  return value;
 }
 
 function isEntry(item: VisibleItem): item is VisibleEntry {
