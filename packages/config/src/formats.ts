@@ -44,6 +44,14 @@ export const route = v.pipe(
   v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
 );
 
+/** Folders of a route, one or several, or none: no slash at either end; in its normal form. */
+export const folders = v.pipe(
+  textThat('folders without a slash at either end, such as "operations", or ""', (value) =>
+    /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value),
+  ),
+  v.transform((value) => routeOfAddress(`/${value}`).slice(1)),
+);
+
 const safe = v.check(
   isSafeAddress,
   "would run as a program in the reader's browser, which docgen does not publish.\nWrite the address of a page or a file.",

@@ -1,5 +1,6 @@
 import type { TrailingSlash } from './address.ts';
 import type { ReportingSeverity } from './diagnostic.ts';
+import type { EntrySection } from './schema-model.ts';
 import type {
   AnnouncementBarConfig,
   ColorModeConfig,
@@ -110,6 +111,8 @@ interface ResolvedSchemaSection {
   readonly title: string;
   readonly description?: string;
   readonly route: string;
+  /** Folders of definitions below the route, by section; their names are those of the sections when left out. */
+  readonly folders?: Readonly<Record<EntrySection, string>>;
   readonly manual?: string;
   readonly endpoint?: string;
   /** Values by name; `$NAME` and `${NAME}` in them are variables of the reader's shell. */

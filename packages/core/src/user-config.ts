@@ -238,6 +238,12 @@ export interface SchemaInstanceConfig {
    */
   route?: string;
   /**
+   * Where definitions are below the schema's route, such as `operations` for
+   * `/graphql/shop/operations/queries/orders`; with `''`, their kinds are there at once.
+   * @default { api: 'api', types: 'types' }
+   */
+  folders?: DefinitionFoldersConfig;
+  /**
    * Route of the manual that belongs to the schema; linked on the start page. Links to definitions,
    * such as `[[Order]]`, on that page and below it are looked up in the schema first.
    */
@@ -287,6 +293,19 @@ export interface SchemaInstanceConfig {
   strictness?: 'strict' | 'lenient';
 }
 
+export interface DefinitionFoldersConfig {
+  /**
+   * Folder of operations, and of directives that they take.
+   * @default 'api'
+   */
+  api?: string;
+  /**
+   * Folder of all other definitions.
+   * @default 'types'
+   */
+  types?: string;
+}
+
 export interface SchemaVersionConfig {
   /** Name of the version, such as `2.1.0`. */
   label: string;
@@ -334,6 +353,12 @@ export interface ComposedSchemaConfig {
    * @default '/graphql/<id>'
    */
   route?: string;
+  /**
+   * Where definitions are below the schema's route, such as `operations` for
+   * `/graphql/shop/operations/queries/orders`; with `''`, their kinds are there at once.
+   * @default { api: 'api', types: 'types' }
+   */
+  folders?: DefinitionFoldersConfig;
   /**
    * Route of the manual that belongs to the schema; linked on the start page. Links to definitions,
    * such as `[[Order]]`, on that page and below it are looked up in the schema first.

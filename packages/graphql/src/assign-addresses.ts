@@ -1,3 +1,4 @@
+import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { joinRoute } from '@docgen/core/url';
 import type { Definition } from './definition.ts';
@@ -11,25 +12,33 @@ import type { SourceText } from './source-text.ts';
  * Gives each definition an address that no other has. Slugs are lower-case, so that pages stay apart
  * on file systems that ignore case, too.
  *
- * Where names of one section and kind have the same slug, the first by coordinate keeps it and the
+ * Where names of one folder have the same slug, the first by coordinate keeps it and the
  * others get `-1`, `-2` and so on, skipping what is taken by another name.
  *
  * @param route - Route of the schema's start page.
+ * @param folders - Folders of definitions below it, by section; those are the sections' names when left out.
  * @returns Addresses by coordinate, and a `slug-collision` warning for each changed one.
  */
 export function assignAddresses({
   definitions,
   route,
+  folders,
   sources,
 }: {
   definitions: readonly Definition[];
   route: string;
+  folders: ResolvedSchemaInstance['folders'] | undefined;
   sources: readonly SourceText[];
 }): Checked<Map<string, EntryAddress>> {
   const addresses = new Map<string, EntryAddress>();
   const owners = new Map<string, Definition>();
   const assign = (definition: Definition, slug: string) => {
-    const address = joinRoute(route, definition.section, definition.kind, slug);
+    const address = joinRoute(
+      route,
+      folders?.[definition.section] ?? definition.section,
+      definition.kind,
+      slug,
+    );
     const owner = owners.get(address);
     if (owner !== undefined) return owner;
     owners.set(address, definition);

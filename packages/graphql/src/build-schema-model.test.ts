@@ -1,6 +1,8 @@
+import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import type { SchemaEntry } from '@docgen/core/schema-model';
 import { describe, expect, it } from 'vitest';
-import { modelsOf } from '../../../test/support/load-schema.ts';
+import { instanceConfig, loadShop, modelsOf } from '../../../test/support/load-schema.ts';
+import { buildSchemaModel } from './build-schema-model.ts';
 
 function entryOf(sdl: string, coordinate: string): SchemaEntry {
   const { value, diagnostics } = modelsOf({ shop: sdl });
@@ -411,6 +413,38 @@ type user_name1 { id: ID! }`,
       place: { file: 'shop.graphql', line: 4, column: 6 },
       notes: [{ place: { line: 2, column: 6 } }],
     });
+  });
+});
+
+describe('folders of definitions', () => {
+  const sdl = `type Query { user: User }
+type User { id: ID! }
+type Types { id: ID! }
+directive @once on QUERY
+directive @Once on OBJECT`;
+  const routes = (folders: ResolvedSchemaInstance['folders']) => {
+    const schema = loadShop(sdl).value;
+    if (schema === undefined) throw new Error('it is loaded');
+    const config = { ...instanceConfig('shop'), folders };
+    const { value } = buildSchemaModel({ config, schema });
+    return value.entries.map(({ route }) => route);
+  };
+
+  it('are those of the sections, or have names of their own', () => {
+    expect(routes(undefined)).toContain('/shop/api/queries/user');
+    const named = routes({ api: 'operations', types: 'all/types' });
+    expect(named).toContain('/shop/operations/queries/user');
+    expect(named).toContain('/shop/operations/directives/once');
+    expect(named).toContain('/shop/all/types/objects/user');
+  });
+
+  it('may be none, or the same, without pages at one address', () => {
+    const none = routes({ api: '', types: '' });
+    expect(none).toContain('/shop/queries/user');
+    expect(none).toContain('/shop/objects/user');
+    expect(none).toContain('/shop/directives/once');
+    expect(none).toContain('/shop/directives/once-1');
+    expect(new Set(none).size).toBe(none.length);
   });
 });
 

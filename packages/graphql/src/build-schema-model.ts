@@ -43,6 +43,7 @@ export function buildSchemaModel({
   const { value: addresses, diagnostics } = assignAddresses({
     definitions,
     route: config.route,
+    folders: config.folders,
     sources: schema.sources,
   });
   const graphs = indexGraphs(schema, subgraphModels);

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { address, appliedDirective, headerName, headerValue, id, route } from '../formats.ts';
+import {
+  address,
+  appliedDirective,
+  folders,
+  headerName,
+  headerValue,
+  id,
+  route,
+} from '../formats.ts';
 import {
   boolean,
   label,
@@ -43,6 +51,11 @@ export const content = object('ContentConfig', {
   ),
 });
 
+const definitionFolders = object('DefinitionFoldersConfig', {
+  api: optionalWith(folders, 'api', 'Folder of operations, and of directives that they take.'),
+  types: optionalWith(folders, 'types', 'Folder of all other definitions.'),
+});
+
 const section = {
   id: required(id, 'Names the schema in sidebars and messages; part of the default route.'),
   label: optional(
@@ -54,6 +67,11 @@ const section = {
   }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
+  folders: optional(
+    definitionFolders,
+    "Where definitions are below the schema's route, such as `operations` for `/graphql/shop/operations/queries/orders`; with `''`, their kinds are there at once.",
+    { usually: "`{ api: 'api', types: 'types' }`", example: { api: 'operations' } },
+  ),
   manual: optional(
     route,
     'Route of the manual that belongs to the schema; linked on the start page. Links to definitions, such as `[[Order]]`, on that page and below it are looked up in the schema first.',

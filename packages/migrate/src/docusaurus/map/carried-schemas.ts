@@ -1,6 +1,7 @@
 import type { SchemasConfig } from '@docgen/core/config';
 import { joinRoute } from '@docgen/core/url';
 import type { Notes } from '../../findings.ts';
+import type { DefinitionFolders } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /**
@@ -45,11 +46,11 @@ export function schemasConfig(
   const instances = schemas
     .filter((schema) => schema !== whole)
     .map((schema) => {
-      const { id, route, hasHeadingIds } = schema;
+      const { id, route } = schema;
       const { files, missing, role } = schema.files;
       const [first = '', ...more] = files;
       const path = more.length === 0 ? first : [...files];
-      const made = { id, path, label: labels.get(id), route, ...aliases(hasHeadingIds) };
+      const made = { id, path, label: labels.get(id), route, ...addresses(schema) };
       if (missing.length > 0) {
         const why = `There is no file ${missing.join(', ')} now; something has to make it before the build.`;
         notes.check(made, `schema ${id}`, why);
@@ -59,36 +60,56 @@ export function schemasConfig(
           'This is a composed schema. With the schemas of the services in its place, docgen composes it itself and shows who owns what.';
         notes.check(made, `schema ${id}`, why);
       }
-      checkGroups(made, schema, notes);
+      checkAddresses(made, schema, notes);
       return made;
     });
   const composed = whole && {
     id: whole.id,
     label: labels.get(whole.id),
     route: whole.route,
-    ...aliases(whole.hasHeadingIds),
+    ...addresses(whole),
   };
   if (whole && composed) {
     const why = `docgen composes it from the instances above and does not read ${whole.files.files.join(', ')} any more.`;
     notes.check(composed, `schema ${whole.id}`, why);
-    checkGroups(composed, whole, notes);
+    checkAddresses(composed, whole, notes);
   }
   notes.carried('schemas', schemas.map(({ id }) => id).join(', '));
   return { instances, composed };
 }
 
-/**
- * GraphQL-Markdown has a folder for each group, and what else stands in the paths below it depends on
- * its version and settings: the addresses are told by their pattern.
- */
-function checkGroups(made: object, { id, route, grouping }: FoundSchema, notes: Notes): void {
-  if (grouping === undefined) return;
-  const at = (...parts: string[]) => joinRoute(route, ...parts);
-  const why = `Its definitions were below a folder for each group (${at('<group>/…/queries/<name>')}) and are at ${at('api/queries/<name>')}, ${at('types/objects/<name>')} and so on for all kinds, whatever their group: change links to them, and write redirects for addresses that readers know. The start page stays at ${route}. Sidebars have the groups, with “Other” in the place of “${grouping.rest}”.`;
-  notes.check(made, `addresses of schema ${id}`, why);
+/** What keeps the addresses of pages, and of what is on them, as they were. */
+function addresses({ folders, hasHeadingIds }: FoundSchema) {
+  const { api, types } = folders ?? OWN_FOLDERS;
+  const others = {
+    ...(api === OWN_FOLDERS.api ? {} : { api }),
+    ...(types === OWN_FOLDERS.types ? {} : { types }),
+  };
+  return {
+    ...(Object.keys(others).length > 0 ? { folders: others } : {}),
+    ...(hasHeadingIds ? { aliases: 'graphql-markdown' as const } : {}),
+  };
 }
 
-/** Links from elsewhere know the ids of the pages that were generated. */
-function aliases(hasHeadingIds: boolean) {
-  return hasHeadingIds ? { aliases: 'graphql-markdown' as const } : {};
+/** Says which addresses change: definitions are at one whatever their group, below folders by kind. */
+function checkAddresses(made: object, schema: FoundSchema, notes: Notes): void {
+  const { id, route, folders, grouping, printing } = schema;
+  const { api, types } = folders ?? OWN_FOLDERS;
+  const at = (...parts: string[]) => joinRoute(route, ...parts);
+  const now = `${at(api, 'queries/<name>')}, ${at(types, 'objects/<name>')} and so on for all kinds`;
+  const cure = `change links to them, and write redirects for addresses that readers know. The start page stays at ${route}.`;
+  const check = (why: string) => notes.check(made, `addresses of schema ${id}`, why);
+  if (folders !== undefined && grouping !== undefined) {
+    const before = `Its definitions were below a folder for each group (${at('<group>/…/queries/<name>')})`;
+    const sidebars = `Sidebars have the groups, with “Other” in the place of “${grouping.rest}”.`;
+    check(`${before} and are at ${now}, whatever their group: ${cure} ${sidebars}`);
+  }
+  if (folders === undefined) {
+    check(`Its definitions were all at ${at('<name>')} and are at ${now}: ${cure}`);
+  } else if (printing?.deprecated === 'group') {
+    const before = `Its deprecated definitions were below ${at('deprecated')}, or a folder deprecated in that of their section`;
+    check(`${before}, and are beside the others, at ${now}: ${cure}`);
+  }
 }
+
+const OWN_FOLDERS: DefinitionFolders = { api: 'api', types: 'types' };

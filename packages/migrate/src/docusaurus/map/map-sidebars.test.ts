@@ -31,6 +31,7 @@ function schema(id: string, folder: string): FoundSchema {
     pointers: [`${id}.graphql`],
     files: { files: [`${id}.graphql`], missing: [], foreign: [], role: 'whole' },
     folder,
+    folders: { api: 'api', types: 'types' },
     hasHeadingIds: true,
     route: `/docs/${folder}`,
     docs: { content: 'docs', folder },

@@ -27,6 +27,8 @@ export interface GraphqlInstance {
   readonly route: string;
   /** Whether its headings have ids that follow from names alone. */
   readonly hasHeadingIds: boolean;
+  /** How its pages are printed, as written. */
+  readonly printing?: ForeignObject | undefined;
   /** How its pages are grouped, into folders and in the sidebar; by kind alone when left out. */
   readonly grouping?: SchemaGrouping | undefined;
 }
@@ -39,7 +41,11 @@ export interface SchemaGrouping {
   readonly rest: string;
 }
 
-const PLUGIN = /^(?:@graphql-markdown\/docusaurus|@edno\/docusaurus2-graphql-doc-generator)$/;
+/** Names that the plugin has had. */
+export const GRAPHQL_PLUGINS = [
+  '@graphql-markdown/docusaurus',
+  '@edno/docusaurus2-graphql-doc-generator',
+];
 
 /** Options that are about how pages are generated, which docgen does in its own way. */
 const GENERATION = [
@@ -61,7 +67,7 @@ export function graphqlInstances(
 ): GraphqlInstance[] {
   const taken = new Set<string>();
   return plugins
-    .filter(({ name }) => PLUGIN.test(name))
+    .filter(({ name }) => GRAPHQL_PLUGINS.includes(name))
     .map(({ options }) => {
       const hasHeadingIds = options.section('docOptions')?.flag('sectionHeaderId') !== false;
       for (const key of GENERATION) options.any(key);
@@ -69,6 +75,7 @@ export function graphqlInstances(
         const value = options.text(key) ?? defaults[key];
         return typeof value === 'string' ? value : fallback;
       };
+      const printing = options.peek('printTypeOptions') ?? defaults.printTypeOptions;
       const baseUrl = option('baseURL', 'schema');
       const generated = projectPath(`${option('rootPath', './docs')}/${baseUrl}`, folder);
       const root = docs.find(({ path }) => isWithin(generated, path));
@@ -78,6 +85,7 @@ export function graphqlInstances(
         pointers: pointersOf(options.any('schema') ?? defaults.schema ?? './schema.graphql'),
         folder: generated,
         hasHeadingIds,
+        printing: isForeignObject(printing) ? printing : undefined,
         grouping: groupingOf(options, defaults),
         route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
         docs: root && { content: root.content, folder: below },

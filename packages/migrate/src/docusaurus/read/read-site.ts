@@ -1,14 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { readProjectFile } from '../../read-project-file.ts';
-import { openSection } from '../../section.ts';
+import { listFiles } from '@docgen/files/list-files';
+import { readProjectFile, readProjectJson } from '../../read-project-file.ts';
+import { openSection, type Section } from '../../section.ts';
 import { contentRoots } from './content-roots.ts';
+import { definitionFolders } from './definition-folders.ts';
 import { docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
-import { graphqlInstances } from './graphql-instances.ts';
+import { GRAPHQL_PLUGINS, graphqlInstances } from './graphql-instances.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { pluginList } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
@@ -42,9 +44,15 @@ export async function readSite(
   const defaults = await graphqlConfig(folder);
   diagnostics.push(...defaults.diagnostics);
   const schemas = graphqlInstances(plugins, instances, { folder, defaults: defaults.value });
+  // What is wrong with it, `initSite` tells.
+  const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
+  const version = askedVersion(manifest, GRAPHQL_PLUGINS);
   const graphql: FoundSchema[] = [];
   for (const schema of schemas) {
-    graphql.push({ ...schema, files: await schemaFiles(schema.pointers, folder) });
+    const files = await schemaFiles(schema.pointers, folder);
+    const paths = await listFiles(join(folder, schema.folder)).catch(() => []);
+    const folders = definitionFolders({ printing: schema.printing, paths, version });
+    graphql.push({ ...schema, files, folders });
   }
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const [single] = own('@docusaurus/plugin-content-pages');
@@ -76,6 +84,12 @@ export async function readSite(
   const pages = await pageAddresses(content, folder);
   const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
   return { value: { configName, environment, folderName, ...parts }, diagnostics };
+}
+
+/** The version that a `package.json` asks for of the first package that it names. */
+function askedVersion(manifest: Section, names: readonly string[]): string | undefined {
+  const asked = [manifest.section('dependencies'), manifest.section('devDependencies')];
+  return names.flatMap((name) => asked.map((each) => each?.text(name))).find((text) => text);
 }
 
 /** Names of environment variables that a program reads. Which mode it runs in does not matter here. */

@@ -3,6 +3,7 @@ import { isExternal } from '@docgen/core/url';
 import { listFiles } from '@docgen/files/list-files';
 import picomatch from 'picomatch';
 import { readProjectFile } from '../../read-project-file.ts';
+import type { DefinitionFolders } from './definition-folders.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';
 import { projectPath } from './project-path.ts';
 
@@ -21,6 +22,8 @@ export interface SchemaFiles {
 /** A schema of the old site, with what its pointers lead to. */
 export interface FoundSchema extends GraphqlInstance {
   readonly files: SchemaFiles;
+  /** Where its definitions are below its route; `undefined` for all in one folder. */
+  readonly folders: DefinitionFolders | undefined;
 }
 
 const SDL = /\.(?:graphqls?|gql)$/;

@@ -1,0 +1,76 @@
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isForeignObject,
+} from '../../foreign/foreign-value.ts';
+
+/** Folders below that of a schema, of operations and of types; none where a name is empty. */
+export interface DefinitionFolders {
+  readonly api: string;
+  readonly types: string;
+}
+
+/** What is known of the pages of a schema. */
+export interface GeneratedPages {
+  /** The `printTypeOptions` of GraphQL-Markdown. */
+  readonly printing: ForeignObject | undefined;
+  /** Pages that were generated, by path below the folder of the schema. */
+  readonly paths: readonly string[];
+  /** What `package.json` asks for, such as `^1.27.0`. */
+  readonly version: string | undefined;
+}
+
+const NONE: DefinitionFolders = { api: '', types: '' };
+const EARLIER: DefinitionFolders = { api: 'api', types: 'types' };
+const LATEST: DefinitionFolders = { api: 'operations', types: 'types' };
+
+const KINDS =
+  /^(?:directives|enums|inputs|interfaces|mutations|objects|queries|scalars|subscriptions|unions)$/;
+
+/**
+ * Finds out which folders GraphQL-Markdown puts definitions in: from its settings, else from pages
+ * that are there, else from its version. Until 1.22 there were none, until 1.24 the first was `api`.
+ *
+ * @see https://graphql-markdown.dev/docs/settings#printtypeoptions
+ * @returns `undefined` where all pages are in one folder, whatever they are.
+ */
+export function definitionFolders(pages: GeneratedPages): DefinitionFolders | undefined {
+  const { hierarchy, useApiGroup } = pages.printing ?? {};
+  const [kind, names] = hierarchyOf(hierarchy);
+  if (kind === 'flat') return undefined;
+  if (kind === 'entity' || useApiGroup === false) return NONE;
+  if (kind === 'api') return { api: named(names, 'operations'), types: named(names, 'types') };
+  return foldersAmong(pages.paths) ?? foldersOf(pages.version);
+}
+
+function hierarchyOf(value: ForeignValue | undefined): readonly [string?, ForeignValue?] {
+  if (typeof value === 'string') return [value.toLowerCase()];
+  return isForeignObject(value) ? (Object.entries(value)[0] ?? []) : [];
+}
+
+/** As GraphQL-Markdown makes a folder's name of what it is called. */
+function named(names: ForeignValue | undefined, section: 'operations' | 'types'): string {
+  const name = isForeignObject(names) ? names[section] : undefined;
+  const slug = typeof name === 'string' ? name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) : null;
+  return slug?.join('-') ?? section;
+}
+
+/** Below what the folders of kinds lie. Groups of definitions may stand between. */
+function foldersAmong(paths: readonly string[]): DefinitionFolders | undefined {
+  // A page may lie in a folder with a number, which says where it stands in the sidebar.
+  const folders = paths.map((path) =>
+    path.split('/').map((name) => name.replace(/^\d+\s*[-_.]\s*/, '')),
+  );
+  const kinds = folders.filter((names) => KINDS.test(names.at(-2) ?? ''));
+  const isBelow = (section: string) => kinds.some((names) => names.slice(0, -2).includes(section));
+  if (isBelow('operations')) return LATEST;
+  if (isBelow('api')) return EARLIER;
+  return kinds.length > 0 && !isBelow('types') ? NONE : undefined;
+}
+
+function foldersOf(version: string | undefined): DefinitionFolders {
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(version ?? '') ?? [];
+  if (major === undefined || Number(major) > 1) return LATEST;
+  if (Number(minor) < 23) return NONE;
+  return Number(minor) < 25 ? EARLIER : LATEST;
+}
