@@ -297,8 +297,8 @@ export interface Documented {
  *
  * - `owner` resolves it, and most of its type; several where none is more at home in it than others,
  * - `contributor` resolves it, too, or adds fields to the type of another one,
- * - `stub` only refers to it: it has no more of the type than keys that others have, too, or the field is
- *   `@external` there,
+ * - `stub` only refers to it: it resolves no more of the type than keys that others have, too, or the
+ *   field is `@external` there,
  * - `interfaceObject` adds fields to all types of an interface without knowing them (`@interfaceObject`).
  */
 export type OwnershipRole = 'owner' | 'contributor' | 'stub' | 'interfaceObject';

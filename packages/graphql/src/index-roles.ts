@@ -10,7 +10,7 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
 /**
  * The part that each subgraph has in each type of a supergraph:
  *
- * - Stubs have nothing of an entity but keys that others have, too, while others have more or only these
+ * - Stubs resolve nothing of a type but keys that others have, too, while others have more or only these
  *   can be asked for it.
  * - Of the others, the one that alone resolves the most fields is the owner, of equals the one whose
  *   field comes first; where none resolves a field alone, all are. Subgraphs that say that they extend
@@ -88,7 +88,6 @@ function partsOf(type: GraphQLNamedType): Part[] {
   );
   return Array.from(joins, ([graph, keys]) => {
     const isResolvable = keys.some(({ resolvable }) => resolvable !== false);
-    const isEntity = keys.some(({ key }) => typeof key === 'string');
     const others = graphs.some((other) => other !== graph && (more.get(other) ?? 0) > 0);
     const alone = resolvers.filter(
       ({ graphs: [only, ...rest] }) => only === graph && rest.length === 0,
@@ -98,7 +97,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
       isInterfaceObject: keys.some(({ isInterfaceObject }) => isInterfaceObject === true),
       isExtension: keys.some(({ extension }) => extension === true),
       isResolvable,
-      isStub: isEntity && more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
+      isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,
       first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
     };

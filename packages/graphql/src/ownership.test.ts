@@ -220,3 +220,24 @@ it.each([
     expect(roles(value.entry('schema', 'User'))).toEqual(['accounts owner', 'reviews contributor']);
   },
 );
+
+it('says of a service to which all fields of a type are external that it refers to the type only', () => {
+  const { value } = modelsOf({
+    orders: `${link}
+type Query { order: Order }
+type Order @key(fields: "id") {
+  id: ID!
+  size: Size @external
+  fee: Int @requires(fields: "size { width }")
+}
+type Size { width: Int @external }`,
+    stock: `${link}
+type Order @key(fields: "id") { id: ID! size: Size }
+type Size { width: Int height: Int }`,
+  });
+  const { subgraphs } = value.entry('schema', 'Size');
+  expect(subgraphs.map(({ id, role }) => [id, role])).toEqual([
+    ['stock', 'owner'],
+    ['orders', 'stub'],
+  ]);
+});
