@@ -15,6 +15,7 @@ const MACHINES_GET = [
   'graphql/api/types/unions/thing.md',
   'graphql/orders.md',
   'graphql/orders/types/directives/key.md',
+  'graphql/orders/types/inputs/wish.md',
   'graphql/plants/api/queries/things.md',
   'graphql/plants/types/enums/kind.md',
   'graphql/plants/types/inputs/plant-filter.md',

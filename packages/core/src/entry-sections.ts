@@ -1,4 +1,5 @@
 import { type Anchored, anchored, type MemberView, memberView } from './member-view.ts';
+import { isOneOf, ONE_OF_SENTENCE } from './one-of.ts';
 import { namingUses } from './ownership.ts';
 import type {
   AppliedDirective,
@@ -39,6 +40,8 @@ type SectionContent =
       readonly kind: 'members';
       /** What they are, in the plural. */
       readonly noun: string;
+      /** A sentence that holds of all of them. */
+      readonly note?: string;
       readonly members: readonly MemberView[];
       /** Those that should not be used any more, to be shown last. */
       readonly deprecated: readonly MemberView[];
@@ -245,6 +248,7 @@ function members(
     title,
     kind: 'members',
     noun: title.toLowerCase(),
+    ...(isOneOf(entry) ? { note: ONE_OF_SENTENCE } : {}),
     filter: views.length >= FILTERED,
     members: views.filter(({ model }) => model.deprecated === undefined),
     deprecated: views.filter(({ model }) => model.deprecated !== undefined),

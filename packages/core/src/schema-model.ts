@@ -157,6 +157,8 @@ export interface InputNode {
   readonly input: ArgumentModel;
   /** Fields of its input type, required ones first; absent where they are not expanded. */
   readonly fields?: readonly InputNode[];
+  /** Present where exactly one of the fields has to be set (`@oneOf`). */
+  readonly oneOf?: true;
   /** Why the fields of an input type are not expanded: it stands further up already, or limits are reached. */
   readonly cut?: 'cycle' | 'limit';
   /** Values of its enum; absent for other types. */

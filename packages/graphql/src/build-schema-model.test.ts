@@ -304,6 +304,23 @@ enum Old { OLD @deprecated }`;
   expect(inputTree[0]?.fields?.[0]?.values).toEqual(values);
 });
 
+it('says of which input types a value has exactly one field', () => {
+  const sdl = `type Query { find(by: By, with: With): Int }
+input By @oneOf { id: ID with: With and: By }
+input With { id: ID }`;
+  const { inputTree } = entryOfKind('queries', sdl, 'Query.find');
+  expect(inputTree.map(({ input, oneOf }) => [input.name, oneOf])).toEqual([
+    ['by', true],
+    ['with', undefined],
+  ]);
+  // What is not expanded has no fields of which one could be told.
+  expect(inputTree[0]?.fields?.map(({ oneOf }) => oneOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('lists the fields of what is returned, and never leaves out a single one', () => {
   const fieldsOf = (count: number) =>
     Array.from({ length: count }, (_, at) => `f${at}: ID`).join(' ');

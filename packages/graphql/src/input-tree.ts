@@ -1,5 +1,6 @@
 import { cutList } from '@docgen/core/cut-list';
 import { isRequired } from '@docgen/core/is-required';
+import { isOneOf } from '@docgen/core/one-of';
 import type {
   ArgumentModel,
   Documented,
@@ -45,7 +46,7 @@ export function inputTree(
       if (above.length === LIMITS.depth || type.fields.length > left)
         return { input, cut: 'limit' };
       const fields = expand(type.fields, [...above, type.name], [...whole, model, type]);
-      return { input, fields };
+      return { input, fields, ...(isOneOf(type) ? { oneOf: true } : {}) };
     });
   };
   return expand(args, [], [{ since }]);

@@ -85,7 +85,10 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
         site,
       );
     case 'members':
-      return memberList([...section.members, ...section.deprecated], schema, site);
+      return joinBlocks(
+        section.note,
+        memberList([...section.members, ...section.deprecated], schema, site),
+      ).trimEnd();
     case 'result':
       return joinBlocks(
         typeLink(section.type, site),

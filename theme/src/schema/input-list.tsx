@@ -1,5 +1,6 @@
 import type { InputView } from '@docgen/core/entry-sections';
 import { moreValues } from '@docgen/core/more-of-type';
+import { ONE_OF } from '@docgen/core/one-of';
 import type { InputNode } from '@docgen/core/schema-model';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { memberDetails, memberFacts } from './member-facts.tsx';
@@ -24,10 +25,11 @@ export function inputList(inputs: readonly InputView[], pen: Pen): ReactElement[
 }
 
 function inputFacts(node: InputNode, pen: Pen): ReactNode[] {
-  const { input, cut } = node;
+  const { input, cut, oneOf } = node;
   return [
     ...memberFacts(input, pen),
     cut === 'cycle' && <small> the same fields again</small>,
+    oneOf && <small>{` ${ONE_OF}`}</small>,
     ...memberDetails(input, pen),
     enumValues(node, pen),
   ];

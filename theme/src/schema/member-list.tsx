@@ -14,10 +14,11 @@ interface MemberListProps {
 
 /** Fields, arguments or values; those that should not be used any more come last, folded away. */
 export function MemberList({ section, entry, subgraphs, pen }: MemberListProps) {
-  const { id, noun, members, deprecated, filter } = section;
+  const { id, noun, note, members, deprecated, filter } = section;
   const draw = (member: MemberView) => memberEntry(member, { entry, subgraphs, pen });
   return (
     <>
+      {note !== undefined && <p>{note}</p>}
       {filter && (
         <p className="filter needs-script">
           <label

@@ -294,6 +294,20 @@ test('a subscription has no command, which servers would not answer', () => {
   expect(html).not.toContain('cURL');
 });
 
+test('an input type of which exactly one field is set says so, and so do arguments that take it', () => {
+  const [node] = orderQuery.inputTree;
+  if (node === undefined) throw new Error('the sample has an argument');
+  const fields = [node.input];
+  const oneOf = { ...directionEnum, kind: 'inputs', fields } as const;
+  const note = '<p>A value has exactly one of these fields, and not as null.</p>';
+  expect(draw(oneOf)).not.toContain(note);
+  expect(draw({ ...oneOf, directives: [{ name: 'oneOf', args: [] }] })).toContain(note);
+  const inputTree = [{ ...node, oneOf: true, fields: [node] }] as const;
+  expect(draw({ ...orderQuery, inputTree })).toContain(
+    '<small> exactly one of these fields</small>',
+  );
+});
+
 test('a long list of usages folds what is beyond twenty, and leads to the members', () => {
   const html = draw(directionEnum);
   expect(html).toContain('<div class="member" id="OrderDirection.ASC"><h3 id="value-ASC">');
