@@ -67,7 +67,7 @@ it('random descriptions are drawn and written, run nowhere and keep their words'
   await forAll(descriptions, 1_000, (markdown) => {
     const { html, rendered, failures } = createDescriptionRenderer(targets, 'site.config.ts');
     const block = html({ markdown });
-    const twin = descriptionMarkdown('https://a.example')(block);
+    const twin = descriptionMarkdown()(block, 'https://a.example');
     const words = markdown.match(/word\d+end/g) ?? [];
     for (const written of [block, rendered(markdown).text, twin]) {
       expect(words.filter((word) => !written.includes(word))).toEqual([]);

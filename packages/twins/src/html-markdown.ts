@@ -28,14 +28,15 @@ export function htmlMarkdown(html: string, base: string): string {
  * {@link htmlMarkdown} for descriptions: schemas say the same thing in many places, and it is turned
  * once.
  *
- * @param base - Origin of the site.
- * @returns A function of a description's sanitised HTML.
+ * @returns A function of a description's sanitised HTML and of the absolute address of the page.
  */
-export function descriptionMarkdown(base: string): (html: string) => string {
+export function descriptionMarkdown(): (html: string, base: string) => string {
   const known = new Map<string, string>();
-  return (html) => {
-    const made = known.get(html) ?? htmlMarkdown(html, base);
-    known.set(html, made);
+  return (html, base) => {
+    // All other addresses begin at the root.
+    const key = html.includes(' href="#') ? `${base} ${html}` : html;
+    const made = known.get(key) ?? htmlMarkdown(html, base);
+    known.set(key, made);
     return made;
   };
 }

@@ -138,7 +138,7 @@ async function answerAt(
 
   async function twinOf(route: Route): Promise<string | undefined> {
     const { path: at, page } = route;
-    if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(page), page);
+    if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(route), page);
     const rendered = await draw(route);
     const { title, description } = page;
     return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));

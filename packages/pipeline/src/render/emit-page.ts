@@ -3,7 +3,6 @@ import { routeChunkPath } from '@docgen/core/chunk-path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import { markdownPath } from '@docgen/core/markdown-path';
-import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
 import { encode } from '@docgen/memo/encoded';
@@ -24,7 +23,7 @@ import { searchPage } from './search/search-page.ts';
 export interface PageEmission {
   readonly plan: SitePlan;
   /** What the twin of a page is written with. */
-  readonly twins: (page: Page) => TwinSite;
+  readonly twins: (route: Route) => TwinSite;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Reads and writes what is made of a page. */
   readonly thread: Pick<PageThread, 'parts' | 'twin' | 'sections'>;
@@ -42,11 +41,12 @@ export function pageEmission(
 export function twinSites(plan: SitePlan): PageEmission['twins'] {
   const { config, site } = plan;
   const schemas = new Map(site.schemas.map((schema) => [schema.id, schema]));
-  const toMarkdown = descriptionMarkdown(config.url);
-  return (page) => {
+  const toMarkdown = descriptionMarkdown();
+  return ({ page, path }) => {
+    const base = canonicalUrl(path, config);
     const { html } = descriptionsOn(page, plan);
     const describe: TwinSite['describe'] = (markdown, options) =>
-      toMarkdown(html({ markdown }, options));
+      toMarkdown(html({ markdown }, options), base);
     return { config, schemas, describe };
   };
 }
@@ -118,7 +118,7 @@ async function writeTwin(
   if (twin === undefined) return undefined;
   // Authored pages are read off their HTML, others are written from their data.
   if (page.kind !== 'doc') {
-    const text = pageMarkdown(twins(page), page);
+    const text = pageMarkdown(twins(route), page);
     return text === undefined ? undefined : stage.write(twin, text);
   }
   const { title, description } = page;
