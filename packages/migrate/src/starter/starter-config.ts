@@ -33,6 +33,12 @@ export interface StarterParts extends StarterSchemas {
 /** Comments above keys, where they are there. */
 const COMMENTS: ConfigComments = new Map([['content', ['Folders of Markdown and MDX pages.']]]);
 
+/**
+ * Where a site is until somebody says so. Descriptions of schemas hold links to `example.com`, which
+ * would be checked as links of the site.
+ */
+const PLACEHOLDER = 'https://your-site.example';
+
 /** The configuration of a new site. */
 export function starterConfig({ identity, content, ...parts }: StarterParts): ConfigDraft {
   const { title, tagline, url, basePath } = identity;
@@ -44,7 +50,7 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
     config: {
       title,
       tagline,
-      url: url ?? 'https://example.com',
+      url: url ?? PLACEHOLDER,
       basePath,
       content: [{ id: 'docs', path: content }],
       schemas,
