@@ -17,6 +17,7 @@ const MACHINES_GET = [
   'graphql/orders/types/directives/key.md',
   'graphql/orders/types/inputs/wish.md',
   'graphql/plants/api/queries/things.md',
+  'graphql/plants/deprecations.md',
   'graphql/plants/types/enums/kind.md',
   'graphql/plants/types/inputs/plant-filter.md',
   'graphql/plants/types/objects/plant.md',

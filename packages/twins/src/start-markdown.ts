@@ -84,13 +84,16 @@ function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): st
   return items(
     things.map(({ coordinate, to, reason }) => {
       const link = `[${escapeMarkdown(coordinate)}](${absoluteUrl(to, site.config)})`;
-      const text = site
-        .describe(reason.markdown, { flat: true })
-        .trim()
-        .replace(/\s*\n\s*/g, ' ');
-      return text === '' ? link : `${link}: ${text}`;
+      const text = site.describe(reason.markdown, { flat: true }).trim();
+      if (text === '') return link;
+      return text.includes('\n') ? withinItem(`${link}\n\n${text}`) : `${link}: ${text}`;
     }),
   );
+}
+
+/** Moves everything below the first line into the item of a list. */
+function withinItem(text: string): string {
+  return text.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
 function items(lines: readonly string[]): string {
@@ -107,14 +110,14 @@ function schemaFacts(
     const { name, kind, interfaces } = root;
     const links = interfaces.map((type) => typeLink(type, site)).join(', ');
     const head = `- \`${name}\`: ${kind}${links === '' ? '' : `, implements ${links}`}`;
-    return [
-      head,
-      ...root.directives.map(codeOf),
-      ...describedMarkdown(root, site, { below: 2 }),
-      ...textBlocks(texts, site),
-    ]
-      .join('\n\n')
-      .replace(/\n(?=[^\n])/g, '\n  ');
+    return withinItem(
+      [
+        head,
+        ...root.directives.map(codeOf),
+        ...describedMarkdown(root, site, { below: 2 }),
+        ...textBlocks(texts, site),
+      ].join('\n\n'),
+    );
   });
   return joinBlocks(lines.join('\n'), ...directives.map(codeOf)).trimEnd();
 }
