@@ -14,6 +14,7 @@ test('a name says what scalars of it usually are', () => {
   );
   expect(formatOf('LocalTime').example).toBe('"09:26:53"');
   expect(formatOf('JSON').text).toBe('Any JSON value.');
+  expect(formatOf('ISO8601Date').text).toBe(formatOf('Date').text);
   expect(formatOf('BigInt', 'Integers of more than 53 bits.').example).toBe('"9007199254740993"');
 });
 
@@ -34,6 +35,16 @@ test.each([
   expect(formatOf(name, description)).toEqual({ text, example: exampleIn(description) });
 });
 
+test.each([
+  ['JSON', 'Arbitrary values as *stringified* JSON.', 'String that holds JSON.'],
+  ['JSONObject', 'Arbitrary values as *embedded* JSON.', 'JSON object with any content.'],
+  ['Latitude', 'A floating point number of degrees.', 'Number, with or without a fraction.'],
+  ['Cost', 'A positive integer, for example `450`.', 'Number without a fraction.'],
+  ['Wei', 'A 256-bit integer, as a string.', DESCRIBED],
+])('what a description of %s says in the usual words is understood', (name, description, text) => {
+  expect(formatOf(name, description).text).toBe(text);
+});
+
 test('the specification counts more than the name', () => {
   const dateTime = 'https://scalars.graphql.org/andimarek/date-time.html';
   expect(formatOf('Date', undefined, dateTime).text).toBe(DATE_TIME);
@@ -47,6 +58,9 @@ test.each([
   ['For example: "a b".', '"a b"'],
   ['Example: 5', '5'],
   ['For example: 5 of them.', undefined],
+  ['Between 0 and 1, for example 0.25. 1 is all.', '0.25'],
+  ['Positive numbers (e.g., 2.34).', '2.34'],
+  ['What takes long, such as 2.5 hours.', undefined],
   ['Things such as "these".', undefined],
 ])('the example in %j is %s', (description, example) => {
   expect(exampleIn(description)).toBe(example);

@@ -4,7 +4,8 @@ import type { GraphQLScalarType } from 'graphql';
 /**
  * What the values of a scalar look like in JSON. Scalars of the language and of federation are what
  * their names say. Of others the specification that they follow counts first, then the example in
- * their description, then the name, unless the description speaks of something else.
+ * their description, then the name, unless the description speaks of something else; of other names
+ * what the description says of numbers.
  */
 export function scalarFormat(
   { name, specifiedByURL }: Pick<GraphQLScalarType, 'name' | 'specifiedByURL'>,
@@ -16,9 +17,10 @@ export function scalarFormat(
     KNOWN.find(({ specification }) => specification?.test(specifiedByURL ?? ''));
   if (certain !== undefined) return { text: certain.text, example: told ?? certain.example };
   const common = name.replace(VENDOR, '');
+  const isOf = (name: string) => (known: Known) =>
+    known.names.test(name) && (known.words?.test(description ?? '') ?? true);
   const byName =
-    KNOWN.find(({ names }) => names.test(name)) ??
-    [...KNOWN, ...DEFINED].find(({ names }) => names.test(common));
+    KNOWN.find(isOf(name)) ?? [...KNOWN, ...DEFINED].find(isOf(common)) ?? NUMBERS.find(isOf(name));
   const guess = byName && speaksOf(byName, told, description) ? byName : undefined;
   if (specifiedByURL) {
     const text = 'JSON value in the form that its specification says.';
@@ -43,9 +45,9 @@ export function scalarFormat(
 export function exampleIn(description: string | undefined): string | undefined {
   const match = EXAMPLE.exec(description ?? '');
   if (match === null) return undefined;
-  const [, code, text, number] = match;
+  const [, code, text, number, decimal] = match;
   if (text !== undefined) return JSON.stringify(text);
-  const found = code ?? number ?? '';
+  const found = code ?? number ?? decimal ?? '';
   try {
     return JSON.stringify(JSON.parse(found));
   } catch {
@@ -53,9 +55,9 @@ export function exampleIn(description: string | undefined): string | undefined {
   }
 }
 
-/** Behind a colon, a number ends a sentence: "for example: 3 of them" is none. */
+/** A number ends a sentence, or what is in brackets: "for example: 3 of them" is none. */
 const EXAMPLE =
-  /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`|(?:example|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))/i;
+  /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`|(?:example|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
 
 /** Words of descriptions whose values are numbers, where the usual ones are texts. */
 const OF_NUMBERS =
@@ -74,12 +76,14 @@ function speaksOf(
 }
 
 /** What stands in front of the usual name in scalars of one maker or of a smaller range. */
-const VENDOR = /^(AWS|Positive|NonNegative|Unsigned)(?=[A-Z])/;
+const VENDOR = /^(AWS|ISO8601|Positive|NonPositive|Negative|NonNegative|Unsigned)(?=[A-Z])/;
 
 interface Known extends Required<ScalarFormat> {
   readonly names: RegExp;
   /** Address of the specification. */
   readonly specification?: RegExp | undefined;
+  /** What the description has to say besides. */
+  readonly words?: RegExp | undefined;
   /** What examples look like, as JSON. */
   readonly shape?: RegExp | undefined;
   /** Whether values are texts, as far as the name tells. */
@@ -90,10 +94,10 @@ function known(
   names: RegExp,
   text: string,
   example: unknown,
-  { specification, shape }: Pick<Known, 'specification' | 'shape'> = {},
+  { specification, words, shape }: Pick<Known, 'specification' | 'words' | 'shape'> = {},
 ): Known {
   const isText = /^String\b| as a string\b/.test(text);
-  return { names, text, example: JSON.stringify(example), specification, shape, isText };
+  return { names, text, example: JSON.stringify(example), specification, words, shape, isText };
 }
 
 /** Scalars of the language and of federation. */
@@ -122,6 +126,9 @@ const KNOWN: readonly Known[] = [
   // https://docs.aws.amazon.com/appsync/latest/devguide/scalars.html
   known(/^AWSTimestamp$/, 'Whole number of seconds since 1970-01-01T00:00:00Z.', 1741944413),
   known(/^(AWSJSON|JSONString)$/, 'String that holds JSON.', '{"key":"value"}'),
+  known(/^JSON(Object|Value)?$/i, 'String that holds JSON.', '{"key":"value"}', {
+    words: /\bstringified\b/i,
+  }),
   known(
     /^(Local|Naive)DateTime$/i,
     'String with date and time, without an offset from UTC (ISO 8601).',
@@ -180,4 +187,14 @@ const KNOWN: readonly Known[] = [
   known(/^(HTML|Markdown|Markup)$/i, 'String with markup.', '<p>Hello</p>'),
   known(/^(Locale|LanguageTag)$/i, 'String with a language tag (BCP 47).', 'en-GB'),
   known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
+];
+
+/** What descriptions of any scalar say of numbers, unless they speak of strings, too. */
+const NUMBERS: readonly Known[] = [
+  known(/./, 'Number, with or without a fraction.', 4.5, {
+    words: /^(?!.*\bstring).*\bfloating[- ]point numbers?\b/is,
+  }),
+  known(/./, 'Number without a fraction.', 42, {
+    words: /^(?!.*\bstring).*\b(positive|negative|signed|unsigned|\d+-bit) integers?\b/is,
+  }),
 ];
