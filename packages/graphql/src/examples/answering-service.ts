@@ -2,7 +2,7 @@ import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { isResolved } from '../index-roles.ts';
 import { type Join, joinsOf } from '../joins-of.ts';
 
-/** Whether a field can be asked for. */
+/** Whether a field can be asked for, also `__typename`. */
 export type Asks = (type: string, field: string) => boolean;
 
 /**
@@ -27,6 +27,11 @@ function isResolvedAlone(joins: readonly Join[]): boolean {
   );
 }
 
+/** Such a graph does not know which of the interface's types a thing is. */
+function isInterfaceObject(join: Join): boolean {
+  return join.isInterfaceObject === true;
+}
+
 /**
  * The graphs that resolve a field: those that `@join__field` names, or else all that have the type
  * (https://specs.apollo.dev/join/v0.3).
@@ -41,7 +46,11 @@ function graphsOf(
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const { astNode } = type.getFields()[fieldName] ?? {};
   const fields = joinsOf('join__field', astNode ? [astNode] : []);
-  if (fields.size === 0)
-    return [...joinsOf('join__type', type.astNode ? [type.astNode] : []).keys()];
+  if (fields.size === 0) {
+    const types = [...joinsOf('join__type', type.astNode ? [type.astNode] : [])];
+    return types.flatMap(([graph, joins]) =>
+      fieldName === '__typename' && joins.some(isInterfaceObject) ? [] : [graph],
+    );
+  }
   return [...fields].flatMap(([graph, joins]) => (isAnswered(joins) ? [graph] : []));
 }

@@ -47,7 +47,7 @@ export function exampleSelection(
     const inside = exampleSelection(field.type, asks, level + 1);
     if (inside.length > 0) lines.push(...block([field.name], inside));
   }
-  if (isAbstractType(type)) lines.unshift('__typename');
+  if (isAbstractType(type) && asks(type.name, '__typename')) lines.unshift('__typename');
   return lines.length === 0 ? ['__typename'] : lines;
 }
 

@@ -153,6 +153,22 @@ it('ask in the composed schema for what the service that answers has, and for no
   expect(selection('Query.me')).toBe('query Me { me { id name } }');
 });
 
+it('ask no service for the types of an interface that it does not know', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@interfaceObject"])`;
+  const { value } = modelsOf({
+    media: `${head} type Query { all: [Media] } interface Media @key(fields: "id") { id: ID! } type Film implements Media @key(fields: "id") { id: ID! }`,
+    reviews: `${head} type Query { best: Media } type Media @key(fields: "id") @interfaceObject { id: ID! stars: Int }`,
+  });
+  const operations = ['Query.all', 'Query.best'].map((coordinate) => {
+    const entry = value.entry('schema', coordinate);
+    return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
+  });
+  expect(operations).toEqual([
+    'query All { all { __typename id } }',
+    'query Best { best { id stars } }',
+  ]);
+});
+
 it('ask for no field that is moving to another service, or from it', () => {
   const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@override"])`;
   const { value } = modelsOf({
