@@ -81,12 +81,7 @@ function changesOf(
   }
   const reasons = [deprecationOf(before), deprecationOf(after)] as const;
   if (reasons[0] !== reasons[1]) {
-    const [, now] = reasons;
-    changes.push(
-      now === undefined
-        ? change('DEPRECATION_REMOVED', 'is no longer deprecated.')
-        : change('DEPRECATED', now === '' ? 'is deprecated.' : `is deprecated: ${now}`),
-    );
+    changes.push(change(...deprecationChange(reasons)));
   }
   const formats = [formatOf(before), formatOf(after)] as const;
   if (formats[0] !== formats[1]) {
@@ -100,6 +95,20 @@ function changesOf(
     changes.push(change('SPECIFIED_BY_CHANGED', `${what}.`));
   }
   return changes;
+}
+
+/** The type of the change, and what it is, by the reasons of a deprecation; empty for none that is given. */
+function deprecationChange([old, now]: readonly [string | undefined, string | undefined]): [
+  type: string,
+  what: string,
+] {
+  if (now === undefined) return ['DEPRECATION_REMOVED', 'is no longer deprecated.'];
+  if (old === undefined) {
+    return ['DEPRECATED', now === '' ? 'is deprecated.' : `is deprecated: ${now}`];
+  }
+  const what =
+    now === '' ? 'is deprecated without a reason now.' : `is deprecated for another reason: ${now}`;
+  return ['DEPRECATION_REASON_CHANGED', what];
 }
 
 /** Of the schema as a whole, which has no coordinate of its own. */

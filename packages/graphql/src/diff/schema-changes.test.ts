@@ -67,6 +67,16 @@ it.each([
   expect(changes(BEFORE, BEFORE.replace(from, to))).toEqual([expected]);
 });
 
+it.each([
+  ['(reason: "Use c.")', 'is deprecated for another reason: Use c.'],
+  ['', 'is deprecated without a reason now.'],
+])('tells a deprecation that gets another reason from a new one: %s', (reason, what) => {
+  const version = (reason: string) => BEFORE.replace('b: Int c', `b: Int @deprecated${reason} c`);
+  expect(changes(version('(reason: "Old.")'), version(reason))).toEqual([
+    `safe A.b 2:10 A.b ${what}`,
+  ]);
+});
+
 it('says nothing of a schema that stays as it is', () => {
   expect(changes(BEFORE, BEFORE)).toEqual([]);
 });
