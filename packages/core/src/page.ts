@@ -120,6 +120,8 @@ export interface Card {
   readonly to: string;
   /** A sentence about the target, as plain text. */
   readonly description?: string;
+  /** True where the target should not be used any more. */
+  readonly deprecated?: boolean;
   /** For a group, how many entries it holds. */
   readonly count?: number;
 }

@@ -54,6 +54,7 @@ export function cardOf(node: PlacedNode): Card | undefined {
     title: node.label,
     to: node.to,
     description,
+    deprecated: node.kind === 'link' ? node.deprecated : undefined,
     count: node.kind === 'group' ? node.items.length : undefined,
   };
 }

@@ -37,10 +37,10 @@ function header({ title, tagline }: Config): string[] {
 
 function pageLink(route: Route, config: Config): string {
   const { page } = route;
+  const isDeprecated = page.kind === 'schema' && page.entry?.deprecated !== undefined;
   const description = 'description' in page ? page.description : undefined;
+  const notes = [...(isDeprecated ? ['Deprecated.'] : []), description ?? ''].join(' ');
   const url = markdownUrl(urlOfHref(hrefOfPath(markdownPath(route) ?? '', config), config));
   const link = `- [${escapeMarkdown(page.title)}](${url})`;
-  return description === undefined
-    ? link
-    : `${link}: ${escapeMarkdown(description.replace(/\s+/g, ' ').trim())}`;
+  return notes === '' ? link : `${link}: ${escapeMarkdown(notes.replace(/\s+/g, ' ').trim())}`;
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@docgen/core/page';
 import { Link } from '@docgen/runtime/link';
 import { Breakable } from './breakable.tsx';
+import { deprecatedName } from './deprecated-name.tsx';
 
 interface CardGridProps {
   readonly cards: readonly Card[];
@@ -15,9 +16,7 @@ export function CardGrid({ cards, compact = false }: CardGridProps) {
       {cards.map((card) => (
         <li key={card.to}>
           <Link className="card" to={card.to}>
-            <strong>
-              <Breakable name={card.title} />
-            </strong>
+            <strong>{deprecatedName(<Breakable name={card.title} />, card.deprecated)}</strong>
             {card.description !== undefined && <span> {card.description}</span>}
             {card.count !== undefined && <small> {countLabel(card.count)}</small>}
           </Link>

@@ -1,10 +1,13 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { Link } from '@docgen/runtime/link';
+import { deprecatedName } from './deprecated-name.tsx';
 
 /** A title under its first letter. */
 interface LetterEntry {
   readonly title: string;
   readonly to: string;
+  /** True where it should not be used any more. */
+  readonly deprecated?: boolean;
   /** A few words behind the title. */
   readonly remark?: string;
 }
@@ -27,9 +30,9 @@ export function LetterList({ entries }: { readonly entries: readonly LetterEntry
         <section key={letter} aria-labelledby={idOf(letter)}>
           <h2 id={idOf(letter)}>{letter}</h2>
           <ul className="letter-list">
-            {titles.map(({ to, title, remark }) => (
+            {titles.map(({ to, title, deprecated, remark }) => (
               <li key={to}>
-                <Link to={to}>{title}</Link>
+                <Link to={to}>{deprecatedName(title, deprecated)}</Link>
                 {remark !== undefined && <small> {remark}</small>}
               </li>
             ))}

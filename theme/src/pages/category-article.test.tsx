@@ -24,6 +24,22 @@ test('an index of a hundred pages has cards', () => {
   expect(html).not.toContain('<h2');
 });
 
+test('what is deprecated is struck through, in cards and in lists', () => {
+  for (const count of [2, 102]) {
+    const cards = names('a', count).map((title) => ({
+      title,
+      to: `/${title}`,
+      ...(title === 'a1' ? { deprecated: true } : {}),
+    }));
+    const html = renderHtml(
+      <CategoryArticle page={{ kind: 'category', title: 'Queries', cards }} />,
+    );
+    expect(html.match(/<s>.*?\(deprecated\)/g)).toEqual([
+      '<s>a1</s><span class="visually-hidden"> (deprecated)',
+    ]);
+  }
+});
+
 test('a longer one is a list by letter, in the order of the group', () => {
   const html = indexOf([...names('b', 50), '_entities', ...names('A', 50), 'érable', 'ama']);
   expect(html).not.toContain('class="card"');

@@ -19,5 +19,7 @@ export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
 function Entries({ cards }: Pick<CategoryPage, 'cards'>) {
   if (cards.length === 0) return <p>There are no pages in here yet.</p>;
   if (cards.length <= MOST_CARDS) return <CardGrid cards={cards} />;
-  return <LetterList entries={cards.map(({ title, to }) => ({ title, to }))} />;
+  return (
+    <LetterList entries={cards.map(({ title, to, deprecated }) => ({ title, to, deprecated }))} />
+  );
 }

@@ -10,7 +10,10 @@ const START: Partial<SchemaPage> = {
   operations: [
     {
       title: 'Queries',
-      cards: [{ title: 'order', to: orderQuery.route, description: 'Looks up an order.' }],
+      cards: [
+        { title: 'order', to: orderQuery.route, description: 'Looks up an order.' },
+        { title: 'orders', to: '/orders', deprecated: true },
+      ],
       all: { to: '/docs/category/queries-16', count: 34 },
     },
   ],
@@ -333,6 +336,9 @@ test('the start page leads to the manual, the operations and the subgraphs', () 
   expect(html).toContain('<h1>GraphQL API (Gateway)</h1>');
   expect(html).toContain('md(What clients query.)');
   expect(html).toContain('of 2 subgraphs');
+  expect(html).toContain(
+    '<s>orders</s><span class="visually-hidden"> (deprecated)</span></a></dt>',
+  );
   for (const to of ['docs/gateway', 'docs/category/queries-16', 'graphql/order', 'graphql/invoice'])
     expect(html).toContain(`href="/base/${to}"`);
 });

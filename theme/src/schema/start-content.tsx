@@ -6,6 +6,7 @@ import { useHref } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
+import { deprecatedName } from '../components/deprecated-name.tsx';
 import { Html } from '../components/html.tsx';
 import { DeprecationList } from './deprecations.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
@@ -34,12 +35,10 @@ function Operations({ group: { title, cards, all } }: { readonly group: Operatio
   return (
     <>
       <dl className="index">
-        {cards.map(({ title: name, to, description }) => (
+        {cards.map(({ title: name, to, description, deprecated }) => (
           <div key={to}>
             <dt>
-              <Link to={to}>
-                <Breakable name={name} />
-              </Link>
+              <Link to={to}>{deprecatedName(<Breakable name={name} />, deprecated)}</Link>
             </dt>
             {description !== undefined && <dd>{description}</dd>}
           </div>

@@ -3,6 +3,7 @@ import { useLinkAttributes } from '@docgen/runtime/link';
 import type { SidebarEntryProps, SidebarProps } from '@docgen/runtime/theme';
 import type { ReactElement, ReactNode } from 'react';
 import { breakableLabel } from '../components/breakable.tsx';
+import { deprecatedName } from '../components/deprecated-name.tsx';
 
 /** Name of the button that opens and closes a group. */
 export function pagesIn(label: string): string {
@@ -75,14 +76,7 @@ export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
   const attributes = useLinkAttributes();
   const own = (content: ReactNode) => link(attributes, item.to, content, item.current);
   if (item.kind === 'link') {
-    const name = breakableLabel(item.label);
-    if (!item.deprecated) return own(name);
-    return own(
-      <>
-        <s>{name}</s>
-        <span className="visually-hidden"> (deprecated)</span>
-      </>,
-    );
+    return own(deprecatedName(breakableLabel(item.label), item.deprecated));
   }
   // The label leads to the group's page; a button of its own opens and closes it. Without scripts it
   // does nothing and is not shown, so in the server's HTML `useSidebarButtons` completes it.
