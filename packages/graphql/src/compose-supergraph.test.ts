@@ -238,3 +238,12 @@ it('leaves out subgraphs that the configuration does not name', () => {
   const { value } = composeSupergraph({ config: composedConfig(['b']), subgraphs });
   expect(Object.keys(value?.schema.getQueryType()?.getFields() ?? {})).toEqual(['b']);
 });
+
+it('says what to do where a field can be reached without its context', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.8", import: ["@key", "@context", "@fromContext"])`;
+  const { diagnostics } = composed({
+    users: `${head} type Query { me: User } type User @key(fields: "id") @context(name: "user") { id: ID! locale: String! note: Note } type Note @key(fields: "id") { id: ID! title(in: String @fromContext(field: "$user { locale }")): String! }`,
+    notes: `${head} type Query { note: Note } type Note @key(fields: "id") { id: ID! }`,
+  });
+  expect(diagnostics).toMatchObject([{ hint: expect.stringContaining('`@context`') }]);
+});

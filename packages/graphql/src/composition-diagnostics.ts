@@ -71,7 +71,9 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
     code: 'composition-error',
     severity: 'error',
     message: error.message,
-    hint: compositionHint(typeof code === 'string' ? code : ''),
+    hint: compositionHint(
+      error.message.includes('for required context') ? OUT_OF_CONTEXT : String(code ?? ''),
+    ),
     place: first?.place,
     source: sources.find(({ file }) => file === first?.place.file)?.text,
     notes: others.length === 0 ? undefined : others.map(noteOf),
@@ -113,11 +115,15 @@ function fileSite(subgraph: Subgraph): Site[] {
   return subgraph.schema.sources.slice(0, 1).map(({ file }) => ({ subgraph, place: { file } }));
 }
 
+/** In place of the code of composition, for a field that can be reached without its context. */
+const OUT_OF_CONTEXT = 'OUT_OF_CONTEXT';
+
 /**
  * What to do about a conflict between subgraphs.
  *
  * @param code - The code that composition gives the error, as listed at
- *   https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors
+ *   https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors,
+ *   or {@link OUT_OF_CONTEXT}.
  */
 function compositionHint(code: string): string {
   return (
@@ -152,6 +158,8 @@ const hints: Readonly<Record<string, string>> = {
     'Add the input field in each subgraph, or make it optional.',
   SATISFIABILITY_ERROR:
     "Give the entity a `@key` by which the gateway can get from one of these subgraphs to the other. Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.",
+  [OUT_OF_CONTEXT]:
+    'Clients get to the field by a way that leads through no type with this `@context`: set the context on the types of that way, too, or keep the type of the field off it.',
   NO_QUERIES: 'At least one subgraph has to define a field of `Query`.',
   REFERENCED_INACCESSIBLE:
     'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',

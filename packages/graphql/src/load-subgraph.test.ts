@@ -1,4 +1,4 @@
-import { print } from 'graphql';
+import { buildSchema, getIntrospectionQuery, graphqlSync, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { instanceConfig, loadShop } from '../../../test/support/load-schema.ts';
 import { loadSubgraph } from './load-subgraph.ts';
@@ -127,6 +127,18 @@ describe('mistakes', () => {
         hint: 'The file ends inside a definition: look for a missing closing bracket.',
         place: { file: 'c.graphql', line: 1, column: 20 },
       }),
+    ]);
+  });
+
+  it('says what to do with the answer to an introspection query', () => {
+    const { data } = graphqlSync({
+      schema: buildSchema('type Query { a: Int }'),
+      source: getIntrospectionQuery(),
+    });
+    const hint = expect.stringContaining('`docgen` reads SDL');
+    expect(complaints(JSON.stringify({ data }, null, 2))).toEqual([[expect.any(String), hint]]);
+    expect(complaints(JSON.stringify({ type: 'Query' }))).toEqual([
+      [expect.any(String), expect.not.stringContaining('introspection')],
     ]);
   });
 

@@ -42,7 +42,7 @@ export function parseSources(
         ...diagnosticOfError(error, sources),
         code: 'sdl-syntax',
         message: `The file is not valid GraphQL SDL: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: syntaxHint(message),
+        hint: isIntrospection(text) ? OF_INTROSPECTION : syntaxHint(message),
       });
     }
   }
@@ -66,6 +66,14 @@ function leniently(source: Source): LenientDocument {
 function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
   return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
 }
+
+/** Whether a file is JSON with what an introspection query asks for. */
+function isIntrospection(text: string): boolean {
+  return /^\s*\{/.test(text) && text.includes('"__schema"');
+}
+
+const OF_INTROSPECTION =
+  'This is the answer to an introspection query; `docgen` reads SDL. `printSchema(buildClientSchema(data))` of graphql-js makes one of the other, and `rover graph introspect` asks a server for SDL.';
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
 
