@@ -53,6 +53,16 @@ it('groups by the value of a directive, the first of several', () => {
   });
 });
 
+it('takes values of a directive as texts, and none that is empty for a group', () => {
+  const { value } = modelsOf({
+    shop: `directive @tag(name: String!) on FIELD_DEFINITION
+type Query { a: Int @tag(name: "a \\"b\\"") b: Int @tag(name: " ") }`,
+  });
+  const [shop] = value.models;
+  const groups = shop && groupEntries(shop, { groupBy: '@tag(name:)' });
+  expect([...(groups?.keys() ?? [])]).toEqual(['a "b"', 'Other']);
+});
+
 it('groups by patterns of names, in the order of the configuration', () => {
   const groups = [
     { label: 'People', names: ['user', 'U*r'] },

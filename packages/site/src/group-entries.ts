@@ -74,9 +74,10 @@ function byDirective(directive: string, argument: string): Grouping {
   return {
     of({ directives }) {
       const applied = directives.find(({ name }) => name === directive);
-      const value = applied?.args.find(({ name }) => name === argument)?.value;
-      // Values are SDL.
-      return value?.replace(/^"(.*)"$/, '$1');
+      const value = applied?.args.find(({ name }) => name === argument)?.value ?? '';
+      // Values are SDL, of which a text is one of JSON.
+      const text = value.startsWith('"') ? String(JSON.parse(value)) : value;
+      return text.trim() || undefined;
     },
   };
 }

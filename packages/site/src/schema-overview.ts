@@ -94,12 +94,17 @@ function operationGroup(
   const cards = groups
     .flatMap(({ items }) => items.map(cardOf))
     .filter((card) => card !== undefined)
-    .sort((a, b) => compareText(a.to, b.to));
+    .sort((a, b) => compareText(withoutSlash(a.to), withoutSlash(b.to)));
   if (cards.length === 0) return [];
   const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
   const { shown, rest } = cutList(cards, MOST_OPERATIONS);
   const all = rest.length > 0 && to && { all: { to, count: cards.length } };
   return [{ title, cards: shown, ...all }];
+}
+
+/** A slash at the end would put `add-many/` before `add/`. */
+function withoutSlash(route: string): string {
+  return route.replace(/\/$/, '');
 }
 
 function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
