@@ -129,6 +129,12 @@ describe('renderDescription', () => {
     );
   });
 
+  it('lets tables scroll in a box that is no landmark, as several descriptions may have the same', () => {
+    const box = '<div class="table-scroll" role="group" aria-label="Table: a" tabindex="0"><table>';
+    expect(html('| a |\n|---|\n| b |')).toContain(box);
+    expect(html('<table><tr><th>a</th></tr></table>')).toContain(box);
+  });
+
   it('gives the text on one line', () => {
     expect(renderDescription('# A\nb `c`\n\n- d\n- *e*f', options).text).toBe('A b c d ef');
     expect(renderDescription('Plain `a`.', options).text).toBe('Plain a.');

@@ -10,6 +10,7 @@ import { renderCodeBlock } from '../code/code-block.ts';
 import { codeFence } from '../code/code-fence.ts';
 import { linkCoordinates } from '../links/coordinate-links.ts';
 import { type ResolveLink, resolveLinks } from '../links/resolve-links.ts';
+import { rehypeTables } from '../rehype/rehype-tables.ts';
 import { parseGfm } from '../syntax/parse-gfm.ts';
 import { parseRaw } from '../tree/parse-raw.ts';
 import { someNode, walkTree } from '../tree/walk-tree.ts';
@@ -86,6 +87,7 @@ export function renderDescription(
   const text = plainText(tree);
   const lead = leadOf(tree);
   drawCode(tree);
+  rehypeTables({ role: 'group' })(tree);
   const html = toHtml(options.inline ? unwrapped(tree) : tree, {
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },

@@ -5,10 +5,12 @@ import { walkTree } from '../tree/walk-tree.ts';
 
 /**
  * Puts tables, those written as JSX among them, into boxes that scroll sideways. A box that scrolls
- * has to be reachable with the keyboard (WCAG 2.1.1), hence `tabindex`; a region needs a name that
- * no other region of the page has.
+ * has to be reachable with the keyboard (WCAG 2.1.1), hence `tabindex`.
+ *
+ * @param role - A region needs a name that no other region of the page has. What is only a part of a
+ *   page makes groups, which may have the same names.
  */
-export function rehypeTables() {
+export function rehypeTables({ role = 'region' }: { readonly role?: 'region' | 'group' } = {}) {
   return (tree: Root) => {
     const names = new Map<string, number>();
     walkTree<Nodes>(tree, (table, place) => {
@@ -21,7 +23,7 @@ export function rehypeTables() {
         tagName: 'div',
         properties: {
           className: ['table-scroll'],
-          role: 'region',
+          role,
           ariaLabel: count === 1 ? name : `${name} (${count})`,
           tabIndex: 0,
         },
