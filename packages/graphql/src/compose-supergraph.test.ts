@@ -93,6 +93,35 @@ type Product @key(fields: "id") {
     });
   });
 
+  it('points at the enum that a message is about, not at where it is used', () => {
+    const { diagnostics } = modelsOf({
+      a: `${link} type Query { e(e: E): E }\nenum E { A B }`,
+      b: `${link} type Query { f: E } enum E { A }`,
+    });
+    expect(diagnostics).toMatchObject([{ place: { file: 'a.graphql', line: 2, column: 6 } }]);
+  });
+
+  it('points at a directive that the version of federation does not know', () => {
+    const { diagnostics } = modelsOf({
+      a: 'type Query { a: Int @shareable }',
+      b: `${link} type Query { b: Int }`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        message: expect.stringContaining('Unknown directive "@shareable"'),
+        hint: expect.stringContaining('without a `@link` to federation is of version 1'),
+        place: { file: 'a.graphql', line: 1, column: 22 },
+      },
+    ]);
+  });
+
+  it('asks for no @shareable where that is not allowed', () => {
+    const sdl = (name: string) =>
+      `${link} type Query { ${name}: Int } type Subscription { s: Int @shareable }`;
+    const { diagnostics } = modelsOf({ a: sdl('a'), b: sdl('b') });
+    expect(diagnostics).toMatchObject([{ hint: 'Leave the field to one of the subgraphs.' }]);
+  });
+
   it('names all files where a message is about no subgraph', () => {
     const { diagnostics } = modelsOf({
       a: 'type P @key(fields: "id") { id: ID! }',

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
-import type { GraphQLError } from 'graphql';
+import { BREAK, type DirectiveNode, type DocumentNode, type GraphQLError, visit } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -71,9 +71,7 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
     code: 'composition-error',
     severity: 'error',
     message: error.message,
-    hint: compositionHint(
-      error.message.includes('for required context') ? OUT_OF_CONTEXT : String(code ?? ''),
-    ),
+    hint: compositionHint(typeof code === 'string' ? code : '', error.message),
     place: first?.place,
     source: sources.find(({ file }) => file === first?.place.file)?.text,
     notes: others.length === 0 ? undefined : others.map(noteOf),
@@ -84,9 +82,10 @@ function noteOf({ subgraph, place }: Site): DiagnosticNote {
   return { message: `This is in the subgraph "${subgraph.schema.id}".`, place };
 }
 
-/** Coordinates that a message mentions, the most precise first. */
+/** Coordinates that a message is about, the most precise first. */
 function coordinatesIn(message: string): string[] {
-  const quoted = [...message.matchAll(/"(@?\w+(?:\.\w+(?:\(\w+:\))?)?)"/g)];
+  const subject = message.replace(/\(for example, as type of "[^"]*"\)/g, '');
+  const quoted = [...subject.matchAll(/"(@?\w+(?:\.\w+(?:\(\w+:\))?)?)"/g)];
   const found = new Set(quoted.flatMap(([, coordinate]) => coordinate ?? []));
   return [...found].sort((a, b) => precision(b) - precision(a));
 }
@@ -97,14 +96,27 @@ function precision(coordinate: string): number {
 }
 
 function definitionPlace(
-  { definitions }: Subgraph,
+  { schema, definitions }: Subgraph,
   coordinates: readonly string[],
 ): Place | undefined {
   for (const coordinate of coordinates) {
-    const place = placeOfNode(definitions.get(coordinate));
+    const place = placeOfNode(definitions.get(coordinate) ?? useOf(coordinate, schema.document));
     if (place !== undefined) return place;
   }
   return undefined;
+}
+
+/** Where a directive that the document does not define, such as `@shareable`, is applied first. */
+function useOf(coordinate: string, document: DocumentNode): DirectiveNode | undefined {
+  let found: DirectiveNode | undefined;
+  visit(document, {
+    Directive(node) {
+      if (`@${node.name.value}` !== coordinate) return undefined;
+      found = node;
+      return BREAK;
+    },
+  });
+  return found;
 }
 
 /** The `@link` of a subgraph, which most messages without a coordinate are about, else its first file. */
@@ -115,22 +127,28 @@ function fileSite(subgraph: Subgraph): Site[] {
   return subgraph.schema.sources.slice(0, 1).map(({ file }) => ({ subgraph, place: { file } }));
 }
 
-/** In place of the code of composition, for a field that can be reached without its context. */
-const OUT_OF_CONTEXT = 'OUT_OF_CONTEXT';
-
 /**
  * What to do about a conflict between subgraphs.
  *
  * @param code - The code that composition gives the error, as listed at
- *   https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors,
- *   or {@link OUT_OF_CONTEXT}.
+ *   https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors
  */
-function compositionHint(code: string): string {
+function compositionHint(code: string, message: string): string {
   return (
+    special.find(([words]) => message.includes(words))?.[1] ??
     hints[code] ??
     `The rule behind it is described under ${code || 'composition'} at https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors.`
   );
 }
+
+/** Words of messages that tell more than their code. */
+const special: readonly (readonly [words: string, hint: string])[] = [
+  [
+    'for required context',
+    'Clients get to the field by a way that leads through no type with this `@context`: set the context on the types of that way, too, or keep the type of the field off it.',
+  ],
+  ['cannot be marked as shareable', 'Leave the field to one of the subgraphs.'],
+];
 
 const hints: Readonly<Record<string, string>> = {
   INVALID_FIELD_SHARING:
@@ -158,8 +176,6 @@ const hints: Readonly<Record<string, string>> = {
     'Add the input field in each subgraph, or make it optional.',
   SATISFIABILITY_ERROR:
     "Give the entity a `@key` by which the gateway can get from one of these subgraphs to the other. Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.",
-  [OUT_OF_CONTEXT]:
-    'Clients get to the field by a way that leads through no type with this `@context`: set the context on the types of that way, too, or keep the type of the field off it.',
   NO_QUERIES: 'At least one subgraph has to define a field of `Query`.',
   REFERENCED_INACCESSIBLE:
     'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',
@@ -167,6 +183,7 @@ const hints: Readonly<Record<string, string>> = {
   UNKNOWN_FEDERATION_LINK_VERSION:
     'Link a version 2 of the federation specification, such as `url: "https://specs.apollo.dev/federation/v2.9"`.',
   INVALID_LINK_DIRECTIVE_USAGE: 'Import only names that the linked specification defines.',
-  INVALID_GRAPHQL: 'Correct the SDL; the federation version that is linked may not know the name.',
+  INVALID_GRAPHQL:
+    'Correct the SDL; the federation version that is linked may not know the name. A subgraph without a `@link` to federation is of version 1.',
   OVERRIDE_FROM_SELF_ERROR: 'Name another subgraph in `from`.',
 };
