@@ -182,6 +182,19 @@ it('ask for no field that is moving to another service, or from it', () => {
   expect(operations).toEqual(['query Books { books { id title } }', 'query Book { book { id } }']);
 });
 
+it.each(['node(id: ID!): Node', 'media(id: ID!): Media', 'film(id: ID!): FilmPayload'])(
+  'answer with what they ask for: %s',
+  (field) => {
+    const sdl = `type Query { ${field} } interface Node { id: ID! } union Media = Film
+type Film implements Node { id: ID! } type FilmPayload { userErrors: [UserError!] film: Film }
+type UserError { message: String }`;
+    const [name = ''] = field.split('(');
+    const { variables, response } = exampleIn(sdl, `Query.${name}`);
+    const { data } = response;
+    expect(JSON.stringify(data)).toContain(`"id":${JSON.stringify(variables.id)}`);
+  },
+);
+
 it.each([
   ['not: Where ids: [ID!]', { ids: [expect.any(String)] }],
   ['not: Where all: [Where!] sub: Sub', { sub: { n: 42 } }],

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
 import { LINE_WIDTH } from '../signature-members.ts';
+import { answeredType } from './answered-type.ts';
 import type { Asks } from './answering-service.ts';
 import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
@@ -36,8 +37,9 @@ export function generatedExample(
   asks?: Asks,
 ): OperationExample | undefined {
   const args = field.args.filter(isUsed);
+  const of = answeredType(schema, getNamedType(field.type));
   const variables = args.map(({ name, type, description }) => {
-    const place = { name, of: getNamedType(field.type).name, description };
+    const place = { name, of, description };
     return { name, type, value: exampleInput(schema, type, place) };
   });
   const name = field.name.replace(/^_*([a-z])/, (_, first: string) => first.toUpperCase());
