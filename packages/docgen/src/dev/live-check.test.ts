@@ -162,3 +162,18 @@ it('reads schemas at once whose models are kept', async () => {
   expect(await again.page('/saw')).toContain(TYPE);
   expect(again.changes()).toBe(0);
 });
+
+it('checks the frame as it is now: the address of a sidebar, stylesheets and scripts', async () => {
+  const { told, edit, check } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, theme: 'theme',
+      navbar: { items: [{ label: 'Tools', sidebar: 'tools' }] },
+      sidebars: { tools: [{ type: 'doc', id: 'saw' }] } };`,
+    'theme/styles.css': 'a { color: red; }',
+  });
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([[]]);
+  await edit('theme/styles.css', 'a { color: green; }');
+  await expect.poll(() => told, PATIENT).toEqual([[], []]);
+  await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
+  await expect.poll(() => told, PATIENT).toEqual([[], [], []]);
+});

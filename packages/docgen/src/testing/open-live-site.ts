@@ -53,6 +53,10 @@ export async function openAgain(folder: string) {
     folder,
     /** Codes of what was wrong whenever the site was checked. */
     told,
+    /** Where it was wrong when the site was checked last. */
+    places: () =>
+      site.diagnostics().map(({ place }) => [place?.file, place?.line].filter(Boolean).join(':')),
+    check: site.check,
     changes: () => changes,
     /** HTML of the page at a path. */
     async page(path: string) {

@@ -48,6 +48,7 @@ export async function settlePages(site: KnownSite): Promise<boolean> {
     await site.code.bundle(site.docs.content(), renewed);
   }
   left.browser = false;
+  if (isNeeded) uncheckFrame(site);
   return isNeeded;
 }
 
@@ -147,6 +148,11 @@ function renewPlan(site: KnownSite): void {
   }
   for (const key of before.keys()) if (!site.routes.has(key)) found.routes.delete(key);
   site.rendering = undefined;
+}
+
+/** Whatever the frame shows of the site, it is checked on the not-found page, see `SiteCheck`. */
+function uncheckFrame({ routes, unchecked }: KnownSite): void {
+  for (const [key, { page }] of routes) if (page.kind === 'not-found') unchecked.add(key);
 }
 
 /** Pages that show more of a schema than their own definition: lists of all, and links to others. */
