@@ -76,8 +76,8 @@ it('so are paths that are not there', async () => {
     configFile,
     '{ "title": "T", "url": "https://e.org", "content": [{ "id": "docs", "path": "missing" }] }',
   );
-  const { diagnostics } = await prepare(false);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['config-path-missing']);
+  const { value } = await prepare(false);
+  expect(value?.checkPaths().map(({ code }) => code)).toEqual(['config-path-missing']);
 });
 
 it('links that lead in circles are no output folder, whatever the configuration says', async () => {

@@ -3,7 +3,7 @@ import { checkPaths } from '@docgen/config/check-paths';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import { loadConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Memo } from '@docgen/memo/memo';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildPaths } from './build-paths.ts';
@@ -30,12 +30,15 @@ export interface Preparation {
   readonly placeOf: ConfigPlaces;
   /** Absolute paths of the project's files that the configuration was made from. */
   readonly inputs: readonly string[];
+  /** Finds out what is wrong with the paths in the configuration, which changes with the files. */
+  readonly checkPaths: () => readonly Diagnostic[];
 }
 
 /**
  * Loads the configuration, and sees to the output folder when there is something to be written.
  *
- * @returns `undefined` when the configuration has errors, or there can be no output folder.
+ * @returns `undefined` when the configuration has errors, or there can be no output folder. What is
+ * wrong with its paths is for `Preparation.checkPaths` to tell.
  */
 export async function prepareBuild(
   input: PreparationInput,
@@ -57,12 +60,17 @@ export async function prepareBuild(
   const { config: written, placeOf, inputs } = loaded.value;
   const { basePath = written.basePath } = input;
   const config: SiteConfig = { ...written, basePath };
-  diagnostics.push(...checkPaths(config, projectDir, placeOf));
-  diagnostics.push(...overlappingRoots(config, projectDir, placeOf));
   const outputFolder = output.value;
   if (write) {
     const folders = { outDir, folder: outputFolder, projectDir };
     diagnostics.push(...(await checkOutDir({ ...folders, configFile, config })));
   }
-  return { value: { config, outputFolder, placeOf, inputs }, diagnostics };
+  const value: Preparation = {
+    ...{ config, outputFolder, placeOf, inputs },
+    checkPaths: () => [
+      ...checkPaths(config, projectDir, placeOf),
+      ...overlappingRoots(config, projectDir, placeOf),
+    ],
+  };
+  return { value, diagnostics };
 }

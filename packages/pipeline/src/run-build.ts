@@ -49,9 +49,10 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     // What authors' code did beside its pages has to be told by the next build, too.
     run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
 
-    const prepared = await run.step('config', (report) => {
+    const prepared = await run.step('config', async (report) => {
       report(configName);
-      return prepareBuild({ ...options, ...paths, author, memo });
+      const { value, diagnostics } = await prepareBuild({ ...options, ...paths, author, memo });
+      return { value, diagnostics: [...diagnostics, ...(value?.checkPaths() ?? [])] };
     });
     const { config, outputFolder, placeOf } = prepared;
     const { basePath } = config;

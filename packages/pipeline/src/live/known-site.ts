@@ -41,6 +41,7 @@ export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' |
 
 /** What is known of a site under one configuration, to be changed when its files have. */
 export interface KnownSite extends KnownSiteInput {
+  placeOf: KnownSiteInput['placeOf'];
   readonly docs: LiveDocs;
   readonly code: LiveCode;
   readonly assets: LiveAssets;
@@ -74,7 +75,7 @@ export interface KnownSite extends KnownSiteInput {
 
 /** What is wrong, by what it was found in; what a step tells as a whole stands with its result. */
 export interface FoundMistakes {
-  /** By file; what is not about one file comes with the first reading and stays. */
+  /** By file or folder; what is wrong with the theme as a whole under an empty name. */
   readonly sources: Map<string, readonly Diagnostic[]>;
   plan: readonly Diagnostic[];
   readonly routes: Map<string, readonly Diagnostic[]>;

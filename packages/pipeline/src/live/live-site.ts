@@ -110,6 +110,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let opened: Opened | undefined;
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
+  let checkPaths: Preparation['checkPaths'] = () => [];
   let ofLinks: readonly Diagnostic[] = [];
   /** Source file of the page that was asked for last. */
   let lookedAt: string | undefined;
@@ -181,9 +182,11 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       memo,
     });
     ofConfig = found;
+    checkPaths = value?.checkPaths ?? (() => []);
     if (value === undefined) return false;
     if (opened !== undefined && isDeepStrictEqual(value.config, prepared?.config)) {
       prepared = value;
+      opened.site.movePlaces(value.placeOf);
       return false;
     }
     const before = opened?.site;
@@ -249,7 +252,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   function diagnostics(): readonly Diagnostic[] {
-    const all = [...ofConfig, ...(opened?.site.diagnostics() ?? []), ...ofLinks];
+    const ofSite = opened?.site.diagnostics() ?? [];
+    const all = [...ofConfig, ...checkPaths(), ...ofSite, ...ofLinks];
     const key = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
     return [...new Map(all.map((each) => [key(each), each])).values()];
   }

@@ -52,6 +52,8 @@ export interface OpenSite
   readonly programOf: (route: Route) => Promise<PageProgram>;
   /** Draws a route as it is now; `undefined` when that cannot be. */
   readonly draw: (route: Route, program: PageProgram) => Promise<RenderedPage | undefined>;
+  /** Takes in that the keys of the configuration stand elsewhere, with the same values. */
+  readonly movePlaces: (placeOf: KnownSiteInput['placeOf']) => void;
   /** Takes in that files have changed, come or gone. @param paths - Absolute. */
   readonly take: (paths: readonly string[]) => Promise<SiteChange>;
   /**
@@ -103,7 +105,7 @@ export interface OpenSite
  * to see. Schemas that have to be computed are left to `OpenSite.settle`.
  */
 export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
-  const { config, placeOf, configName, outDir, author } = input;
+  const { config, configName, outDir, author } = input;
   author.setLimit(config.pageTimeout);
   const site = await readKnownSite(input);
   const { docs, code, assets, diagrams, unchecked, found } = site;
@@ -112,7 +114,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
 
   return {
     config,
-    placeOf,
+    placeOf: (key) => site.placeOf(key),
     configName,
     outDir,
     assets,
@@ -138,6 +140,11 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     },
     programOf: (route) => programOf(site, route),
     draw: (route, program) => drawRoute(site, route, program),
+    movePlaces(placeOf) {
+      site.placeOf = placeOf;
+      // What is wrong with schemas, and their descriptions, may stand in the configuration.
+      site.left.schemas = true;
+    },
     take: (paths) => takeChanges(site, paths),
     settle: () => settleSite(site),
     async readSchemasAhead(pause) {

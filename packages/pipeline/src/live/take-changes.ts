@@ -65,6 +65,8 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   if (/(^|\/)(\.|node_modules(\/|$))/.test(below)) return [];
   const file = relativePath(projectDir, path);
   for (const mistakes of [found.sources, found.authors, found.diagrams]) mistakes.delete(file);
+  // The folder was not there, or could not be listed.
+  found.sources.delete(root.path);
   const read = await readWritten({ config, projectDir, root, path: below });
   for (const each of read.diagnostics) note(found.sources, file, each);
   if (categories.delete(file)) left.plan = true;
@@ -141,7 +143,11 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   const file = relativePath(projectDir, path);
   const importers = docs.importersOf(file);
   const isTheme = config.theme !== undefined && isWithin(file, config.theme);
-  if (isTheme) site.theme = themeModules(config, projectDir, modules.theme).value;
+  if (isTheme) {
+    const { value, diagnostics } = themeModules(config, projectDir, modules.theme);
+    site.theme = value;
+    site.found.sources.set('', diagnostics);
+  }
   const isInput = code.inputs().includes(path) || isTheme;
   if (!isInput && importers.length === 0) return [];
   const isPartial = isMarkdownFile(path) && importers.length > 0;
@@ -155,7 +161,13 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
 
 /** @returns Whether files have come or gone. */
 async function listStatics(site: KnownSite): Promise<boolean> {
-  const listed = await staticFiles(site.config.staticFolders, site.projectDir);
+  const { staticFolders } = site.config;
+  const listed = await staticFiles(staticFolders, site.projectDir);
+  const { sources } = site.found;
+  for (const file of sources.keys()) {
+    if (staticFolders.some((folder) => isWithin(file, folder))) sources.delete(file);
+  }
+  for (const each of listed.diagnostics) note(sources, each.place?.file ?? '', each);
   const names = (files: readonly StaticFile[]) => files.map(({ path }) => path).join('\n');
   const isChanged = names(listed.value) !== names(site.statics);
   site.left.plan ||= isChanged;

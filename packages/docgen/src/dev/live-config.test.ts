@@ -1,0 +1,52 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CONFIG, openSite } from '../testing/open-live-site.ts';
+
+const PATIENT = { timeout: 60_000 };
+
+const FAVICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+it('tells of files and folders that the configuration names as long as they are not there', async () => {
+  const { told, edit, remove, check } = await openSite({
+    'site.config.js': `export default { title: 'A', url: 'https://a.example', favicon: '/saw.svg',
+      content: [{ id: 'docs', path: 'content' }, { id: 'shed', path: 'shed', route: '/shed' }],
+      staticFolders: ['static', 'more'], theme: 'theme' };`,
+    'static/note.txt': 'A note.',
+    'theme/note.txt': 'No theme.',
+  });
+  check();
+  await expect
+    .poll(() => new Set(told.at(-1)), PATIENT)
+    .toEqual(new Set(['config-path-missing', 'empty-theme', 'unreadable-file', 'broken-image']));
+  await edit('static/saw.svg', FAVICON);
+  await edit('shed/rasp.md', '# Rasp\n');
+  await edit('more/note.txt', 'More.');
+  await edit('theme/styles.css', 'a { color: red; }');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  await remove('static/saw.svg');
+  await expect.poll(() => told.at(-1), PATIENT).toContain('config-path-missing');
+});
+
+it('tells of a file of a static folder that cannot be read, until it can', async () => {
+  const { folder, told, edit, remove, check } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, staticFolders: ['static'] };`,
+    'static/note.txt': 'A note.',
+  });
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  await symlink('nowhere.txt', join(folder, 'static/link.txt'));
+  await edit('static/more.txt', 'More.');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['unreadable-file']);
+  await remove('static/link.txt');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});
+
+it('tells what is wrong in the configuration where it stands now', async () => {
+  const config = `export default { ${CONFIG}, onBrokenLinks: 'warn',\nredirects: [{ from: '/old', to: '/lost' }] };`;
+  const { places, edit, check } = await openSite({ 'site.config.js': config });
+  check();
+  await expect.poll(places, PATIENT).toEqual(['site.config.js:2']);
+  await edit('site.config.js', `// A line of the author.\n${config}`);
+  await expect.poll(places, PATIENT).toEqual(['site.config.js:3']);
+});
