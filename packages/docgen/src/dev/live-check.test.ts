@@ -177,3 +177,27 @@ it('checks the frame as it is now: the address of a sidebar, stylesheets and scr
   await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
   await expect.poll(() => told, PATIENT).toEqual([[], [], []]);
 });
+
+it('checks what descriptions lead to when a page moves or goes', async () => {
+  const sdl = `type Query {
+  "See [the saw](@site/content/saw.md)."
+  saw: Saw
+}
+
+"See [it][1] and [more](https://a.example).\\n\\n[1]: /content/saw.md"
+type Saw {
+  teeth: Int
+}
+`;
+  const { told, edit, remove, places, check } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+      { id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] } };`,
+    'a.graphql': sdl,
+  });
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([[]]);
+  await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
+  await expect.poll(() => told, PATIENT).toEqual([[], []]);
+  await remove('content/saw.md');
+  await expect.poll(places, PATIENT).toEqual(['a.graphql:2', 'a.graphql:6']);
+});

@@ -1,7 +1,5 @@
-import { SCHEMA_SCHEME } from '@docgen/content/links/coordinate-links';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import type { Route } from '@docgen/core/route';
-import type { Description } from '@docgen/core/schema-model';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
 import { importsOf } from '../compile/imports-of.ts';
@@ -24,12 +22,9 @@ const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
  * @returns Whether there was anything.
  */
 export async function settleSite(site: KnownSite): Promise<boolean> {
-  const isOtherSchema = site.left.schemas;
-  if (isOtherSchema) await renewSchemas(site);
+  if (site.left.schemas) await renewSchemas(site);
   site.left.schemas = false;
-  const isNeeded = await settlePages(site);
-  if (isOtherSchema) uncheckSchemas(site);
-  return isNeeded;
+  return settlePages(site);
 }
 
 /** The same with what is known of the schemas: {@link settleSite} reads them. */
@@ -144,7 +139,9 @@ function renewPlan(site: KnownSite): void {
   const before = site.routes;
   site.routes = new Map(value.site.routes.map((route) => [keyOf(route.path), route]));
   for (const [key, route] of site.routes) {
-    if (!isSamePage(before.get(key), route)) unchecked.add(key);
+    if (!isSamePage(before.get(key), route) || (left.routes && mayLeadElsewhere(route))) {
+      unchecked.add(key);
+    }
   }
   for (const key of before.keys()) if (!site.routes.has(key)) found.routes.delete(key);
   site.rendering = undefined;
@@ -155,18 +152,18 @@ function uncheckFrame({ routes, unchecked }: KnownSite): void {
   for (const [key, { page }] of routes) if (page.kind === 'not-found') unchecked.add(key);
 }
 
-/** Pages that show more of a schema than their own definition: lists of all, and links to others. */
-function uncheckSchemas({ routes, unchecked }: KnownSite): void {
-  for (const [key, { page }] of routes) {
-    if (page.kind !== 'schema') continue;
-    const { entry } = page;
-    if (entry === undefined || descriptionsOf(entry).some(hasCoordinate)) unchecked.add(key);
-  }
+/**
+ * Whether a page of a schema shows more than its own definition, which other pages and definitions
+ * change: lists of all, and links.
+ */
+function mayLeadElsewhere({ page }: Route): boolean {
+  if (page.kind !== 'schema') return false;
+  const { entry } = page;
+  return entry === undefined || descriptionsOf(entry).some(({ markdown }) => LINK.test(markdown));
 }
 
-function hasCoordinate({ markdown }: Description): boolean {
-  return markdown.includes('[[') || markdown.includes(SCHEMA_SCHEME);
-}
+/** A link to a definition, or one that is no other site's. */
+const LINK = /\[\[|\](?:\(|:)\s*<?(?!https?:)|<a\b/i;
 
 function byFile(a: Category, b: Category): number {
   return a.file < b.file ? -1 : 1;
