@@ -65,8 +65,14 @@ export async function drawRoute(
     return undefined;
   }
   const isData = page.kind !== 'doc' || doc?.isData === true;
+  const input = site.rendering.inputOf(current, program);
+  site.withCards.delete(key);
   const { value, diagnostics } = await renderPage(site.rendering, current, {
-    ...site.rendering.inputOf(current, program),
+    ...input,
+    cards() {
+      site.withCards.add(key);
+      return input.cards();
+    },
     image: undefined,
     isData,
   });

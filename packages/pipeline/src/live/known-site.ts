@@ -68,6 +68,8 @@ export interface KnownSite extends KnownSiteInput {
   rendering: PageRendering | undefined;
   /** Keys of the routes whose pages were not checked as they are now. */
   readonly unchecked: Set<string>;
+  /** Keys of the routes whose pages show cards of the pages beside them. */
+  readonly withCards: Set<string>;
   readonly found: FoundMistakes;
   /** What has to be done anew. */
   readonly left: Record<'plan' | 'routes' | 'server' | 'browser' | 'schemas', boolean>;
@@ -168,6 +170,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     routes: new Map(),
     rendering: undefined,
     unchecked: new Set(),
+    withCards: new Set(),
     found: {
       sources: new Map(),
       plan: [],

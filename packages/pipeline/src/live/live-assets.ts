@@ -29,9 +29,10 @@ export function createLiveAssets(): LiveAssets {
     },
     addText: made.addText,
     addHashed: made.addHashed,
-    *all(): Iterable<AssetFile> {
-      for (const files of byFile.values()) yield* files.all();
-      yield* made.all();
+    all(): Iterable<AssetFile> {
+      const files = [...byFile.values(), made].flatMap((each) => [...each.all()]);
+      // Files of the same name and contents are one in the output.
+      return new Map(files.map((file) => [file.path, file])).values();
     },
     usersOf: (file) => [...(users.get(file) ?? [])],
     forget(file) {

@@ -117,7 +117,8 @@ function mayBeModule({ file, source }: ContentFile): boolean {
 }
 
 function renewPlan(site: KnownSite): void {
-  const { config, projectDir, configName: configFile, docs, code, left, found, unchecked } = site;
+  const { config, projectDir, configName: configFile, docs, code, left, found } = site;
+  const { unchecked, withCards } = site;
   const project = { config, projectDir, configFile };
   const all = [...docs.docs.values()].sort((a, b) => (a.doc.page.file < b.doc.page.file ? -1 : 1));
   const { value, diagnostics } = planSite(
@@ -139,9 +140,8 @@ function renewPlan(site: KnownSite): void {
   const before = site.routes;
   site.routes = new Map(value.site.routes.map((route) => [keyOf(route.path), route]));
   for (const [key, route] of site.routes) {
-    if (!isSamePage(before.get(key), route) || (left.routes && mayLeadElsewhere(route))) {
-      unchecked.add(key);
-    }
+    const leadsElsewhere = withCards.has(key) || (left.routes && mayLeadElsewhere(route));
+    if (leadsElsewhere || !isSamePage(before.get(key), route)) unchecked.add(key);
   }
   for (const key of before.keys()) if (!site.routes.has(key)) found.routes.delete(key);
   site.rendering = undefined;
