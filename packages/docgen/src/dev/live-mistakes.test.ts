@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
 
@@ -142,3 +143,37 @@ it('holds nothing against a schema that could never be read', async () => {
   await expect.poll(() => again.told.at(-1), PATIENT).toEqual([]);
   expect(await again.page('/')).toContain('href="/graphql/all/types/objects/saw#');
 });
+
+it('tells nothing of a page that is removed while it is asked for', async () => {
+  const { told, remove, page, check } = await openSite();
+  const asked: Promise<string>[] = [];
+  const asking = setInterval(() => asked.push(page('/saw')), 1);
+  await wait(20);
+  await remove('content/saw.md');
+  clearInterval(asking);
+  await Promise.all(asked);
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});
+
+it.each([
+  ['a diagram', 'bench.md', '```mermaid\nflowchart LR\n  saw -->\n```\n', 'mermaid-syntax'],
+  ['code that fails late', 'bench.mdx', "import './_late.js';\n", 'page-throws-late'],
+])(
+  'tells what is wrong with %s however often its page is asked for',
+  async (_, file, text, code) => {
+    const { told, edit, page, places, check } = await openSite({
+      [`content/${file}`]: `# Bench\n\n${text}`,
+      'content/_late.js': "queueMicrotask(() => { throw new Error('late'); });\n",
+    });
+    check();
+    await expect.poll(() => told.at(-1), PATIENT).toEqual([code]);
+    await page('/bench');
+    expect(places()).toHaveLength(1);
+    await edit('content/index.md', '# Home\n\nMore.\n');
+    await expect.poll(() => told.length, PATIENT).toBe(2);
+    expect(told.at(-1)).toEqual([code]);
+    await edit(`content/${file}`, '# Bench\n');
+    await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  },
+);

@@ -16,8 +16,10 @@ import type { DocEffects } from './live-docs.ts';
  */
 export async function compileFile(site: KnownSite, file: string): Promise<DocEffects> {
   const { docs, code, found, left, plan, routes } = site;
-  found.diagrams.delete(file);
-  found.authors.delete(file);
+  if (docs.isStale(file)) {
+    found.diagrams.delete(file);
+    found.authors.delete(file);
+  }
   const effects = await docs.compile(file);
   const doc = docs.docs.get(file);
   left.plan ||= effects.plan;
@@ -56,7 +58,9 @@ export async function drawRoute(
     imageOf: () => undefined,
   });
   const key = keyOf(route.path);
-  const current = site.routes.get(key) ?? route;
+  const current = site.routes.get(key);
+  // Since it was asked for, it has gone.
+  if (current === undefined) return undefined;
   const { page } = current;
   const doc = page.kind === 'doc' ? site.docs.docs.get(page.file) : undefined;
   if (doc !== undefined && !isLoaded(doc, code.articles)) {

@@ -42,7 +42,9 @@ export interface LiveDocs {
   readonly compile: (file: string) => Promise<DocEffects>;
   /** See `MarkdownCompiler`. */
   readonly rehearse: (file: string) => Promise<void>;
-  /** Pages that are not compiled as they are now. */
+  /** Whether a page is not compiled as it is now. */
+  readonly isStale: (file: string) => boolean;
+  /** Pages of which that holds. */
   readonly stale: () => readonly string[];
   /** Compiled pages whose `graphql` fences are not held against the schemas as they are now. */
   readonly unheld: () => readonly string[];
@@ -223,6 +225,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       const { route } = located.address;
       await markdown.rehearse({ file, source, frontMatter: located.read, route });
     },
+    isStale: (file) => entries.get(file)?.isStale === true,
     stale: () => [...entries].flatMap(([file, { isStale }]) => (isStale ? [file] : [])),
     unheld: () =>
       [...entries].flatMap(([file, { checkFences }]) => (checkFences === undefined ? [] : [file])),
