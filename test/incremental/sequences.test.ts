@@ -101,6 +101,11 @@ it('pages follow the files that they import, and those that these import', async
   ]);
 });
 
+it('a page with code of its own that comes and goes is in the output only while it is there', async () => {
+  const page = '# Code\n\n{globalThis.process.hrtime().length}\n';
+  await follow([{ files: { 'docs/code.mdx': page } }, { files: { 'docs/code.mdx': null } }]);
+});
+
 it('what is wrong with a file that pages import is told once', async () => {
   await follow([
     {

@@ -128,7 +128,9 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       { ...compiledSite, isWhole, bundleInput, loader, memo, previous, outDir, write },
       run,
     );
-    if (hash === undefined || !write || hasErrors(run.found())) return;
-    rememberSite(outputFolder, { hash, diagnostics: run.found().slice(told), made }, memo);
+    if (!write || hasErrors(run.found())) return;
+    const diagnostics = run.found().slice(told);
+    const record = hash === undefined ? undefined : { hash, diagnostics, made };
+    rememberSite(outputFolder, record, memo);
   });
 }

@@ -67,12 +67,13 @@ export function recallSite(outDir: string, memo: Memo): SiteRecord | undefined {
   return memo.recall(`site ${outDir}`) as SiteRecord | undefined;
 }
 
-/** Remembers that. */
-export function rememberSite(
-  outDir: string,
-  { diagnostics, ...record }: SiteRecord,
-  memo: Memo,
-): void {
-  const told = diagnostics.map(({ source: _, ...diagnostic }) => diagnostic);
-  memo.remember(`site ${outDir}`, { ...record, diagnostics: told });
+/**
+ * Remembers that.
+ *
+ * @param record - `undefined` where nobody can tell whether it would be the same again: what is
+ *   remembered of an earlier build is not about this output.
+ */
+export function rememberSite(outDir: string, record: SiteRecord | undefined, memo: Memo): void {
+  const diagnostics = record?.diagnostics.map(({ source: _, ...diagnostic }) => diagnostic);
+  memo.remember(`site ${outDir}`, record && { ...record, diagnostics });
 }
