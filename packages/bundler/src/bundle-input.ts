@@ -23,6 +23,8 @@ export interface BundleInput {
   readonly assets: AssetFiles;
   /** Folders whose files are published as they are, relative to the project folder. */
   readonly staticFolders: readonly string[];
+  /** Is told of every path that code asks for: absolute, as it was written, there or not. */
+  readonly onAsked?: ((path: string) => void) | undefined;
   /** Awaited when the bundler comes to it, so that bundling begins while pages are compiled. */
   readonly content: Promise<BundleContent>;
 }

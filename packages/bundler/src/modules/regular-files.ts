@@ -9,14 +9,22 @@ import { ASSET, TEXT } from '../assets/asset-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
 
-/** Keeps everything that is no file, or too large a one, from being loaded into a bundle. */
-export function regularFiles({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
+/**
+ * Keeps everything that is no file, or too large a one, from being loaded into a bundle, and tells what
+ * is asked for.
+ */
+export function regularFiles({
+  projectDir,
+  onAsked,
+}: Pick<BundleInput, 'projectDir' | 'onAsked'>): Plugin {
   return {
     name: 'docgen-regular-files',
     setup(build) {
       const checked = new Set<string>();
       build.onResolve({ filter: /^(?:\/|\.{1,2}(?:\/|$))/ }, ({ path, resolveDir }) => {
-        const [problem] = folderSettings(dirname(resolve(resolveDir, path)), projectDir, checked);
+        const asked = resolve(resolveDir, path);
+        onAsked?.(asked);
+        const [problem] = folderSettings(dirname(asked), projectDir, checked);
         return problem && { errors: [problemMessage(problem)] };
       });
       for (const namespace of ['file', ASSET, TEXT]) {

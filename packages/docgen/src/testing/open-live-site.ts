@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedModules } from '@docgen/bundler/build-modules';
+import { isWithin } from '@docgen/files/is-within';
 import { openLiveSite } from '@docgen/pipeline/live/live-site';
 import { onTestFinished } from 'vitest';
 import { writeFiles } from './serve-folder.ts';
@@ -57,6 +58,8 @@ export async function openAgain(folder: string) {
     places: () =>
       site.diagnostics().map(({ place }) => [place?.file, place?.line].filter(Boolean).join(':')),
     check: site.check,
+    /** Whether the site would hear of a change of a file. */
+    isWatched: (path: string) => site.watched().some((each) => isWithin(join(folder, path), each)),
     changes: () => changes,
     /** HTML of the page at a path. */
     async page(path: string) {

@@ -2,8 +2,9 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import { createServerLoader } from '@docgen/bundler/load-server';
+import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import { bundlePages } from '../load/bundle-pages.ts';
@@ -24,7 +25,10 @@ export interface LiveCode {
   /** Bundles what browsers load. The bundle from before stays when it cannot be. */
   readonly bundle: (content: CompiledContent, client: ClientConfig) => Promise<void>;
   readonly diagnostics: () => readonly Diagnostic[];
-  /** Absolute paths of the files that the code is made from. */
+  /**
+   * Absolute paths of the files that the code is made from, and of those that it may be made from when
+   * what is wrong with it is mended.
+   */
   readonly inputs: () => readonly string[];
   readonly dispose: () => Promise<void>;
 }
@@ -41,14 +45,23 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
   let bundled: BrowserBundle | undefined;
   let ofServer: readonly Diagnostic[] = [];
   let ofBrowser: readonly Diagnostic[] = [];
+  let askedByServer: readonly string[] = [];
+  let askedByBrowser: readonly string[] = [];
   const themeFolder = config.theme;
 
   async function tryLoad(content: CompiledContent) {
-    const bundle = { ...input, theme: theme(), content: Promise.resolve(content) };
+    const asked = new Set<string>();
+    const bundle = inputOf(content, asked);
     const loader = createServerLoader({ ...bundle, themeFolder, author });
     // What pages name and nobody has is told page by page, because pages change one by one.
     const { value, diagnostics } = await loadCode(loader, content, author, () => {});
+    askedByServer = hasErrors(diagnostics) ? candidatesOf(asked) : [];
     return { value, found: diagnostics.filter(({ code }) => code !== 'unknown-component') };
+  }
+
+  function inputOf(content: CompiledContent, asked: Set<string>): BundleInput {
+    const onAsked = (path: string) => void asked.add(path);
+    return { ...input, theme: theme(), content: Promise.resolve(content), onAsked };
   }
 
   return {
@@ -66,19 +79,32 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       if (loaded === undefined) return;
       // What keeps a page from being loaded here is told, and must not keep the others from browsers.
       const content = loadedContent(compiled, loaded.articles);
-      const bundle = { ...input, theme: theme(), content: Promise.resolve(content) };
+      const asked = new Set<string>();
+      const bundle = inputOf(content, asked);
       const parts = { theme: loaded.server.theme, config: client };
       const { value, diagnostics } = await bundlePages(bundle, content, parts, () => {});
       ofBrowser = diagnostics;
+      askedByBrowser = hasErrors(diagnostics) ? candidatesOf(asked) : [];
       if (value !== undefined) bundled = value;
       else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, () => {})).value;
     },
     diagnostics: () => [...ofServer, ...ofBrowser],
-    inputs: () => [...(loaded?.server.inputs ?? []), ...(bundled?.inputs ?? [])],
+    inputs: () => [
+      ...(loaded?.server.inputs ?? []),
+      ...(bundled?.inputs ?? []),
+      ...askedByServer,
+      ...askedByBrowser,
+    ],
     async dispose() {
       await loaded?.server.dispose();
     },
   };
+}
+
+/** Those in packages do not change while a site is written. */
+function candidatesOf(asked: ReadonlySet<string>): readonly string[] {
+  const own = [...asked].filter((path) => !path.includes('/node_modules/'));
+  return own.flatMap(importCandidates);
 }
 
 function withoutModules(content: CompiledContent): CompiledContent {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { CONFIG, openSite } from '../testing/open-live-site.ts';
+
+const PATIENT = { timeout: 60_000 };
+
+const USES = "import Box from '@site/src/box';\n\n# Bench\n\n<Box />\n";
+
+const BOX = "import { text } from './text';\n\nexport default () => <b>{text}</b>;\n";
+
+it('hears of modules that are made after what imports them, whatever their endings are', async () => {
+  const { told, edit, page, isWatched, check } = await openSite({ 'content/bench.mdx': USES });
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['unresolved-import']);
+  for (const file of ['src/box.jsx', 'src/box/index.tsx']) expect(isWatched(file)).toBe(true);
+  // One mistake gives way to another.
+  await edit('src/box.jsx', BOX);
+  expect(isWatched('src/text.ts')).toBe(true);
+  await edit('src/text.ts', "export const text = 'Saw\n");
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['bundle-error']);
+  expect(isWatched('src/text.ts')).toBe(true);
+  await edit('src/text.ts', "export const text = 'Saw';\n");
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/bench')).toContain('<b>Saw</b>');
+});
+
+it('hears of the module with components for all pages when it is made', async () => {
+  const { told, edit, page, isWatched, check } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, components: 'src/all.jsx' };`,
+    'content/bench.mdx': '# Bench\n\n<Saw />\n',
+  });
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toContain('config-path-missing');
+  expect(isWatched('src/all.jsx')).toBe(true);
+  await edit('src/all.jsx', 'export default { Saw: () => <b>Saw</b> };\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/bench')).toContain('<b>Saw</b>');
+});
