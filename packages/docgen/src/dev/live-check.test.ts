@@ -224,3 +224,20 @@ it('checks the cards of a page again when what stands beside it has moved', asyn
   await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
   await expect.poll(() => told, PATIENT).toEqual([[], []]);
 });
+
+it('follows earlier versions of a schema, in files and in folders', async () => {
+  const { edit, page, isWatched, check, told } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+      { id: 'a', label: 'A', path: 'a.graphql', route: '/a', history: [
+        { label: '1.0', path: 'old/1.graphql' }, { label: '2.0', path: 'old/2' }] }] } };`,
+    'a.graphql': 'type Query { saw: Int file: Int }\n',
+    'old/1.graphql': 'type Query { saw: Int }\n',
+    'old/2/a.graphql': 'type Query { saw: Int }\n',
+  });
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([[]]);
+  expect(await page('/a/api/queries/file')).not.toContain('2.0');
+  for (const file of ['old/1.graphql', 'old/2/a.graphql']) expect(isWatched(file)).toBe(true);
+  await edit('old/2/a.graphql', 'type Query { saw: Int file: Int }\n');
+  expect(await page('/a/api/queries/file')).toContain('2.0');
+});

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
@@ -50,7 +50,7 @@ export interface KnownSite extends KnownSiteInput {
   readonly diagramModule: () => string | undefined;
   /** Path of the module that searches in browsers, if the site has a search. */
   readonly lazyModules: LazyModules;
-  /** Absolute paths. */
+  /** Absolute paths of files, and of folders with earlier versions. */
   readonly schemaFiles: ReadonlySet<string>;
   statics: readonly StaticFile[];
   theme: ThemeModules;
@@ -157,7 +157,9 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
           ...instance.paths,
           ...instance.paths.map(examplesFile),
           ...errorFile(instance, config),
-        ].map((path) => join(projectDir, path)),
+          // Of those that a commit has, nothing is found there.
+          ...(instance.history ?? []).map(({ path }) => path),
+        ].map((path) => resolve(projectDir, path)),
       ),
     ),
     statics,

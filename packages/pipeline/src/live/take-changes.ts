@@ -34,7 +34,7 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   const before = { ...left };
   for (const path of paths) {
     const file = relativePath(projectDir, path);
-    if (site.schemaFiles.has(path)) left.schemas = true;
+    if (Array.from(site.schemaFiles).some((each) => isWithin(path, each))) left.schemas = true;
     for (const page of await takeContent(site, path)) pages.add(page);
     for (const page of takeAsset(site, path)) pages.add(page);
     for (const folder of config.staticFolders) {
