@@ -54,3 +54,15 @@ test.each([
     'plugin @docusaurus/plugin-content-docs',
   );
 });
+
+test('the options of a preset that is not known are taken for those of the classic one', () => {
+  const docs = { routeBasePath: '/' };
+  const site = openSection({
+    presets: [
+      ['@acme/analytics', {}],
+      ['@acme/preset', { docs }],
+    ],
+  });
+  const found = pluginList(site, '/site').find(({ name }) => name.endsWith('content-docs'));
+  expect(found?.options.text('routeBasePath')).toBe('/');
+});

@@ -43,7 +43,8 @@ const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {
 
 /**
  * Lists what a site is made of, in its order; the classic preset is listed as its plugins. A
- * preset that is not known, or could not be read, is taken to be based on the classic one.
+ * preset that is not known, or could not be read, is taken to be based on the classic one, with options
+ * of the same names.
  *
  * @param folder - Absolute path of the site, which paths of modules are made relative to.
  */
@@ -58,9 +59,13 @@ export function pluginList(site: Section, folder: string): PluginEntry[] {
   ].map((entry) =>
     isAbsolute(entry.name) ? { ...entry, name: `./${projectPath(entry.name, folder)}` } : entry,
   );
-  const isUnknown = presets.some(({ kind }) => kind === 'preset') || isOpaque(site.peek('presets'));
+  const unknown = presets.filter(({ kind }) => kind === 'preset');
+  const isUnknown = unknown.length > 0 || isOpaque(site.peek('presets'));
   const hasDocs = entries.some(({ name }) => name === CLASSIC.docs?.name);
-  return isUnknown && !hasDocs ? [...classicPlugins(openSection({})), ...entries] : entries;
+  if (hasDocs || !isUnknown) return entries;
+  // Who wraps the classic one passes its options on.
+  const wrapper = unknown.find(({ options }) => options.peek('docs') !== undefined);
+  return [...classicPlugins(wrapper?.options ?? openSection({})), ...entries];
 }
 
 function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): PluginEntry[] {
