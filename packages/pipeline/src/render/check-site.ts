@@ -43,11 +43,12 @@ export async function checkSite(
     ({ route }) => route,
   );
   const site = { ...address, externalRoutes, ownRoutes, severities };
-  const frame = frameLinks({ config, placeOf }, client);
+  const faulty = unfinished.map(({ path }) => path);
+  const routes = [...pages.map(({ route }) => route), ...faulty];
+  const frame = frameLinks({ config, placeOf }, client, routes);
   const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
     strictness === 'lenient' ? paths : [],
   );
-  const faulty = unfinished.map(({ path }) => path);
   const twins = unfinished.flatMap((route) => markdownPath(route) ?? []);
   const redirects = config.redirects.map((redirect, index) => ({
     ...redirect,

@@ -2,6 +2,7 @@ import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import { scanPage } from '@docgen/links/scan-page';
+import { isBelow } from '@docgen/links/site-index';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { Preparation } from '../prepare-build.ts';
 
@@ -14,14 +15,16 @@ interface ConfiguredLink {
 }
 
 /**
- * The links of navbar, footer, announcement and sidebars, each as a page of its own with the place in
- * the configuration.
+ * The links of navbar, footer, announcement and sidebars, and those to versions without pages, each as
+ * a page of its own with the place in the configuration.
  *
  * @param client - Holds the announcement as HTML.
+ * @param routes - Those of the pages.
  */
 export function frameLinks(
   { config, placeOf }: Pick<Preparation, 'config' | 'placeOf'>,
   client: Pick<ClientConfig, 'announcementBar'>,
+  routes: readonly string[],
 ): CheckedPage[] {
   const style: HrefStyle = config;
   const announced = scanPage(client.announcementBar?.html ?? '').references;
@@ -31,6 +34,11 @@ export function frameLinks(
       inItems(items, ['footer', 'columns', index, 'items']),
     ),
     ...Object.entries(config.sidebars).flatMap(([id, items]) => inSidebar(items, ['sidebars', id])),
+    ...config.versions.flatMap(({ route }, index) =>
+      routes.some((path) => isBelow(path, route))
+        ? []
+        : [{ href: route, key: ['versions', index, 'route'] }],
+    ),
   ].map(({ href, key }) => ({ href: hrefOfAddress(href, style), key }));
   const announcement = announced.map(({ href }) => ({ href, key: ['announcementBar', 'content'] }));
   return [...links, ...announcement].map(({ href, key }) => ({
