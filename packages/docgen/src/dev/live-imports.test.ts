@@ -29,7 +29,7 @@ it('hears of the module with components for all pages when it is made', async ()
     'content/bench.mdx': '# Bench\n\n<Saw />\n',
   });
   check();
-  await expect.poll(() => told.at(-1), PATIENT).toContain('config-path-missing');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-path-missing']);
   expect(isWatched('src/all.jsx')).toBe(true);
   await edit('src/all.jsx', 'export default { Saw: () => <b>Saw</b> };\n');
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);

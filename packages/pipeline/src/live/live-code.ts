@@ -56,7 +56,8 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     // What pages name and nobody has is told page by page, because pages change one by one.
     const { value, diagnostics } = await loadCode(loader, content, author, () => {});
     askedByServer = hasErrors(diagnostics) ? candidatesOf(asked) : [];
-    return { value, found: diagnostics.filter(({ code }) => code !== 'unknown-component') };
+    const found = diagnostics.filter(({ code }) => code !== 'unknown-component');
+    return { value, found: found.filter(isOfAuthor) };
   }
 
   function inputOf(content: CompiledContent, asked: Set<string>): BundleInput {
@@ -83,7 +84,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       const bundle = inputOf(content, asked);
       const parts = { theme: loaded.server.theme, config: client };
       const { value, diagnostics } = await bundlePages(bundle, content, parts, () => {});
-      ofBrowser = diagnostics;
+      ofBrowser = diagnostics.filter(isOfAuthor);
       askedByBrowser = hasErrors(diagnostics) ? candidatesOf(asked) : [];
       if (value !== undefined) bundled = value;
       else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, () => {})).value;
@@ -99,6 +100,11 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       await loaded?.server.dispose();
     },
   };
+}
+
+/** What docgen's own modules import is named by the configuration, and told there where it is missing. */
+function isOfAuthor({ place }: Diagnostic): boolean {
+  return !place?.file.startsWith('docgen:');
 }
 
 /** Those in packages do not change while a site is written. */
