@@ -2,6 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 
+/** Folder of the modules of the site's own that take the place of `@theme/…`, relative to the project folder. */
+export const SITE_THEME = 'src/theme';
+
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js'];
 
 /**
@@ -16,7 +19,7 @@ const ENDINGS = ['.tsx', '.ts', '.jsx', '.js'];
 export function siteThemeModule(specifier: string, projectDir: string): string | undefined {
   const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];
   if (name === undefined) return undefined;
-  const path = join(projectDir, 'src/theme', name);
+  const path = join(projectDir, SITE_THEME, name);
   const candidates = ['', '/index'].flatMap((index) => ENDINGS.map((end) => path + index + end));
   return candidates.find((file) => orUndefined(() => statSync(file))?.isFile());
 }

@@ -35,3 +35,16 @@ it('hears of the module with components for all pages when it is made', async ()
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   expect(await page('/bench')).toContain('<b>Saw</b>');
 });
+
+it('hears of a module of the site’s own that takes the place of one of the theme', async () => {
+  const { edit, page, isWatched, remove } = await openSite({
+    'content/bench.mdx':
+      "import Admonition from '@theme/Admonition';\n\n# Bench\n\n<Admonition>Saw</Admonition>\n",
+  });
+  expect(await page('/bench')).toContain('admonition-note');
+  expect(isWatched('src/theme/Admonition.jsx')).toBe(true);
+  await edit('src/theme/Admonition.jsx', 'export default ({ children }) => <b>{children}</b>;\n');
+  expect(await page('/bench')).toContain('<b>Saw</b>');
+  await remove('src/theme/Admonition.jsx');
+  expect(await page('/bench')).toContain('admonition-note');
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
+import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
@@ -219,6 +220,8 @@ function watchedBy({
     ...config.content.map(({ path }) => at(path)),
     ...config.staticFolders.map(at),
     ...(config.theme === undefined ? [] : [at(config.theme)]),
+    // What is made there is asked for by another name.
+    at(SITE_THEME),
   ];
   const files = [
     ...inputs,

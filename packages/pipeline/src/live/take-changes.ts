@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
+import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
@@ -148,7 +149,7 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
     site.theme = value;
     site.found.sources.set('', diagnostics);
   }
-  const isInput = code.inputs().includes(path) || isTheme;
+  const isInput = code.inputs().includes(path) || isTheme || isWithin(file, SITE_THEME);
   if (!isInput && importers.length === 0) return [];
   const isPartial = isMarkdownFile(path) && importers.length > 0;
   // What browsers load of the pages that import a partial is known when these are compiled.
