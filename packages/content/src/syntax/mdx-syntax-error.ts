@@ -48,13 +48,15 @@ function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
   if (/^Expected a closing tag/.test(error.reason)) {
     const before = /before the end of `(\w+)`/.exec(error.reason)?.[1];
     const where = before === undefined ? '' : ` in the same ${BLOCKS[before] ?? before}`;
+    const opening = opened && offsetOf(source, opened.start);
     const problem = VOID_ELEMENTS.has(tag)
       ? syntax(`The tag <${tag}> is not closed. In MDX every tag has to be.`, `Write <${tag} />.`)
       : syntax(
           `The tag <${tag}> has no closing tag${where}.`,
-          `Close it with </${tag}>, or write <${tag} /> if it has no content. If no tag is meant, write \`<${tag}>\` as code or \\<${tag}>.`,
+          spansParagraphs(tag, source, opening)
+            ? `Put <${tag}> and </${tag}> on lines of their own, and what stands behind <${tag}> on the next line.`
+            : `Close it with </${tag}>, or write <${tag} /> if it has no content. If no tag is meant, write \`<${tag}>\` as code or \\<${tag}>.`,
         );
-    const opening = opened && offsetOf(source, opened.start);
     return { problem, at: opened, tag, opening };
   }
   const at = error.place;
@@ -75,6 +77,13 @@ function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
   const name = /^<\/([\w.:-]*)/.exec(source.slice(Math.max(opening, 0)))?.[1] ?? tag;
   if (opening < 0) return { problem, at, tag: name, closing: true };
   return { problem, at: pointAt(source, opening), tag: name, closing: true, opening };
+}
+
+/** Whether a tag begins a line, and is closed where another one begins, as in HTML. */
+function spansParagraphs(tag: string, source: string, opening = 0): boolean {
+  const isFirst = /(?:^|\n)[ \t]*$/.test(source.slice(0, opening));
+  const rest = source.slice(opening).split('\n').slice(1);
+  return isFirst && rest.some((line) => line.trimStart().startsWith(`</${tag}>`));
 }
 
 function brokenTag(error: VFileMessage, source: string): SyntaxProblem {

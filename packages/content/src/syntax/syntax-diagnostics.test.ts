@@ -30,6 +30,18 @@ describe('syntax errors', () => {
     ['a <= b', '1:3', /"=" cannot follow/, /&lt;/],
     ['a\n\n<div>\n\nb', '3:1', /<div> has no closing tag\./, /<\/div>/],
     ['a <b> c', '1:3', /<b> has no closing tag in the same paragraph/, /<\/b>/],
+    [
+      'a <b> c\n\n</b>',
+      '1:3',
+      /<b> has no closing tag in the same paragraph/,
+      /Close it with <\/b>/,
+    ],
+    [
+      '<details><summary>More</summary>\n\na\n\n</details>',
+      '1:1',
+      /<details> has no closing tag in the same paragraph/,
+      /<details> and <\/details> on lines of their own, and what stands behind <details> on the next/,
+    ],
     ['Map<String>', '1:4', /<String> has no closing tag/, /`<String>` as code/],
     ['a <br> b', '1:3', /<br> is not closed/, /<br \/>/],
     ['# x\n\n<img src="x">\n', '3:1', /<img> is not closed/, /<img \/>/],
