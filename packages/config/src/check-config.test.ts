@@ -380,6 +380,22 @@ describe('problems', () => {
       ],
     ],
     [
+      'folders of definitions that lead elsewhere',
+      {
+        schemas: {
+          instances: ['..', 'a/./b', '/a', 'a b'].map((api, index) => ({
+            id: `s${index}`,
+            path: 'a.graphql',
+            folders: { api, types: 'all/types' },
+          })),
+        },
+      },
+      ['..', 'a/./b', '/a', 'a b'].map(
+        (api, index) =>
+          `invalid-config-value | schemas.instances[${index}].folders.api must be folders without a slash at either end, and without "..", such as "operations", or "", but is the string "${api}".`,
+      ),
+    ],
+    [
       'a route without a slash',
       { redirects: [{ from: 'old', to: '/new' }] },
       [

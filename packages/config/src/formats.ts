@@ -46,8 +46,9 @@ export const route = v.pipe(
 
 /** Folders of a route, one or several, or none: no slash at either end; in its normal form. */
 export const folders = v.pipe(
-  textThat('folders without a slash at either end, such as "operations", or ""', (value) =>
-    /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value),
+  textThat(
+    'folders without a slash at either end, and without "..", such as "operations", or ""',
+    (value) => /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value) && !/(?:^|\/)\.+(?:\/|$)/.test(value),
   ),
   v.transform((value) => routeOfAddress(`/${value}`).slice(1)),
 );
