@@ -112,6 +112,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-operation',
   'unknown-schema',
   'unknown-schema-version',
+  'unknown-subgraph',
   'unreadable-file',
   'unresolved-import',
   'unsafe-address',

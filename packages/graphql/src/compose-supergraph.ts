@@ -9,6 +9,7 @@ import { withGeneralTypes } from './general-types.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';
@@ -22,7 +23,8 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param hide - What is hidden in subgraphs, composition may not know; it is taken over.
  * @param subgraphs - Loaded schemas; those that do not take part are passed over.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict. That gateways
- *   find no way to a field is a warning where a subgraph is lenient or has connectors.
+ *   find no way to a field is a warning where a subgraph is lenient or has connectors; so is an
+ *   `@override` that names no subgraph, `unknown-subgraph`.
  */
 export function composeSupergraph({
   config,
@@ -62,7 +64,10 @@ export function composeSupergraph({
       examples: taking.flatMap(({ examples }) => examples),
       errors: taking.flatMap(({ errors }) => errors),
     },
-    diagnostics: asWarnings(compositionDiagnostics(unreachable, taking)),
+    diagnostics: [
+      ...asWarnings(compositionDiagnostics(unreachable, taking)),
+      ...unknownSubgraphs(taking),
+    ],
   };
 }
 

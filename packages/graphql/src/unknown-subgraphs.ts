@@ -1,0 +1,46 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { Kind, type StringValueNode } from 'graphql';
+import { type CoordinateNode, coordinates } from './definitions-by-coordinate.ts';
+import { federationNames } from './federation-names.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+import { placeOfNode } from './place-of-node.ts';
+
+/**
+ * Finds fields that are moved with `@override` from a subgraph that the composed schema does not have.
+ * Composition passes over that, and the reference would say that they are moved from there.
+ *
+ * @param subgraphs - All that are composed; their ids are the names that `from` knows them by.
+ * @returns An `unknown-subgraph` warning for each.
+ */
+export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic[] {
+  const ids = subgraphs.map(({ id }) => id);
+  return subgraphs.flatMap(({ id, document, sources }) => {
+    const override = federationNames(document).local('@override').slice(1);
+    return [...coordinates(document)].flatMap(([coordinate, node]): Diagnostic[] => {
+      const from = originOf(node, override);
+      if (from === undefined || ids.includes(from.value)) return [];
+      const place = placeOfNode(from);
+      return [
+        {
+          code: 'unknown-subgraph',
+          severity: 'warning',
+          message: `"${coordinate}" in the subgraph "${id}" is moved from "${from.value}", but the composed schema has no subgraph of this name.`,
+          hint:
+            didYouMean(from.value, ids) ??
+            'Remove the `@override` if the subgraph is gone. If it is there under another name, take the one that the gateway knows it by, in `from` and as the `id` of its schema.',
+          place,
+          source: sources.find(({ file }) => file === place?.file)?.text,
+        },
+      ];
+    });
+  });
+}
+
+/** From where a field is moved. @param override - Name of the directive in the document. */
+function originOf(node: CoordinateNode, override: string): StringValueNode | undefined {
+  if (node.kind !== Kind.FIELD_DEFINITION) return undefined;
+  const directive = node.directives?.find(({ name }) => name.value === override);
+  const value = directive?.arguments?.find(({ name }) => name.value === 'from')?.value;
+  return value?.kind === Kind.STRING ? value : undefined;
+}
