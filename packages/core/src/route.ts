@@ -22,4 +22,6 @@ export interface Crumb {
 export interface Neighbour {
   readonly label: string;
   readonly to: string;
+  /** True where the page is of what should not be used any more. */
+  readonly deprecated?: boolean;
 }

@@ -22,19 +22,20 @@ export function sidebarPlaces(
 ): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   for (const [sidebar, nodes] of sidebars) {
-    const stops: { label: string; to: string; breadcrumbs: Crumb[] }[] = [];
+    const stops: (Neighbour & { breadcrumbs: Crumb[] })[] = [];
     const seen = new Set<string>();
-    const stop = (label: string, to: string, breadcrumbs: Crumb[]) => {
-      const key = routeKey(to);
-      if (isExternal(to) || seen.has(key)) return;
+    const stop = (place: (typeof stops)[number]) => {
+      const key = routeKey(place.to);
+      if (isExternal(place.to) || seen.has(key)) return;
       seen.add(key);
-      stops.push({ label, to, breadcrumbs });
+      stops.push(place);
     };
     const walk = (children: readonly PlacedNode[], trail: readonly Crumb[]) => {
       for (const node of children) {
-        const crumb = { label: node.label, to: node.to };
-        const breadcrumbs = [...trail, crumb];
-        if (node.to !== undefined) stop(node.label, node.to, breadcrumbs);
+        const { label, to } = node;
+        const breadcrumbs = [...trail, { label, to }];
+        const deprecated = node.kind === 'link' ? node.deprecated : undefined;
+        if (to !== undefined) stop({ label, to, deprecated, breadcrumbs });
         if (node.kind === 'group') walk(node.items, breadcrumbs);
       }
     };
@@ -51,5 +52,7 @@ export function sidebarPlaces(
 }
 
 function neighbour(stop: Neighbour | undefined): Neighbour | undefined {
-  return stop === undefined ? undefined : { label: stop.label, to: stop.to };
+  if (stop === undefined) return undefined;
+  const { label, to, deprecated } = stop;
+  return { label, to, deprecated };
 }

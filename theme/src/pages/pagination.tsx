@@ -1,6 +1,7 @@
 import type { Neighbour } from '@docgen/core/route';
 import { Link } from '@docgen/runtime/link';
 import { Breakable } from '../components/breakable.tsx';
+import { deprecatedName } from '../components/deprecated-name.tsx';
 
 interface PaginationProps {
   readonly previous?: Neighbour | undefined;
@@ -14,12 +15,13 @@ export function Pagination({ previous, next }: PaginationProps) {
     <nav className="pagination" aria-label="Previous and next page">
       {previous && (
         <Link to={previous.to} rel="prev">
-          <small>Previous</small> <Breakable name={previous.label} />
+          <small>Previous</small>{' '}
+          {deprecatedName(<Breakable name={previous.label} />, previous.deprecated)}
         </Link>
       )}
       {next && (
         <Link to={next.to} rel="next">
-          <small>Next</small> <Breakable name={next.label} />
+          <small>Next</small> {deprecatedName(<Breakable name={next.label} />, next.deprecated)}
         </Link>
       )}
     </nav>
