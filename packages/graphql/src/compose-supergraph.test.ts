@@ -122,6 +122,23 @@ type Product @key(fields: "id") {
     expect(diagnostics).toMatchObject([{ hint: 'Leave the field to one of the subgraphs.' }]);
   });
 
+  it('asks for what `@requires` names where the gateway does not get that, and for no key of the field', () => {
+    const { diagnostics } = modelsOf({
+      a: `${link} type Query { a: A } type A @key(fields: "id") { id: ID! }`,
+      b: `${link} type A @key(fields: "id") { id: ID! w: W @external c: Int @requires(fields: "w { n }") }
+type W { n: Int @external }`,
+      c: `${link} type A @key(fields: "id") { id: ID! w: W } type W @key(fields: "id") { id: ID! }`,
+      d: `${link} type W @key(fields: "no") { no: ID! n: Int }`,
+    });
+    const [required, ...others] = diagnostics;
+    expect(required).toMatchObject({
+      message: expect.stringContaining('cannot satisfy @require conditions'),
+      hint: expect.stringMatching(/^Another subgraph has to resolve .* `strictness: 'lenient'`/),
+      place: { file: 'b.graphql', line: 1 },
+    });
+    for (const { hint } of others) expect(hint).toMatch(/^Give the entity a `@key`/);
+  });
+
   it('names all files where a message is about no subgraph', () => {
     const { diagnostics } = modelsOf({
       a: 'type P @key(fields: "id") { id: ID! }',

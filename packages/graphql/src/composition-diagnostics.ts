@@ -141,11 +141,18 @@ function compositionHint(code: string, message: string): string {
   );
 }
 
+const LENIENT =
+  "Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.";
+
 /** Words of messages that tell more than their code. */
 const special: readonly (readonly [words: string, hint: string])[] = [
   [
     'for required context',
     'Clients get to the field by a way that leads through no type with this `@context`: set the context on the types of that way, too, or keep the type of the field off it.',
+  ],
+  [
+    'cannot satisfy @require conditions',
+    `Another subgraph has to resolve the fields that \`@requires\` names, and may not need this field for that; the gateway gets there by a \`@key\` of each type on the way. ${LENIENT}`,
   ],
   ['cannot be marked as shareable', 'Leave the field to one of the subgraphs.'],
 ];
@@ -174,8 +181,7 @@ const hints: Readonly<Record<string, string>> = {
     'Add the argument in each subgraph, or make it optional.',
   REQUIRED_INPUT_FIELD_MISSING_IN_SOME_SUBGRAPH:
     'Add the input field in each subgraph, or make it optional.',
-  SATISFIABILITY_ERROR:
-    "Give the entity a `@key` by which the gateway can get from one of these subgraphs to the other. Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.",
+  SATISFIABILITY_ERROR: `Give the entity a \`@key\` by which the gateway can get from one of these subgraphs to the other. ${LENIENT}`,
   NO_QUERIES: 'At least one subgraph has to define a field of `Query`.',
   REFERENCED_INACCESSIBLE:
     'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',
