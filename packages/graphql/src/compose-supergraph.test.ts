@@ -139,6 +139,32 @@ type W { n: Int @external }`,
     for (const { hint } of others) expect(hint).toMatch(/^Give the entity a `@key`/);
   });
 
+  it.each([
+    ['x { id }', 'does not reference a context "x { id }"'],
+    ['shop', 'does not reference a context "shop"'],
+    ['$shop { id', 'Syntax Error: Expected Name, found <EOF>'],
+    ['$shop id }', 'Syntax Error: Unexpected "}"'],
+  ])('points at the argument whose `@fromContext` has the selection %s', (field, message) => {
+    const { diagnostics } = modelsOf({
+      a: `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@context", { name: "@fromContext", as: "@taken" }])
+type Query { p: P } type P @key(fields: "id") @context(name: "shop") { id: ID! c: C }
+type C @key(fields: "id") {
+  id: ID!
+  f(fine: ID @taken(field: "$shop { id }"), a: ID @taken(field: "${field}")): Int
+}`,
+      b: `${link} type Query { shop: Int }`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'composition-error',
+        message: expect.stringContaining(message),
+        hint: 'Write the name of the context and a selection set: `$shop { id }`.',
+        place: { file: 'a.graphql', line: 5, column: 45 },
+        source: expect.stringContaining('type Query { p: P }'),
+      },
+    ]);
+  });
+
   it('names all files where a message is about no subgraph', () => {
     const { diagnostics } = modelsOf({
       a: 'type P @key(fields: "id") { id: ID! }',

@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
-import { BREAK, type DirectiveNode, type DocumentNode, type GraphQLError, visit } from 'graphql';
+import { BREAK, type DirectiveNode, type DocumentNode, GraphQLError, visit } from 'graphql';
+import { contextArgument } from './context-argument.ts';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -40,10 +41,11 @@ export function compositionDiagnostics(
  *
  * @param subgraphs - All that took part.
  */
-export function failedComposition(
-  { message }: Error,
-  subgraphs: readonly LoadedSchema[],
-): Diagnostic {
+export function failedComposition(error: Error, subgraphs: readonly LoadedSchema[]): Diagnostic {
+  const { message } = error;
+  const selection =
+    error instanceof GraphQLError ? selectionDiagnostic(error, subgraphs) : undefined;
+  if (selection !== undefined) return selection;
   const file = subgraphs[0]?.sources[0]?.file;
   return {
     code: 'composition-error',
@@ -54,13 +56,37 @@ export function failedComposition(
   };
 }
 
+/** The library throws what is wrong in the selection of a `@fromContext`, of which it makes a query. */
+function selectionDiagnostic(
+  { message, source: query }: GraphQLError,
+  subgraphs: readonly LoadedSchema[],
+): Diagnostic | undefined {
+  const isWanted = (field: string) => {
+    const selection = field.replace(/^\s*\$\s*\w+/, '');
+    return query?.body === `query ${selection}` || query?.body === `query { ${selection} }`;
+  };
+  for (const subgraph of subgraphs) {
+    const place = placeOfNode(contextArgument(subgraph, isWanted));
+    if (place === undefined) continue;
+    return {
+      code: 'composition-error',
+      severity: 'error',
+      message: `[${subgraph.id}] The selection of @fromContext cannot be read: ${message}`,
+      hint: hints.NO_CONTEXT_IN_SELECTION,
+      place,
+      source: subgraph.sources.find(({ file }) => file === place.file)?.text,
+    };
+  }
+  return undefined;
+}
+
 function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph[]): Diagnostic {
   const quoted = new Set([...error.message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));
   const named = subgraphs.filter(({ schema }) => quoted.has(schema.id));
   const coordinates = coordinatesIn(error.message);
   const concerned = named.length > 0 ? named : subgraphs;
   const sites = concerned.flatMap((subgraph): Site[] => {
-    const place = definitionPlace(subgraph, coordinates);
+    const place = contextPlace(subgraph, error.message) ?? definitionPlace(subgraph, coordinates);
     return place === undefined ? [] : [{ subgraph, place }];
   });
   // A message about something that no file spells out still has to name the files it is about.
@@ -104,6 +130,13 @@ function definitionPlace(
     if (place !== undefined) return place;
   }
   return undefined;
+}
+
+/** Where a `@fromContext` is that names no context, of which a message has only what its `field` says. */
+function contextPlace({ schema }: Subgraph, message: string): Place | undefined {
+  const [, field] = /^(?:\[[^\]]*\] )?@fromContext .* a context "(.*)"\.$/s.exec(message) ?? [];
+  if (field === undefined) return undefined;
+  return placeOfNode(contextArgument(schema, (each) => each === field));
 }
 
 /** Where a directive that the document does not define, such as `@shareable`, is applied first. */
@@ -191,5 +224,6 @@ const hints: Readonly<Record<string, string>> = {
   INVALID_LINK_DIRECTIVE_USAGE: 'Import only names that the linked specification defines.',
   INVALID_GRAPHQL:
     'Correct the SDL; the federation version that is linked may not know the name. A subgraph without a `@link` to federation is of version 1.',
+  NO_CONTEXT_IN_SELECTION: 'Write the name of the context and a selection set: `$shop { id }`.',
   OVERRIDE_FROM_SELF_ERROR: 'Name another subgraph in `from`.',
 };

@@ -1,0 +1,22 @@
+import { type InputValueDefinitionNode, Kind } from 'graphql';
+import { coordinates } from './definitions-by-coordinate.ts';
+import { federationNames } from './federation-names.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+
+/**
+ * Finds the first argument that gets its value from a context (`@fromContext(field: "$shop { id }")`)
+ * by what its `field` says.
+ */
+export function contextArgument(
+  { document }: LoadedSchema,
+  isWanted: (field: string) => boolean,
+): InputValueDefinitionNode | undefined {
+  const directive = federationNames(document).local('@fromContext').slice(1);
+  for (const [, node] of coordinates(document)) {
+    if (node.kind !== Kind.INPUT_VALUE_DEFINITION) continue;
+    const args = node.directives?.find(({ name }) => name.value === directive)?.arguments;
+    const value = args?.find(({ name }) => name.value === 'field')?.value;
+    if (value?.kind === Kind.STRING && isWanted(value.value)) return node;
+  }
+  return undefined;
+}
