@@ -329,8 +329,8 @@ export interface HideConfig {
    */
   names?: string[];
   /**
-   * Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `_Entity`,
-   * `_Any`, `_Service` and the fields that return them.
+   * Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`,
+   * `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them.
    * @default false
    */
   federation?: boolean;

@@ -154,7 +154,7 @@ const hide = object('HideConfig', {
   federation: optionalWith(
     v.boolean(mustBe('true or false')),
     false,
-    'Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `_Entity`, `_Any`, `_Service` and the fields that return them.',
+    'Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them.',
   ),
 });
 

@@ -1,7 +1,8 @@
 import type { HideConfig } from '@docgen/core/config';
-import { type ConstDirectiveNode, Kind, parse, print } from 'graphql';
+import { type ConstDirectiveNode, type DocumentNode, Kind, parse, print } from 'graphql';
+import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { DirectiveTarget } from '../directives-of.ts';
-import type { FederationNames } from '../federation-names.ts';
+import { type FederationNames, federationNames } from '../federation-names.ts';
 
 /** What of a schema is to be hidden. */
 export interface HideRules {
@@ -13,17 +14,23 @@ export interface HideRules {
 
 /** What gateways and subgraphs tell each other, by schema coordinates. */
 const MACHINERY =
-  /^(@?(join|link)__\w+|@link|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
+  /^(@?(join|link)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
 
 /** Reads the rules of a configuration for one document. */
 export function hideRules(
   { directives = [], names = [], federation = false }: HideConfig,
-  { local }: FederationNames,
+  document: DocumentNode,
 ): HideRules {
+  const { linked, local } = federationNames(document);
   const selected = directives.flatMap((selector) => applicationsIn(selector));
   const patterns = names.map(
     (name) => new RegExp(`^${name.replace(/[.()@]/g, '\\$&').replaceAll('*', '[^.(]*')}$`),
   );
+  const machinery = new Set<string>();
+  if (federation && linked) machinery.add(local('@composeDirective'));
+  // What federation 1 has in place of `@link`. Source: https://specs.apollo.dev/core/v0.2
+  if (federation && definitionsByCoordinate(document).has('@core(feature:)'))
+    machinery.add('@core');
   return {
     byDirective: (node) =>
       (node.directives ?? []).some((applied) =>
@@ -31,6 +38,7 @@ export function hideRules(
       ),
     byName: (coordinate) =>
       (federation && MACHINERY.test(coordinate)) ||
+      machinery.has(coordinate.replace(/\(.*/, '')) ||
       patterns.some((pattern) => pattern.test(coordinate)),
   };
 }

@@ -224,3 +224,48 @@ it('keeps links to specifications, without hidden names that they import', () =>
     'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3")\n',
   );
 });
+
+it('hides with federation what is composed of directives, under the name that the schema has for it', () => {
+  for (const [imported, name] of [
+    ['"@key", "@composeDirective"', '@composeDirective'],
+    ['"@key", { name: "@composeDirective", as: "@lift" }', '@lift'],
+    ['"@key"', '@federation__composeDirective'],
+  ]) {
+    const { sdl, diagnostics } = visible(
+      `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: [${imported}])
+  @link(url: "https://specs.example.org/cost/v1.0", import: ["@cost"]) ${name}(name: "@cost")
+directive @cost(of: Int) on FIELD_DEFINITION
+type Query { a: A @cost(of: 2) } type A @key(fields: "id") { id: ID! }`,
+      [],
+      true,
+    );
+    expect(sdl).toBe(
+      'directive @cost(of: Int) on FIELD_DEFINITION\n\ntype Query {\n  a: A @cost(of: 2)\n}\n\ntype A @key(fields: "id") {\n  id: ID!\n}',
+    );
+    expect(diagnostics).toEqual([]);
+  }
+});
+
+it('hides with federation what supergraphs of its first version have in place of links', () => {
+  const { sdl } = visible(
+    `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.2", for: EXECUTION) { query: Query }
+directive @core(feature: String!, as: String, for: core__Purpose) repeatable on SCHEMA
+directive @join__field(graph: join__Graph) on FIELD_DEFINITION
+enum core__Purpose { EXECUTION SECURITY } enum join__Graph { A }
+type Query { a: Int @join__field(graph: A) }`,
+    [],
+    true,
+  );
+  expect(sdl).toBe('schema {\n  query: Query\n}\n\ntype Query {\n  a: Int\n}');
+});
+
+it('keeps directives of the schema that are called like those of federation', () => {
+  const sdl = `directive @core(team: String) on OBJECT
+
+directive @composeDirective(name: String) on OBJECT
+
+type Query @core(team: "a") @composeDirective(name: "b") {
+  a: Int
+}`;
+  expect(visible(sdl, [], true).sdl).toBe(sdl);
+});

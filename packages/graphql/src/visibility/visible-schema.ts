@@ -84,7 +84,7 @@ export function hiddenIn(
   { document, complete, schema }: Pick<LoadedSchema, 'document' | 'complete' | 'schema'>,
   config: HideConfig,
 ): string[] {
-  const rules = hideRules(config, federationNames(document));
+  const rules = hideRules(config, document);
   const inSupergraph = composedCoordinate(schema);
   const imports = linksOf(document).flatMap((link) => link.imports);
   return [
