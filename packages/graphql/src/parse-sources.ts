@@ -4,6 +4,7 @@ import { fileFailure } from '@docgen/core/file-failure';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql';
 import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
+import { isIntrospectionAnswer, SDL_OF_ANSWER } from './introspection-answer.ts';
 import { type LenientDocument, parseLenient } from './lenient/parse-lenient.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -42,7 +43,7 @@ export function parseSources(
         ...diagnosticOfError(error, sources),
         code: 'sdl-syntax',
         message: `The file is not valid GraphQL SDL: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: isIntrospection(text) ? OF_INTROSPECTION : syntaxHint(message),
+        hint: isIntrospectionAnswer(text) ? OF_INTROSPECTION : syntaxHint(message),
       });
     }
   }
@@ -67,13 +68,7 @@ function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagno
   return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
 }
 
-/** Whether a file is JSON with what an introspection query asks for. */
-function isIntrospection(text: string): boolean {
-  return /^\s*\{/.test(text) && text.includes('"__schema"');
-}
-
-const OF_INTROSPECTION =
-  'This is the answer to an introspection query; `docgen` reads SDL. `printSchema(buildClientSchema(data))` of graphql-js makes one of the other, and `rover graph introspect` asks a server for SDL.';
+const OF_INTROSPECTION = `This is the answer to an introspection query; \`docgen\` reads SDL. ${SDL_OF_ANSWER}`;
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
 

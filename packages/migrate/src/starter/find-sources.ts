@@ -4,6 +4,7 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { listFiles } from '@docgen/files/list-files';
+import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { schemaUnit } from '@docgen/graphql/schema-unit';
 import { readProjectFile } from '../read-project-file.ts';
 
@@ -13,6 +14,8 @@ export interface Sources {
   readonly content?: string;
   /** SDL files, sorted. */
   readonly schemas: readonly string[];
+  /** JSON files with the answer to an introspection query, sorted; only looked for where there is no SDL. */
+  readonly answers: readonly string[];
 }
 
 /**
@@ -33,7 +36,11 @@ export async function findSources(folder: string): Promise<Sources> {
   const pages = await firstWith(isMarkdownFile, ['content', 'docs', 'documentation']);
   const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
   const near = schemas?.files ?? sdlFilesIn(folder);
-  return { content: pages?.name, schemas: near.length > 0 ? near : await ownSdl(folder) };
+  const content = pages?.name;
+  if (near.length > 0) return { content, schemas: near, answers: [] };
+  const own = (await listFiles(folder).catch(() => [])).filter((path) => !NOT_PUBLISHED.test(path));
+  const sdl = await ownSdl(folder, own);
+  return { content, schemas: sdl, answers: sdl.length > 0 ? [] : await answersIn(folder, own) };
 }
 
 /** Folders whose SDL is not what a project publishes. */
@@ -43,13 +50,22 @@ const NOT_PUBLISHED =
 /** A line that begins a definition. */
 const DEFINITION = /^(?:extend\s+)?(?:schema|scalar|type|interface|union|enum|input|directive)\b/m;
 
+/** What tools call the JSON that they save of a schema, such as `schema.json` and `graphql.schema.json`. */
+const SCHEMA_JSON = /(?:schema|introspection|graphql)[^/]*\.json$/i;
+
+/** The files with an answer to an introspection query among some of a folder. */
+async function answersIn(folder: string, paths: readonly string[]): Promise<string[]> {
+  const named = paths.filter((path) => SCHEMA_JSON.test(path));
+  const texts = await Promise.all(named.map((file) => readProjectFile(folder, file)));
+  return named.filter((_, index) => isIntrospectionAnswer(texts[index]?.value ?? ''));
+}
+
 /**
- * The SDL files below a folder, sorted; operations of clients are none. What cannot be read or parsed and
+ * The SDL files among some of a folder; operations of clients are none. What cannot be read or parsed and
  * may be one is, so that the build tells of it.
  */
-async function ownSdl(folder: string): Promise<string[]> {
-  const paths = await listFiles(folder).catch(() => []);
-  const own = paths.filter((path) => isSdlFile(path) && !NOT_PUBLISHED.test(path));
+async function ownSdl(folder: string, paths: readonly string[]): Promise<string[]> {
+  const own = paths.filter(isSdlFile);
   const isDefined = async (file: string) => {
     const { value: text } = await readProjectFile(folder, file);
     const unit = schemaUnit({ file, text });

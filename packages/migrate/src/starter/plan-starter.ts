@@ -1,5 +1,6 @@
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sdl-file';
+import { SDL_OF_ANSWER } from '@docgen/graphql/introspection-answer';
 import { schemaParts } from '@docgen/graphql/schema-parts';
 import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
@@ -32,7 +33,7 @@ export interface StarterInput {
  * Plans a site for a folder without one: the sample site, or a configuration for the pages and
  * schemas that are there.
  *
- * @returns With the warnings of `namedSubgraphs`.
+ * @returns With the warnings of `namedSubgraphs`, and `init-without-sdl` for a schema in JSON alone.
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
@@ -81,7 +82,18 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
       { path: 'site.config.ts', text: printConfig(draft) },
     ],
   };
-  return { value: plan, diagnostics };
+  const unused = named === undefined ? found.answers.map(answerWarning) : [];
+  return { value: plan, diagnostics: [...diagnostics, ...unused] };
+}
+
+function answerWarning(file: string): Diagnostic {
+  return {
+    code: 'init-without-sdl',
+    severity: 'warning',
+    message: `${file} is the answer to an introspection query, and there is no SDL, so no reference was made of it.`,
+    hint: `Name its SDL in \`schemas\` of the configuration: ${SDL_OF_ANSWER}`,
+    place: { file },
+  };
 }
 
 /** Schemas where a file says what is composed: its subgraphs, each of one file, and nothing else. */
