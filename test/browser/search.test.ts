@@ -86,6 +86,20 @@ test('hits stand below the page they are on, with the words marked', async ({ op
   expect(marked).toEqual(['Payment', 'Service']);
 });
 
+test('what is deprecated is struck through', async ({ open, makeSite }) => {
+  const built = await makeSite({
+    'site.config.ts': `export default { title: 'Site', url: 'https://example.org', content: [{ id: 'docs', path: 'docs' }], schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };\n`,
+    'docs/index.md': '# Start\n',
+    'shop.graphql': 'type Query { parcels: Int parcel: Int @deprecated }',
+  });
+  const { page } = await open('/', { site: await built.serve() });
+  await ask(page, 'parcel');
+  await options(page).first().waitFor();
+  await expect.poll(() => options(page).count()).toBeGreaterThan(1);
+  const struck = await options(page).locator('.search-title:has(s)').allTextContents();
+  expect(struck).toEqual(['parcel (deprecated)']);
+});
+
 test('of every hit it can be seen which page it is on', async ({ open, makeSite }) => {
   const text = 'What the shop sells. '.repeat(20);
   const built = await makeSite({

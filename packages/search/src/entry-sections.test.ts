@@ -8,6 +8,7 @@ const SDL = `
 type Query {
   "Looks for items."
   items("How many at most." first: Int): [Item!]!
+  oldItems: [Item!]! @deprecated
 }
 type Item {
 ${FIELDS}
@@ -29,7 +30,7 @@ it('all members are found at their anchors, however many there are', () => {
   const sections = sectionsOf('Item');
   expect(sections).toHaveLength(43);
   expect(sections[40]).toEqual({ id: 'Item.field39', title: 'field39', text: 'About 39.' });
-  expect(sections.map(({ id }) => id)).toContain('Item.old');
+  expect(sections[41]).toEqual({ id: 'Item.old', title: 'old', text: '', deprecated: true });
   expect(sectionsOf('Unit')[1]).toEqual({
     id: 'Unit.METRE',
     title: 'METRE',
@@ -41,5 +42,8 @@ it('arguments are found by what takes them', () => {
   expect(sectionsOf('Item').at(-1)?.text).toBe('With a choice. unit The unit of length.');
   expect(sectionsOf('items')).toEqual([
     { id: '', title: 'items', text: 'Looks for items. first How many at most.' },
+  ]);
+  expect(sectionsOf('oldItems')).toEqual([
+    { id: '', title: 'oldItems', text: '', deprecated: true },
   ]);
 });

@@ -27,9 +27,15 @@ export function entrySections(
     id: anchorOf(member.coordinate),
     title: member.name,
     text: withArguments(describe(member), member.args),
+    ...markOf(member),
   }));
   const args = 'field' in entry ? entry.field.args : [];
-  return [{ id: '', title: entry.name, text: withArguments(describe(entry), args) }, ...sections];
+  const text = withArguments(describe(entry), args);
+  return [{ id: '', title: entry.name, text, ...markOf(entry) }, ...sections];
+}
+
+function markOf({ deprecated }: Member | SchemaEntry): Pick<SearchSection, 'deprecated'> {
+  return deprecated === undefined ? {} : { deprecated: true };
 }
 
 function membersOf(entry: SchemaEntry): readonly Member[] {

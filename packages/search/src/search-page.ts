@@ -17,6 +17,8 @@ export interface SearchSection {
   readonly title: string;
   /** What stands below it, as plain text on one line. */
   readonly text: string;
+  /** Present where it is of what should not be used any more. */
+  readonly deprecated?: true;
 }
 
 /** A part of the site that readers may confine their search to. */

@@ -24,7 +24,7 @@ function placeOf({ page, scope, sections }: FoundPage): string {
 }
 
 function drawSection(
-  { id: fragment, title, text }: SearchSection,
+  { id: fragment, title, text, deprecated }: SearchSection,
   { page }: FoundPage,
   terms: ReadonlySet<string>,
   site: HrefStyle,
@@ -44,11 +44,23 @@ function drawSection(
     'aria-selected': 'false',
   };
   return element('a', attributes, [
-    element('span', { class: 'search-title' }, marked(title)),
+    element('span', { class: 'search-title' }, deprecatedName(marked(title), deprecated)),
     ...(text === ''
       ? []
       : [element('span', { class: 'search-text' }, marked(excerpt(text, terms)))]),
   ]);
+}
+
+/** A title, struck through where it is of what should not be used any more, as in other lists. */
+function deprecatedName(
+  title: readonly (Node | string)[],
+  deprecated: boolean | undefined,
+): readonly (Node | string)[] {
+  if (!deprecated) return title;
+  return [
+    element('s', {}, title),
+    element('span', { class: 'visually-hidden' }, [' (deprecated)']),
+  ];
 }
 
 /** Draws what was searched for lately, as options that search for it again. */
