@@ -1,7 +1,7 @@
 /**
  * Every code that a diagnostic may have, sorted. A code is permanent: people search for it,
  * and programs compare it. Each has its entry in `packages/docgen/docs/diagnostics.md`, which
- * `docgen explain` prints; `test/diagnostics-guide.test.ts` compares both lists.
+ * `docgen explain` prints; `packages/docgen/src/run-cli.test.ts` compares both lists.
  */
 export const DIAGNOSTIC_CODES = [
   'broken-anchor',
