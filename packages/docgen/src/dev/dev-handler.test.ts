@@ -22,10 +22,11 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-dev-')));
   await writeFiles(folder, {
     'site.config.js':
-      "export default { title: 'A', url: 'https://a.example', basePath: '/base/', content: [{ id: 'docs', path: 'content' }], staticFolders: ['static'] };",
+      "export default { title: 'A', url: 'https://a.example', basePath: '/base/', content: [{ id: 'docs', path: 'content' }], staticFolders: ['static'], schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };",
     'content/index.md': '# Home\n\n[Broken](/nowhere)\n',
     'content/.hidden.md': '# Hidden\n',
     'static/robots.txt': 'Allow: /\n',
+    'shop.graphql': 'type Query { a: Int }\n',
     'secret.txt': 'secret',
   });
   site = await openLiveSite({
@@ -85,6 +86,12 @@ describe('the server of docgen dev', () => {
     const answer = await get(target);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatch(body);
+  });
+
+  it('sends the SDL of a schema as text, so that browsers show it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/base/graphql/shop.graphql`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toContain('type Query');
   });
 
   it('says the same of a page in its document and in its route chunk', async () => {

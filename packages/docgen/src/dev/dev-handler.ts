@@ -30,7 +30,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.json$/, 'application/json; charset=utf-8'],
   [/\.xml$/, 'application/xml; charset=utf-8'],
   [/\.md$/, 'text/markdown; charset=utf-8'],
-  [/\.txt$/, 'text/plain; charset=utf-8'],
+  [/\.(txt|graphql)$/, 'text/plain; charset=utf-8'],
   [/\.svg$/, 'image/svg+xml'],
   [/\.woff2$/, 'font/woff2'],
 ];
