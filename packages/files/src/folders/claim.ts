@@ -5,7 +5,7 @@ import { readOwnFile } from '../read-file.ts';
 import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.ts';
 
 /** File in a folder that a process works in. */
-const CLAIM = '.docgen-claim';
+export const CLAIM = '.docgen-claim';
 
 /** How often a process shows that it is still there, in milliseconds. */
 const SIGN_OF_LIFE = 60e3;

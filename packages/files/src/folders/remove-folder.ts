@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { removeClaimed } from './remove-claimed.ts';
 
 /**
  * Removes a folder.
@@ -9,7 +9,7 @@ import { rm } from 'node:fs/promises';
  */
 export async function removeFolder(path: string): Promise<NodeJS.ErrnoException | undefined> {
   try {
-    await rm(path, { recursive: true, force: true });
+    await removeClaimed(path);
     return undefined;
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;

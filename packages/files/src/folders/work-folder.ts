@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { claim } from './claim.ts';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLAIM, claim } from './claim.ts';
+import { removeClaimed } from './remove-claimed.ts';
 
 /** How often a folder is removed that does not become empty. */
 const REMOVALS = 50;
@@ -41,7 +42,7 @@ export function makeWorkFolder(prefix: string, mode = 0o777): WorkFolder {
     id,
     release,
     async remove() {
-      await rm(path, { recursive: true, force: true, maxRetries: 3 });
+      await removeClaimed(path, 3);
       process.off('exit', onExit);
     },
   };
@@ -51,7 +52,11 @@ export function makeWorkFolder(prefix: string, mode = 0o777): WorkFolder {
 function removeNow(folder: string): void {
   for (let attempt = 1; attempt <= REMOVALS && existsSync(folder); attempt += 1) {
     try {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 2, retryDelay: 20 });
+      const others = readdirSync(folder).filter((name) => name !== CLAIM);
+      // The claim last, as `removeClaimed` does.
+      for (const path of [...others.map((name) => join(folder, name)), folder]) {
+        rmSync(path, { recursive: true, force: true, maxRetries: 2, retryDelay: 20 });
+      }
     } catch (error) {
       // The next build tells what it cannot remove either.
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') return;
