@@ -62,6 +62,18 @@ export async function publishOutput(publication: Publication): Promise<readonly 
 function update({ outDir, stage, put, files, previous }: Publication, aside: string): boolean {
   const isExpected = (folder: string): boolean => previous?.isIn(folder) === true;
   if (!isExpected(outDir)) return false;
-  const remove = filesIn(outDir).filter((path) => !files.has(path));
+  const there = filesUnlessMoved(outDir);
+  if (there === undefined) return false;
+  const remove = there.filter((path) => !files.has(path));
   return updateFolder({ folder: outDir, aside, from: stage.path, put, remove, isExpected });
+}
+
+/** @returns `undefined` when another process moves or removes the folder meanwhile. */
+function filesUnlessMoved(folder: string): string[] | undefined {
+  try {
+    return filesIn(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
