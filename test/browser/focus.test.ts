@@ -3,6 +3,15 @@ import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 
+test('the menu with the language says which one it is where there is room for its picture only', async ({
+  open,
+}) => {
+  const { page } = await open('/', { viewport: { width: 390, height: 800 } });
+  const menu = page.locator('.menu', { hasText: 'Language' });
+  expect(await menu.locator('.icon-down').isVisible()).toBe(false);
+  expect(await menu.ariaSnapshot()).toContain('Language: English');
+});
+
 test('the language menu closes when the focus leaves it', async ({ open }) => {
   const { page } = await open(ORDER);
   const menu = page.locator('.menu', { hasText: 'Language' });
