@@ -129,7 +129,7 @@ describe('the trailing-slash policy', () => {
     for (const file of ['/a.pdf', '/a.7z', '/v1.0.zip', '/node.js', '/a.tar-gz']) {
       expect(hrefOfAddress(file, style('always'))).toBe(file);
     }
-    for (const page of ['/v1.0', '/1.2.3', '/v1.0-beta', '/dot.']) {
+    for (const page of ['/v1.0', '/1.2.3', '/v1.0-beta', '/dot.', '/1.x', '/docs/v2.0.x']) {
       expect(hrefOfAddress(page, style('always'))).toBe(`${page}/`);
       expect(hrefOfAddress(`${page}/`, style('never'))).toBe(page);
     }

@@ -86,10 +86,10 @@ export function idOfFragment(hash: string): string {
 
 /**
  * Whether a path looks like a file's: where it is not known what there is, an extension tells, which
- * has a letter at its start or behind digits. `/v1.0` and `/v1.0-beta` have none.
+ * has a letter at its start or behind digits. `/v1.0`, `/v1.0-beta` and `/1.x` have none.
  */
 export function namesFile(path: string): boolean {
-  return /\.\d*\p{L}[^/]*$/u.test(path);
+  return /\.\d*\p{L}[^/]*$/u.test(path) && !/\d\.x$/.test(path);
 }
 
 /** Takes an address apart: its path, and query and fragment. */
