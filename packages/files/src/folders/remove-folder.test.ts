@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { afterAll, expect, it } from 'vitest';
 import { CLAIM } from './claim.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -20,9 +21,9 @@ it.each([
     for (let file = 0; file < 300; file++) writeFileSync(join(work.path, name, `${file}`), '');
   }
   const removed = remove(work.path, work.remove);
+  const listed = () => orUndefined(() => readdirSync(work.path));
   let seen = 0;
-  while (existsSync(work.path)) {
-    const names = readdirSync(work.path);
+  for (let names = listed(); names !== undefined; names = listed()) {
     if (names.length > 0) expect(names).toContain(CLAIM);
     seen += names.length;
     await setImmediate();
