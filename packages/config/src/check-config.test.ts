@@ -403,6 +403,15 @@ describe('problems', () => {
       ],
     ],
     [
+      'routes with spaces',
+      { redirects: [{ from: '/old page', to: '/about us ' }], basePath: '/a b/' },
+      [
+        'invalid-config-value | basePath must be a path that starts with "/", but is the string "/a b/". | It holds a space: write "/a%20b/".',
+        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/old page". | It holds a space: write "/old%20page".',
+        'invalid-config-value | redirects[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/about us ". | It holds a space: write "/about%20us".',
+      ],
+    ],
+    [
       'a tag that is no language',
       { locale: 'english language' },
       [

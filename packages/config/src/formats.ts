@@ -40,7 +40,7 @@ export const headerValue = textThat(
 
 /** A route: one leading slash, none at its end; in its normal form. */
 export const route = v.pipe(
-  textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), withSlash),
+  textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), asRoute),
   v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
 );
 
@@ -61,7 +61,7 @@ const safe = v.check(
 /** Where a link leads: a route, with query and fragment if need be, or an outside address. */
 const mustBeTarget = mustBe(
   'a route that starts with "/" or an address such as "https://…"',
-  withSlash,
+  asRoute,
 );
 export const target = v.pipe(
   v.string(mustBeTarget),
@@ -100,7 +100,7 @@ export const basePath = v.pipe(
   textThat(
     'a path that starts with "/"',
     (value) => normaliseBasePath(value) !== undefined,
-    withSlash,
+    asRoute,
   ),
   v.transform((value) => normaliseBasePath(value) ?? value),
 );
@@ -121,8 +121,10 @@ export const integrity = textThat('a hash such as "sha384-…" (Subresource Inte
   /^sha(256|384|512)-[A-Za-z\d+/]+={0,2}(\s+sha(256|384|512)-[A-Za-z\d+/]+={0,2})*$/.test(value),
 );
 
-function withSlash(value: string): string | undefined {
-  return /^[^/?#\s:][^\s:]*$/.test(value) ? `Write "/${value}".` : undefined;
+function asRoute(value: string): string | undefined {
+  if (/^[^/?#\s:][^\s:]*$/.test(value)) return `Write "/${value}".`;
+  const spaced = /^\/(?!\/)\S.* /.test(value);
+  return spaced ? `It holds a space: write "${value.trim().replaceAll(' ', '%20')}".` : undefined;
 }
 
 function parseUrl(value: string): URL | undefined {
