@@ -5,12 +5,19 @@
  */
 export function remember<T, K = string>(make: (key: K) => T, most = 300): (key: K) => T {
   const known = new Map<K, T>();
-  return (key) => {
-    const old = known.get(key);
-    if (old !== undefined) return old;
-    const made = make(key);
-    if (known.size >= most) known.clear();
-    known.set(key, made);
-    return made;
-  };
+  return (key) => rememberIn(known, key, () => make(key), most);
+}
+
+/**
+ * What is known of a key, else what is made now and known from then on.
+ *
+ * @param most how many answers to keep; then it starts anew.
+ */
+export function rememberIn<T, K>(known: Map<K, T>, key: K, make: () => T, most: number): T {
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  const made = make();
+  if (known.size >= most) known.clear();
+  known.set(key, made);
+  return made;
 }

@@ -11,8 +11,10 @@ export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
     <details className="menu">
       <summary>
         <i className="icon icon-language" />
-        <span className="visually-hidden">Language: </span>
-        <span className="menu-label">{name}</span>
+        <span className="visually-hidden">{`Language: ${name}`}</span>
+        <span className="menu-label" aria-hidden>
+          {name}
+        </span>
         <i className="icon icon-down" />
       </summary>
       <ul>

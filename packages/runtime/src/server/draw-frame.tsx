@@ -1,4 +1,5 @@
 import { hrefOfRoute } from '@docgen/core/address';
+import { rememberIn } from '@docgen/core/remember';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -56,9 +57,7 @@ export function drawFrame(input: FrameInput): Frame {
   kept.set(config, frames);
   const key = `${hasSidebar} ${shown}`;
   const drawn = () => compactMarkup(draw({ ...input, meta: { ...meta, route: ANY_ROUTE } }));
-  const frame = frames.get(key) ?? frameOf(drawn());
-  if (frames.size >= MOST) frames.clear();
-  frames.set(key, frame);
+  const frame = rememberIn(frames, key, () => frameOf(drawn()), MOST);
   const isSame = !frame.html.includes(ANY_ROUTE);
   return isSame ? frame : frameOf(frame.html.replaceAll(ANY_ROUTE, meta.route));
 }

@@ -1,3 +1,4 @@
+import { rememberIn } from '@docgen/core/remember';
 import type { VisibleEntry, VisibleGroup, VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement } from 'react';
 import type { ClientConfig } from '../site-context.ts';
@@ -51,7 +52,7 @@ export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput):
   function around(shown: readonly VisibleItem[]): readonly string[] {
     const key = JSON.stringify(shown.map((item) => (isEntry(item) ? item.className : item)));
     const draw = () => html(<Sidebar items={shown} entryHtml={ENTRY} />).split(ENTRY);
-    return once(drawn.lists, key, draw);
+    return rememberIn(drawn.lists, key, draw, MOST);
   }
 
   function list(shown: readonly VisibleItem[]): string {
@@ -70,17 +71,11 @@ export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput):
   function openGroup(item: VisibleGroup): string {
     const { items: inside, ...group } = item;
     const draw = () => own(item);
-    const self = group.current ? draw() : once(drawn.groups, JSON.stringify(group), draw);
+    const self = group.current
+      ? draw()
+      : rememberIn(drawn.groups, JSON.stringify(group), draw, MOST);
     return self + list(inside);
   }
-}
-
-/** What has been drawn before, or is drawn now. */
-function once<Value>(known: Map<string, Value>, key: string, draw: () => Value): Value {
-  const value = known.get(key) ?? draw();
-  if (known.size >= MOST) known.clear();
-  known.set(key, value);
-  return value;
 }
 
 function isEntry(item: VisibleItem): item is VisibleEntry {
