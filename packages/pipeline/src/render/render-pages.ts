@@ -21,6 +21,12 @@ type Emitted = Checked<MadePage | undefined>;
 /** How many pages are rendered before the event loop gets a turn for writing and progress. */
 const BATCH = 32;
 
+/**
+ * How many batches may wait to be finished while the next one is rendered: as many as are rendered while
+ * the thread that finishes them starts, and no more, to save memory.
+ */
+const AHEAD = 8;
+
 /** What is drawn while pages are rendered. */
 export interface Drawings {
   /** See `browserDiagrams`. */
@@ -42,39 +48,47 @@ export async function renderPages(
 ): Promise<Checked<MadePage[]>> {
   const { plan } = making.emission;
   const isFaulty = ({ page }: Route) => page.kind === 'doc' && making.faulty.has(page.file);
-  const routes = drawnLast(plan);
-  const found: Diagnostic[] = [];
-  const mistakes = new Set<string>();
-  const emitted: Emitted[] = [];
-  let before: Promise<Emitted[]> = Promise.resolve([]);
-  for (let start = 0; start < routes.length; start += BATCH) {
-    const tasks: Promise<Emitted>[] = [];
-    for (const planned of routes.slice(start, start + BATCH)) {
+  const queue = createQueue(plan, drawings);
+  const told = new Map<string, readonly Diagnostic[]>();
+  const emitted = new Map<string, Emitted>();
+  let isThemeStuck = false;
+  let asked = 0;
+  const unfinished: Promise<unknown>[] = [];
+  for (let batch = await queue.take(BATCH); batch.length > 0; batch = await queue.take(BATCH)) {
+    const tasks: Promise<unknown>[] = [];
+    for (const planned of batch) {
       const route = await withEntities(planned, drawings);
       // A theme that does not come to an end would take that long again on every page.
-      if (route.page.kind !== 'doc' && found.some(({ code }) => code === 'theme-timeout')) continue;
+      if (route.page.kind !== 'doc' && isThemeStuck) continue;
       const program = await programOf(route, plan, drawings);
       const begin = performance.now();
       const page = makePage(making, route, program);
-      tasks.push(unobserved(page.emitted));
+      tasks.push(unobserved(page.emitted.then((made) => emitted.set(route.path, made))));
       const { diagnostics } = await page.rendered;
-      const told = isFaulty(route) ? [] : diagnostics;
-      found.push(...told.filter((each) => isNew(each, route.path, mistakes)));
+      const own = isFaulty(route) ? [] : diagnostics;
+      isThemeStuck ||= own.some(({ code }) => code === 'theme-timeout');
+      told.set(route.path, own);
       measured(route.path, performance.now() - begin);
     }
-    // One batch is written while the next one is rendered, and no more, to save memory.
-    emitted.push(...(await before));
-    before = unobserved(Promise.all(tasks));
-    report(`${Math.min(start + BATCH, routes.length)} of ${routes.length} pages`);
+    unfinished.push(unobserved(Promise.all(tasks)));
+    if (unfinished.length > AHEAD) await unfinished.shift();
+    asked += batch.length;
+    report(`${asked} of ${queue.size} pages`);
     await setImmediate();
     signal?.throwIfAborted();
   }
-  emitted.push(...(await before));
-  const pages = new Map(emitted.flatMap(({ value }) => (value ? [[value.route, value]] : [])));
-  report(`${pages.size} pages`);
+  await Promise.all(unfinished);
+  // Pages come in the order in which they are drawn, which is another one in each build.
+  const made = plan.site.routes.flatMap(({ path }) => emitted.get(path) ?? []);
+  const mistakes = new Set<string>();
+  const found = plan.site.routes.flatMap(({ path }) =>
+    (told.get(path) ?? []).filter((each) => isNew(each, path, mistakes)),
+  );
+  const pages = made.flatMap(({ value }) => value ?? []);
+  report(`${pages.length} pages`);
   return {
-    value: plan.site.routes.flatMap(({ path }) => pages.get(path) ?? []),
-    diagnostics: [...found, ...emitted.flatMap(({ diagnostics }) => diagnostics)],
+    value: pages,
+    diagnostics: [...found, ...made.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 
@@ -107,12 +121,50 @@ async function withEntities(route: Route, { entities }: Drawings): Promise<Route
   return { ...route, page: { ...page, diagram: (await entities).get(page.schema) } };
 }
 
-/** Pages in the order to render them: those with diagrams come last, so that few have to wait. */
-function drawnLast({ site, docs }: SitePlan): readonly Route[] {
+/** Pages to be made. */
+interface Queue {
+  readonly size: number;
+  /**
+   * Takes pages out. A few of them are manuals, whose HTML is read by the thread that finishes pages,
+   * the others are the reference, which keeps that thread waiting; so both threads always have
+   * something to do. What waits for a drawing is taken when that is there.
+   *
+   * @param most - So many pages at most.
+   * @returns None when there are none left.
+   */
+  readonly take: (most: number) => Promise<readonly Route[]>;
+}
+
+function createQueue({ site, docs }: SitePlan, { entities }: Drawings): Queue {
   const pages = site.routes.filter(({ page }) => page.kind !== 'redirect');
-  const waits = ({ page }: Route) =>
-    page.kind === 'doc' ? docs.get(page.file)?.hasDiagrams === true : isStartOfSchema(page);
-  return [...pages.filter((route) => !waits(route)), ...pages.filter(waits)];
+  const manuals: Route[] = [];
+  const others: Route[] = [];
+  const undrawn = new Map<Route, Promise<unknown>>();
+  for (const route of pages) {
+    const { page } = route;
+    const doc = page.kind === 'doc' ? docs.get(page.file) : undefined;
+    const ready = page.kind === 'doc' ? manuals : others;
+    const drawing = doc?.hasDiagrams ? doc.program : isStartOfSchema(page) ? entities : undefined;
+    if (drawing === undefined) ready.push(route);
+    else {
+      const isDrawn = (): void => {
+        undrawn.delete(route);
+        ready.push(route);
+      };
+      // A drawing that fails is told where it is used.
+      undrawn.set(route, drawing.then(isDrawn, isDrawn));
+    }
+  }
+  const share = pages.filter(({ page }) => page.kind === 'doc').length / pages.length;
+  return {
+    size: pages.length,
+    async take(most) {
+      const isEmpty = manuals.length === 0 && others.length === 0;
+      if (isEmpty && undrawn.size > 0) await Promise.race(undrawn.values());
+      const first = manuals.splice(0, others.length === 0 ? most : Math.ceil(most * share));
+      return [...first, ...others.splice(0, most - first.length)];
+    },
+  };
 }
 
 async function programOf(
