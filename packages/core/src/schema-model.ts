@@ -21,7 +21,7 @@ export interface SchemaModel {
   readonly endpoint?: string;
   /** Headers that clients send, by name; `$NAME` and `${NAME}` in values are variables of the reader's shell. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True for the schema composed from subgraphs. */
+  /** True for a schema composed from subgraphs. */
   readonly composed: boolean;
   /** The subgraphs of a composed schema, in configuration order; empty for a subgraph. */
   readonly subgraphs: readonly SubgraphRef[];
@@ -35,8 +35,8 @@ export interface SchemaModel {
 export interface SubgraphRef {
   readonly id: string;
   readonly label: string;
-  /** Start page of the subgraph's own reference. */
-  readonly route: string;
+  /** Start page of the subgraph's own reference, if the site has one. */
+  readonly route?: string;
 }
 
 /** What a document says about the schema as a whole. */

@@ -53,7 +53,9 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
   const scalars = schema.entries.filter((entry) => entry.kind === 'scalars');
   const own = scalars.filter(({ builtIn, name }) => !builtIn && !/__|^_/.test(name));
   const deprecated = deprecationsOf(schema);
-  const subgraphs = schema.subgraphs.map(({ label, route }) => ({ title: label, to: route }));
+  const subgraphs = schema.subgraphs.flatMap(({ label, route }) =>
+    route === undefined ? [] : [{ title: label, to: route }],
+  );
   return [
     ...some(cards, { id: 'contents', title: 'At a glance', kind: 'cards', cards }),
     ...operations.map(
@@ -94,6 +96,11 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       files: downloads,
     }),
   ];
+}
+
+/** Labels of the subgraphs that have no reference of their own, so that no card leads to one. */
+export function subgraphsWithoutPages({ subgraphs }: Pick<SchemaModel, 'subgraphs'>): string[] {
+  return subgraphs.filter(({ route }) => route === undefined).map(({ label }) => label);
 }
 
 function some(content: readonly unknown[], section: StartSection): StartSection[] {

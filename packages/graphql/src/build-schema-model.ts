@@ -26,7 +26,8 @@ import { withAliases } from './with-aliases.ts';
  * @param config - The schema's section of the configuration; routes start with its `route`.
  * @param schema - From `loadSubgraph` or `composeSupergraph`.
  * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order; others are
- *   passed over. They give the places of definitions and descriptions in real files and the routes to the owners.
+ *   passed over. They give the places of definitions and descriptions in real files and the routes to the
+ *   owners; a supergraph that somebody else has composed has none, so its owners have their names alone.
  * @returns The model, a `slug-collision` warning for each name that could not keep its address, and
  *   what is wrong with authors' examples and tables of errors, see `authoredExamples` and `documentedErrors`.
  */
@@ -107,19 +108,19 @@ function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
 /**
  * The subgraphs of a supergraph by their value of `join__Graph`. Empty for any other schema.
  *
- * @param models - Models of the subgraphs; their order is kept.
+ * @param models - Models of the subgraphs; their order is kept. Subgraphs without one come behind them and
+ *   have their names alone.
  */
 function indexGraphs(
   { schema, composed }: LoadedSchema,
   models: readonly SchemaModel[],
 ): Map<string, SubgraphRef> {
-  const graphOf = new Map(
-    Array.from(composed ? graphNames(schema) : [], ([value, id]) => [id, value] as const),
-  );
+  const ranks = new Map(models.map(({ id }, rank) => [id, rank]));
+  const refs = new Map(models.map(({ id, label, route }) => [id, { id, label, route }]));
+  const rankOf = ([, id]: readonly [value: string, id: string]) => ranks.get(id) ?? models.length;
   return new Map(
-    models.flatMap(({ id, label, route }): [string, SubgraphRef][] => {
-      const value = graphOf.get(id);
-      return value === undefined ? [] : [[value, { id, label, route }]];
-    }),
+    [...(composed ? graphNames(schema) : [])]
+      .sort((a, b) => rankOf(a) - rankOf(b))
+      .map(([value, id]): [string, SubgraphRef] => [value, refs.get(id) ?? { id, label: id }]),
   );
 }

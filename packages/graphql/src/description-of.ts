@@ -11,7 +11,8 @@ import { supergraphDescriptions } from './supergraph-descriptions.ts';
  * the language or of federation.
  *
  * A definition of a supergraph has the description, and its place, from the subgraph at home in the
- * type, else from the first that has one; what composition itself adds is described by docgen.
+ * type, else from the first that has one, else its own; what composition itself adds is described by
+ * docgen.
  *
  * @param node - The definition; absent for what graphql-js brings along.
  */
@@ -41,7 +42,7 @@ function originalDescription(
   const described = originsFrom(coordinate, scope).find(
     (origin) => origin.description !== undefined,
   );
-  return described?.description ?? (composed && { markdown: composed.value });
+  return described?.description ?? (composed && writtenDescription(composed));
 }
 
 function knownDescription(coordinate: string, scope: ModelScope): string | undefined {
@@ -50,7 +51,8 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
   if (subgraph !== undefined) {
     // Any ASCII punctuation may be escaped: https://spec.commonmark.org/0.31.2/#backslash-escapes
     const label = subgraph.label.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-    return `The subgraph [${label}](${subgraph.route}), \`${subgraph.id}\`.`;
+    const name = subgraph.route === undefined ? label : `[${label}](${subgraph.route})`;
+    return `The subgraph ${name}, \`${subgraph.id}\`.`;
   }
   const { composed } = scope.schema;
   if (composed && supergraphDescriptions.has(coordinate)) {

@@ -46,7 +46,7 @@ function isInaccessible(
   return directivesOf(nodes).some(({ name }) => name.value === inaccessibleDirective);
 }
 
-/** Composition tells no places, so those of the subgraphs that deprecate it, too, are taken. */
+/** Composition tells no places, so those of the subgraphs that deprecate it, too, are taken, if there are any. */
 function deprecation(
   coordinate: string,
   nodes: readonly DirectiveTarget[],
@@ -56,8 +56,6 @@ function deprecation(
   if (directive === undefined) return undefined;
   const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
   if (reason?.kind !== Kind.STRING) return { markdown: '' };
-  if (!scope.schema.composed) return writtenDescription(reason);
-  const markdown = reason.value;
   const written = originsFrom(coordinate, scope).map(({ deprecated }) => deprecated);
-  return written.find((each) => each?.markdown === markdown) ?? { markdown };
+  return written.find((each) => each?.markdown === reason.value) ?? writtenDescription(reason);
 }

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { federationSdl } from '../../../test/support/federation-fixture.ts';
-import { modelsOf } from '../../../test/support/load-schema.ts';
+import { composed, modelsOf } from '../../../test/support/load-schema.ts';
 import { schemaModels } from '../../../test/support/schema-models.ts';
 import { schemas, services, texts } from '../../../test/support/shop-schemas.ts';
 
@@ -185,7 +185,31 @@ describe.each([
       Object.fromEntries(compared.map((line) => [line, expected[line]])),
     );
   });
+
+  it('are told as well where the supergraph is all that there is', () => {
+    const { value, diagnostics } = modelsOf({ gateway: composed(sdl).supergraph });
+    expect(diagnostics).toEqual([]);
+    const [given] = value.models;
+    const here = models().at(-1);
+    if (given === undefined || here === undefined) throw new Error('there are two schemas');
+    expect(given.composed).toBe(true);
+    expect(given.subgraphs.map(({ id }) => id).sort()).toEqual(Object.keys(sdl).sort());
+    const expected = usesOf(here);
+    expect(Object.keys(expected).length).toBeGreaterThan(atLeast / 2);
+    expect(usesOf(given)).toEqual(expected);
+  });
 });
+
+/** All that a model says of the subgraphs of its definitions, but where their pages are. */
+function usesOf({ entries }: SchemaModel): Record<string, unknown> {
+  const parts = entries.flatMap((entry) => [entry, ...membersOf(entry)]);
+  return Object.fromEntries(
+    parts.map(({ coordinate, subgraphs }) => [
+      coordinate,
+      subgraphs.map(({ to: _, ...use }) => use).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ]),
+  );
+}
 
 describe('roles', () => {
   let roles: (coordinate: string) => Record<string, string> = () => ({});
@@ -249,4 +273,37 @@ it('counts who alone has a key among those that extend its type', () => {
     ['a', 'contributor'],
     ['c', 'stub'],
   ]);
+});
+
+it('reads who owns what of a supergraph of federation 1', () => {
+  const { value, diagnostics } = modelsOf({
+    gateway: `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.1", for: EXECUTION) { query: Query }
+directive @core(feature: String!, as: String, for: core__Purpose) repeatable on SCHEMA
+directive @join__field(graph: join__Graph, requires: join__FieldSet, provides: join__FieldSet) on FIELD_DEFINITION
+directive @join__type(graph: join__Graph!, key: join__FieldSet) repeatable on OBJECT | INTERFACE
+directive @join__owner(graph: join__Graph!) on OBJECT | INTERFACE
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+scalar join__FieldSet
+enum core__Purpose { EXECUTION SECURITY }
+enum join__Graph { ORDERS @join__graph(name: "orders", url: "") STOCK @join__graph(name: "stock", url: "") }
+type Query { order: Order @join__field(graph: ORDERS) stocked: Int @join__field(graph: STOCK) }
+type Order @join__owner(graph: ORDERS) @join__type(graph: ORDERS, key: "id") @join__type(graph: STOCK, key: "id") {
+  id: ID! @join__field(graph: ORDERS)
+  weight: Int @join__field(graph: ORDERS)
+  inStock: Boolean @join__field(graph: STOCK)
+  parcel: Parcel @join__field(graph: STOCK, requires: "weight")
+  shelf: String @join__field(graph: STOCK)
+}
+type Parcel { size: Int }`,
+  });
+  expect(diagnostics).toEqual([]);
+  const rolesOf = ({ subgraphs }: Documented) =>
+    Object.fromEntries(subgraphs.map(({ id, role }) => [id, role]));
+  const order = value.entry('gateway', 'Order');
+  // The owner says so, though another one has more of the fields.
+  expect(rolesOf(order)).toEqual({ orders: 'owner', stock: 'contributor' });
+  const parcel = membersOf(order).find(({ coordinate }) => coordinate === 'Order.parcel');
+  expect(parcel?.subgraphs).toMatchObject([{ id: 'stock', role: 'owner', requires: 'weight' }]);
+  expect(rolesOf(value.entry('gateway', 'Query.stocked'))).toEqual({ stock: 'owner' });
+  expect(rolesOf(value.entry('gateway', 'Parcel'))).toEqual({});
 });

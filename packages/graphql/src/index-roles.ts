@@ -1,7 +1,7 @@
 import type { OwnershipRole } from '@docgen/core/schema-model';
 import { topFields } from '@docgen/core/top-fields';
 import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
-import { type Join, joinsOf } from './joins-of.ts';
+import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /** Values of `join__Graph` with the role that the subgraph has for a type. */
@@ -14,7 +14,7 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
  *   can be asked for it.
  * - Of the others, the one that alone resolves the most fields is the owner, of equals the one whose
  *   field comes first; where none resolves a field alone, all are. Subgraphs that say that they extend
- *   the type are owners only when nobody else can be one.
+ *   the type, or in federation 1 that another one owns it, are owners only when nobody else can be one.
  *
  * What is hidden counts as well.
  *
@@ -68,7 +68,9 @@ function ownersOf(parts: readonly Part[]): readonly Part[] {
 }
 
 function partsOf(type: GraphQLNamedType): Part[] {
-  const joins = joinsOf('join__type', type.astNode ? [type.astNode] : []);
+  const nodes = type.astNode ? [type.astNode] : [];
+  const joins = typeJoins(nodes);
+  const owners = joinsOf('join__owner', nodes);
   const graphs = [...joins.keys()];
   const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
   const resolvers = fields.map(({ name, astNode }) => {
@@ -95,7 +97,8 @@ function partsOf(type: GraphQLNamedType): Part[] {
     return {
       graph,
       isInterfaceObject: keys.some(({ isInterfaceObject }) => isInterfaceObject === true),
-      isExtension: keys.some(({ extension }) => extension === true),
+      isExtension:
+        keys.some(({ extension }) => extension === true) || (owners.size > 0 && !owners.has(graph)),
       isResolvable,
       isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,

@@ -17,7 +17,13 @@ export function isFederated(
   return names.linked || supplied.length > 0 || usedNames(document).has('@key');
 }
 
-/** Whether a document is what composition makes of subgraphs, with the fields that each of them has. */
+/**
+ * Whether a document is what composition makes of subgraphs, with the fields that each of them has. That of
+ * federation 1 links to nothing, but lists its subgraphs, too.
+ */
 export function isSupergraph(document: DocumentNode): boolean {
-  return linksOf(document).some(({ spec }) => spec === 'join');
+  return (
+    linksOf(document).some(({ spec }) => spec === 'join') ||
+    document.definitions.some((node) => 'name' in node && node.name?.value === 'join__Graph')
+  );
 }

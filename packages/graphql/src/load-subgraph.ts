@@ -6,7 +6,7 @@ import { checkDefinitions } from './check-definitions.ts';
 import { withoutConnectors } from './connectors.ts';
 import type { ErrorSource } from './errors/error-source.ts';
 import { federationNames } from './federation-names.ts';
-import { isFederated } from './is-federated.ts';
+import { isFederated, isSupergraph } from './is-federated.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { mendDocument } from './lenient/mend-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -17,7 +17,8 @@ import { supplyDefinitions } from './supply-definitions.ts';
 import { withoutEmptyRoots } from './without-empty-roots.ts';
 
 /**
- * Reads the SDL files of one schema: a subgraph, or a schema that has nothing to do with federation.
+ * Reads the SDL files of one schema: a subgraph, a supergraph that somebody else has composed, or a
+ * schema that has nothing to do with federation.
  *
  * Definitions and extensions may be spread over the files. What federation lets a subgraph leave out
  * is filled in: the definitions of its directives and scalars, where they are used, and those of
@@ -81,7 +82,8 @@ export function loadSubgraph({
   return {
     value: {
       id: config.id,
-      composed: false,
+      // One that takes part in a composition is a subgraph, whatever it says.
+      composed: !isPart && isSupergraph(document),
       document,
       complete,
       ...(lenient && { lenient }),

@@ -4,11 +4,11 @@ import type { ErrorSource } from './errors/error-source.ts';
 import type { FederationNames } from './federation-names.ts';
 import type { SourceText } from './source-text.ts';
 
-/** A schema that was read and found valid: a subgraph, or the supergraph composed from several. */
+/** A schema that was read and found valid: a subgraph, or a supergraph, composed here or by somebody else. */
 export interface LoadedSchema {
   /** Id from the configuration. */
   readonly id: string;
-  /** True for the supergraph. */
+  /** True for a supergraph. */
   readonly composed: boolean;
   /**
    * The definitions as written: all files of a subgraph in one document, or the
@@ -31,7 +31,7 @@ export interface LoadedSchema {
   readonly whole?: GraphQLSchema;
   /** Versions in which its definitions were added and changed, by coordinate; only those that are known. */
   readonly history?: SchemaHistory;
-  /** The files that the document was parsed from; empty for a supergraph. */
+  /** The files that the document was parsed from; empty for a supergraph that is composed here. */
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples, beside the schema or beside its subgraphs. */
   readonly examples: readonly SourceText[];
@@ -41,4 +41,9 @@ export interface LoadedSchema {
   readonly hidden: readonly string[];
   /** Of a supergraph, coordinates of what gets no page, but tells what belongs to whom; none when left out. */
   readonly unlisted?: ReadonlySet<string>;
+}
+
+/** Whether docgen has composed a schema itself: what is wrong with it is told of its subgraphs. */
+export function isComposedHere({ sources }: Pick<LoadedSchema, 'sources'>): boolean {
+  return sources.length === 0;
 }

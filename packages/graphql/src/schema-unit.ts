@@ -91,7 +91,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     isRoot: defined.has(query ?? 'Query') || (query !== undefined && query !== 'Query'),
     isLinked,
     isSubgraph,
-    isSupergraph: isSupergraph(document) || defined.has('join__Graph'),
+    isSupergraph: isSupergraph(document),
   };
 }
 

@@ -4,7 +4,7 @@ import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
 import type { DirectiveTarget } from './directives-of.ts';
 import { entityKeys, selectionText } from './entity-keys.ts';
 import { isResolved } from './index-roles.ts';
-import { type Join, joinsOf } from './joins-of.ts';
+import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /**
@@ -13,10 +13,10 @@ import type { ModelScope } from './model-scope.ts';
  */
 export function subgraphsOfType(
   name: string,
-  nodes: readonly DirectiveTarget[],
+  nodes: Parameters<typeof typeJoins>[0],
   scope: ModelScope,
 ): SubgraphUse[] {
-  const joins = joinsOf('join__type', nodes);
+  const joins = typeJoins(nodes);
   const roles = scope.roles.get(name);
   const uses = [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
     const types = joins.get(graph);

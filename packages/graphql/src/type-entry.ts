@@ -205,8 +205,8 @@ function entryBase(
   const { coordinate } = definition;
   const address = scope.addresses.get(coordinate);
   invariant(address !== undefined, `${coordinate} has no address`);
-  const place = scope.schema.composed
-    ? originsFrom(coordinate, scope).find((origin) => origin.place !== undefined)?.place
-    : placeOfNode(nodeOfDefinition(definition));
+  const place =
+    originsFrom(coordinate, scope).find((origin) => origin.place !== undefined)?.place ??
+    placeOfNode(nodeOfDefinition(definition));
   return { ...address, place };
 }

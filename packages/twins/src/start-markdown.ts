@@ -1,8 +1,13 @@
 import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
+import { inWords } from '@docgen/core/in-words';
 import type { SchemaPage } from '@docgen/core/page';
 import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
 import type { AppliedDirective, SchemaModel } from '@docgen/core/schema-model';
-import { type StartSection, startSections } from '@docgen/core/start-sections';
+import {
+  type StartSection,
+  startSections,
+  subgraphsWithoutPages,
+} from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -16,6 +21,8 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
   const { description, manual, composed, subgraphs, definition } = schema;
   const { description: about } = definition;
+  const others = subgraphsWithoutPages(schema).map(escapeMarkdown);
+  const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
     ...(description === undefined
@@ -25,7 +32,7 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
       below: 1,
     }),
     composed
-      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.`
+      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.${named}`
       : 'Reference of a GraphQL schema, generated from its definition (SDL).',
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(

@@ -91,9 +91,10 @@ function Subgraph({ use, subgraphs }: SubgraphProps) {
   const subgraph = subgraphs[position];
   const to = use.to ?? subgraph?.route;
   const label = subgraph?.label ?? use.id;
-  if (to === undefined) return label;
+  const className = `service-${position % HUES}`;
+  if (to === undefined) return <span className={className}>{label}</span>;
   return (
-    <Link className={`service-${position % HUES}`} to={to}>
+    <Link className={className} to={to}>
       {label}
     </Link>
   );

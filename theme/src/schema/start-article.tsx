@@ -1,6 +1,7 @@
+import { inWords } from '@docgen/core/in-words';
 import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { startSections } from '@docgen/core/start-sections';
+import { startSections, subgraphsWithoutPages } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
@@ -44,5 +45,7 @@ const subgraphIntroduction =
   'This reference is generated from the schema definition (SDL), so it lists exactly what is declared there: every query, mutation and type with its arguments, fields and descriptions.';
 
 function ComposedIntroduction({ schema }: { readonly schema: SchemaModel }) {
-  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${schema.subgraphs.length} subgraphs, composed into one. Each type and field names the subgraphs that provide it.`;
+  const others = subgraphsWithoutPages(schema);
+  const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
+  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${schema.subgraphs.length} subgraphs, composed into one. Each type and field names the subgraphs that provide it.${named}`;
 }

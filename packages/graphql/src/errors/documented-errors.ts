@@ -3,18 +3,20 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import type { ErrorTable } from '@docgen/core/schema-model';
 import type { EntryDraft } from '../entry-draft.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
 
 /**
  * The errors that authors listed, by the coordinate of the operation.
  *
  * @returns Also a `unknown-operation` warning for names that the schema does not have, with their line
- *   in the table. A supergraph does not show all that its subgraphs do, so nothing is said of it.
+ *   in the table. A supergraph that is composed here does not show all that its subgraphs do, so nothing
+ *   is said of it.
  */
 export function documentedErrors(
-  { errors, composed }: LoadedSchema,
+  schema: LoadedSchema,
   drafts: readonly EntryDraft[],
 ): Checked<ReadonlyMap<string, readonly ErrorTable[]>> {
+  const { errors } = schema;
   const found = new Map<string, ErrorTable[]>();
   if (errors.length === 0) return { value: found, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
@@ -26,7 +28,7 @@ export function documentedErrors(
       const table = { columns, rows: own, ...(page !== undefined && { page }) };
       if (own.length > 0) addToList(found, coordinate, table);
     }
-    for (const { operations: names, line } of composed ? [] : rows) {
+    for (const { operations: names, line } of isComposedHere(schema) ? [] : rows) {
       for (const name of new Set(names)) {
         // Fields of types may be those of other services.
         if (known.has(name) || !/^\w+$/.test(name)) continue;

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { isResolved } from '../index-roles.ts';
-import { type Join, joinsOf } from '../joins-of.ts';
+import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
 
 /** Whether a field can be asked for, also `__typename`. */
 export type Asks = (type: string, field: string) => boolean;
@@ -47,7 +47,7 @@ function graphsOf(
   const { astNode } = type.getFields()[fieldName] ?? {};
   const fields = joinsOf('join__field', astNode ? [astNode] : []);
   if (fields.size === 0) {
-    const types = [...joinsOf('join__type', type.astNode ? [type.astNode] : [])];
+    const types = [...typeJoins(type.astNode ? [type.astNode] : [])];
     return types.flatMap(([graph, joins]) =>
       fieldName === '__typename' && joins.some(isInterfaceObject) ? [] : [graph],
     );

@@ -20,7 +20,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
 import { withDelivery } from '../with-delivery.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
@@ -33,19 +33,19 @@ const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
  * The operations that authors wrote beside a schema, by the coordinate of the field that each calls
  * first. Defaults of variables become their values, others are made up, as is the response.
  *
- * @returns Also `example-syntax` and `example-invalid` for what cannot be run. Of a supergraph, which
- *   does not show all that its subgraphs do, operations that it cannot run are passed over.
+ * @returns Also `example-syntax` and `example-invalid` for what cannot be run. A supergraph that is
+ *   composed here does not show all that its subgraphs do, so operations that it cannot run are passed over.
  */
 export function authoredExamples(
   loaded: LoadedSchema,
 ): Checked<ReadonlyMap<string, readonly OperationExample[]>> {
-  const { schema, composed, examples } = loaded;
+  const { schema, examples } = loaded;
   const found = new Map<string, OperationExample[]>();
   const diagnostics: Diagnostic[] = [];
   const told = new Set<string>();
   const tell = (error: GraphQLError, code: Diagnostic['code']) => {
     // What is wrong with a fragment is found with each operation beside it.
-    if (composed || told.has(String(error))) return;
+    if (isComposedHere(loaded) || told.has(String(error))) return;
     told.add(String(error));
     diagnostics.push({
       ...diagnosticOfError(error, examples),

@@ -1,6 +1,6 @@
 import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
-import { instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
+import { instanceConfig, loadShop, modelsOf } from '../../../../test/support/load-schema.ts';
 import { buildSchemaModel } from '../build-schema-model.ts';
 import { schemaFiles } from '../schema-files.ts';
 import { visibleSchema } from './visible-schema.ts';
@@ -247,16 +247,22 @@ type Query { a: A @cost(of: 2) } type A @key(fields: "id") { id: ID! }`,
 });
 
 it('hides with federation what supergraphs of its first version have in place of links', () => {
-  const { sdl } = visible(
-    `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.2", for: EXECUTION) { query: Query }
+  const { value, diagnostics } = modelsOf(
+    {
+      gateway: `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.2", for: EXECUTION) { query: Query }
 directive @core(feature: String!, as: String, for: core__Purpose) repeatable on SCHEMA
 directive @join__field(graph: join__Graph) on FIELD_DEFINITION
 enum core__Purpose { EXECUTION SECURITY } enum join__Graph { A }
 type Query { a: Int @join__field(graph: A) }`,
-    [],
-    true,
+    },
+    { federation: true },
   );
-  expect(sdl).toBe('schema {\n  query: Query\n}\n\ntype Query {\n  a: Int\n}');
+  expect(diagnostics).toEqual([]);
+  const [model] = value.models;
+  const listed = model?.entries.filter(({ builtIn }) => !builtIn);
+  expect(listed?.map(({ coordinate }) => coordinate)).toEqual(['Query.a']);
+  expect(model?.definition.directives).toEqual([]);
+  expect(listed?.flatMap(({ directives }) => directives)).toEqual([]);
 });
 
 it('keeps directives of the schema that are called like those of federation', () => {

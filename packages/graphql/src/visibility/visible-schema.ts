@@ -128,10 +128,8 @@ function* describable(
 function nameWarnings(
   [coordinate, node]: [string, CoordinateNode | SchemaDefinitionNode],
   hidden: Hidden,
-  { composed, sources }: LoadedSchema,
+  { sources }: LoadedSchema,
 ): Diagnostic[] {
-  // What a supergraph says is said in a subgraph.
-  if (composed) return [];
   const reason = (('directives' in node && node.directives) || [])
     .filter(({ name }) => name.value === 'deprecated')
     .map((directive) => directiveArguments(directive).reason);
@@ -139,7 +137,7 @@ function nameWarnings(
   const text = [description?.value, ...reason].join('\n');
   const place = placeOfNode(description ?? node);
   const source = sources.find(({ file }) => file === place?.file);
-  // What docgen supplies is no text of an author's.
+  // What docgen supplies is no text of an author's, and what it composes is told of the subgraphs.
   if (source === undefined) return [];
   return nameWarning(text, `"${coordinate}"`, hidden).map((warning) => ({
     ...warning,

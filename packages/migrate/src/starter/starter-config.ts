@@ -77,12 +77,15 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
   };
 }
 
-function instancesComment({ unassigned, composition }: StarterSchemas): string[] {
+function instancesComment({ schemas, unassigned, composition }: StarterSchemas): string[] {
   const { config, elsewhere = [], unnamed = [] } = composition ?? {};
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
   return [
     'A GraphQL schema per service; each gets a reference.',
+    ...(schemas.some(({ isSupergraph }) => isSupergraph)
+      ? ['That of a supergraph says which service has what.']
+      : []),
     ...told('Left out, because they may belong to any of these', unassigned),
     ...told(`Left out, because ${config} does not name them`, unnamed),
     ...told(`Missing, because ${config} has no SDL file of them`, elsewhere),

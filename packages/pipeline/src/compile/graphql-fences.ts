@@ -42,7 +42,8 @@ export function createGraphqlFences({
   style,
   severity,
 }: GraphqlFencesInput): GraphqlFences {
-  const composed = schemas.find((schema) => schema.composed);
+  // The one that docgen composes comes last.
+  const composed = schemas.findLast((schema) => schema.composed);
   const fallback = (composed ?? (schemas.length === 1 ? schemas[0] : undefined))?.id;
   const unread = new Set(schemas.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
   const routes = new Map<string, ReadonlyMap<string, string>>();

@@ -15,7 +15,7 @@ import { type ErrorTableText, placedIn } from './read-errors.ts';
 /** A configured schema without errors. Its parts are read when somebody needs them. */
 export interface Schema {
   readonly id: string;
-  /** True for the one that is composed from others. */
+  /** True for a supergraph, composed here or by somebody else. */
   readonly composed: boolean;
   /** True where it is what was known before its SDL was as it is now: it may have any definitions. */
   readonly isUnread?: boolean;
@@ -47,7 +47,6 @@ export interface SchemaInput {
   readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
   /** Adds the place in the configuration to what has none. */
   readonly placed: (found: Diagnostic) => Diagnostic;
-  readonly composed: boolean;
   /** The file that is named when docgen stumbles over it. */
   readonly file: string | undefined;
   readonly hash: string;
@@ -69,7 +68,7 @@ export interface SchemaInput {
  * @returns `undefined` with diagnostics for one that has errors, and how many definitions it has.
  */
 export async function keptSchema(
-  { config, placed, composed, hash, table, load, hide, hidden, ...input }: SchemaInput,
+  { config, placed, hash, table, load, hide, hidden, ...input }: SchemaInput,
   memo: Memo,
   pause: () => Promise<unknown>,
 ): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
@@ -103,6 +102,7 @@ export async function keptSchema(
           types: typeRoutes(model.value),
           summaries: (await input.summarise())(model.value),
           definitions: model.value.entries.length,
+          composed: model.value.composed,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
       };
@@ -111,6 +111,7 @@ export async function keptSchema(
   if (kept.parts === undefined)
     return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
   const { outline, details, types, summaries, definitions, sdl, introspection } = kept.parts;
+  const composed = kept.parts.composed.value();
   const model = openModel(outline, details);
   const { id, route } = config;
   const files = { sdl, introspection };

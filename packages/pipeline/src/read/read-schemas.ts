@@ -90,7 +90,6 @@ export async function readSchemas(
     inputs.push({
       config: instance,
       placed: placedAt(() => placeIn('description')),
-      composed: false,
       file: instance.paths[0],
       hash: hashOfData([
         isPart,
@@ -120,7 +119,6 @@ export async function readSchemas(
     await add({
       config: composed,
       placed: placedAt(() => placeOf(['schemas', 'composed', 'description'])),
-      composed: true,
       file: instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
       hash: hashOfData([

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkedFiles } from './support/checked-files.ts';
+import { federationSdl } from './support/federation-fixture.ts';
+import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
+import { composed } from './support/load-schema.ts';
+import { readFolder } from './support/read-folder.ts';
+
+/* A team that has the supergraph from its registry, and no SDL of the services. */
+
+const { supergraph } = composed(federationSdl);
+
+const files = {
+  'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  content: [{ id: 'docs', path: 'content' }],
+  schemas: {
+    instances: [{ id: 'gateway', label: 'Shop', path: 'supergraph.graphql', route: '/graphql' }],
+    hide: { federation: true, directives: ['@inaccessible'] },
+  },
+  sidebars: { api: [{ type: 'schema', schema: 'gateway', groupBy: 'service' }] },
+};
+`,
+  'content/index.md': '# Shop\n\n[[Product.shippingEstimate]]\n\n```graphql\n{ version }\n```\n',
+  'supergraph.graphql': supergraph,
+};
+
+let site: FixtureSite;
+let output: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  site = await buildFixtureSite(files);
+  output = new Map(Object.entries(readFolder(site.folder)));
+});
+
+afterAll(() => site.remove());
+
+const twin = (name: string) => output.get(`graphql/${name}.md`) ?? '';
+
+it('says on its pages which subgraph owns what, without pages of subgraphs to lead to', () => {
+  expect(twin('types/objects/product')).toContain('Owned by products; extended by shipping (');
+  expect(twin('types/objects/product')).toMatch(
+    /`shippingEstimate` .*from shipping, computed from `/,
+  );
+  expect(twin('api/queries/version')).toContain('Shared by products, reviews and shipping.');
+  const html = output.get('graphql/types/objects/product/index.html') ?? '';
+  expect(html).toMatch(
+    /<p class=owners>Owned by <span class=service-\d+>products<\/span>; extended by/,
+  );
+});
+
+it('names the subgraphs on its first page', () => {
+  const names = 'Subgraphs: products, reviews and shipping.';
+  expect(output.get('graphql.md')).toContain(`composed from 3 subgraphs. Each type and field`);
+  expect(output.get('graphql.md')).toContain(names);
+  expect(output.get('graphql/index.html')).toContain(names);
+});
+
+it('gives clients the schema that they see, and shows nothing of what composition adds', () => {
+  expect(output.get('graphql.graphql')).toContain('type Product');
+  for (const [path, text] of output) expect(text, path).not.toMatch(/join__|link__/);
+});
+
+it('groups operations and types by their owners', () => {
+  expect(output.get('graphql.md')).toMatch(
+    /\[reviews\]\(https:\/\/example\.org\/category\/reviews\)/,
+  );
+});
+
+it('tells what is wrong with a description at its place in the file', async () => {
+  const broken = supergraph.replace(/^type Carrier/m, '"See [more](/nowhere)."\ntype Carrier');
+  const line = broken.split('\n').findIndex((text) => text.includes('/nowhere')) + 1;
+  const found = await checkedFiles({ ...files, 'supergraph.graphql': broken });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(`broken-link supergraph.graphql:${line}:6: The link to "/nowhere"`);
+});
