@@ -76,6 +76,9 @@ function namedPaths(config: SiteConfig): NamedPath[] {
         file(['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])], path),
       ),
     ),
+    ...[schemas.composed?.path ?? []]
+      .flat()
+      .map((path) => file(['schemas', 'composed', 'path'], path)),
     ...schemas.instances.flatMap(({ errors }, index) =>
       errors === undefined
         ? []

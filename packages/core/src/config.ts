@@ -136,6 +136,8 @@ export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
 export interface ResolvedComposedSchema extends ResolvedSchemaSection {
   /** Ids of the instances that are composed. */
   readonly subgraphs: readonly string[];
+  /** SDL file of the supergraph where something else composes it. */
+  readonly path?: string;
 }
 
 /**

@@ -387,6 +387,12 @@ export interface ComposedSchemaConfig {
   introspection?: boolean;
   /** Ids of the instances to compose; all of them when left out. */
   subgraphs?: string[];
+  /**
+   * SDL file of the supergraph, relative to the configuration file, where something else composes
+   * it, such as a schema registry. Instances belong to it by their ids, which are the names of its
+   * subgraphs. docgen composes them itself when left out.
+   */
+  path?: string;
 }
 
 export type SidebarItemConfig =

@@ -59,15 +59,25 @@ export function composeSupergraph({
       document,
       complete: document,
       schema,
-      sources: [],
-      hidden: taking.flatMap((subgraph) => hiddenIn(subgraph, hide)),
-      examples: taking.flatMap(({ examples }) => examples),
-      errors: taking.flatMap(({ errors }) => errors),
+      ...takenOver(taking, hide),
     },
     diagnostics: [
       ...asWarnings(compositionDiagnostics(unreachable, taking)),
       ...unknownSubgraphs(taking),
     ],
+  };
+}
+
+/** What a supergraph has of its subgraphs, beside what composition makes of them. */
+export function takenOver(
+  subgraphs: readonly LoadedSchema[],
+  hide: HideConfig,
+): Pick<LoadedSchema, 'sources' | 'hidden' | 'examples' | 'errors'> {
+  return {
+    sources: [],
+    hidden: subgraphs.flatMap((subgraph) => hiddenIn(subgraph, hide)),
+    examples: subgraphs.flatMap(({ examples }) => examples),
+    errors: subgraphs.flatMap(({ errors }) => errors),
   };
 }
 

@@ -51,7 +51,7 @@ export function failedComposition(error: Error, subgraphs: readonly LoadedSchema
     code: 'composition-error',
     severity: 'error',
     message: `The subgraphs cannot be composed, because the library that does it fails: ${message}`,
-    hint: 'Compose fewer of them with `composed.subgraphs` to find the one that it fails for.',
+    hint: 'Compose fewer of them with `composed.subgraphs` to find the one that it fails for, or name the supergraph that your own composition writes in `composed.path`.',
     place: file === undefined ? undefined : { file },
   };
 }

@@ -39,7 +39,7 @@ export function loadSubgraph({
   examples = [],
   errors = [],
 }: {
-  config: ResolvedSchemaInstance;
+  config: Pick<ResolvedSchemaInstance, 'id' | 'strictness'>;
   sources: readonly SourceText[];
   isPart?: boolean;
   examples?: readonly SourceText[];

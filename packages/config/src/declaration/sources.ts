@@ -140,6 +140,10 @@ const composed = object('ComposedSchemaConfig', {
     list('ids of schemas', id),
     'Ids of the instances to compose; all of them when left out.',
   ),
+  path: optional(
+    label,
+    'SDL file of the supergraph, relative to the configuration file, where something else composes it, such as a schema registry. Instances belong to it by their ids, which are the names of its subgraphs. docgen composes them itself when left out.',
+  ),
 });
 
 const hide = object('HideConfig', {

@@ -152,15 +152,16 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     }),
     lazyModules: addLazyModules({ config, assets, bundleInput: { modules } }),
     schemaFiles: new Set(
-      config.schemas.instances.flatMap((instance) =>
-        [
+      [
+        ...config.schemas.instances.flatMap((instance) => [
           ...instance.paths,
           ...instance.paths.map(examplesFile),
           ...errorFile(instance, config),
           // Of those that a commit has, nothing is found there.
           ...(instance.history ?? []).map(({ path }) => path),
-        ].map((path) => resolve(projectDir, path)),
-      ),
+        ]),
+        ...[config.schemas.composed?.path ?? []].flat(),
+      ].map((path) => resolve(projectDir, path)),
     ),
     statics,
     theme,

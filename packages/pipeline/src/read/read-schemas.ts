@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { KeyPath } from '@docgen/config/check';
 import type { ConfigPlaces } from '@docgen/config/config-places';
-import type { SiteConfig } from '@docgen/core/config';
+import type { ResolvedComposedSchema, SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Report } from '@docgen/core/progress';
@@ -116,28 +116,44 @@ export async function readSchemas(
   const subgraphs = schemas.filter((schema) => composed?.subgraphs.includes(schema.id));
   // A missing part would only add complaints about types that are there.
   if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
-    await add({
+    const { value: given, diagnostics: unread } = await readSupergraph(composed, projectDir);
+    diagnostics.push(...unread);
+    const isReadable = composed.path === undefined || given !== undefined;
+    const supergraph: SchemaInput = {
       config: composed,
       placed: placedAt(() => placeOf(['schemas', 'composed', 'description'])),
-      file: instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
+      file: composed.path ?? instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in it are those of the subgraphs.
       hash: hashOfData([
         composed.subgraphs,
+        given && hashOf(given.text),
         schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
       ]),
       load: once(async () => {
-        const { composeSupergraph } = await reading();
+        const { composeSupergraph, givenSupergraph } = await reading();
         const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
-        return composeSupergraph({ config: composed, subgraphs: loaded, hide });
+        const input = { config: composed, subgraphs: loaded, hide };
+        return given ? givenSupergraph({ ...input, source: given }) : composeSupergraph(input);
       }),
       hide,
       hidden: [],
       subgraphModels: () => schemas.map(({ model }) => model.value()),
       summarise,
-    });
+    };
+    if (isReadable) await add(supergraph);
   }
   report(`${schemas.length} schemas, ${definitions} definitions`);
   return { value: schemas, diagnostics };
+}
+
+/** Reads the supergraph where something else composes it. */
+async function readSupergraph(
+  { path }: ResolvedComposedSchema,
+  projectDir: string,
+): Promise<Checked<SourceText | undefined>> {
+  if (path === undefined) return { value: undefined, diagnostics: [] };
+  const { value: text, diagnostics } = await readSource(join(projectDir, path), path);
+  return { value: text === undefined ? undefined : { file: path, text }, diagnostics };
 }
 
 /**

@@ -1,0 +1,68 @@
+import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { takenOver } from './compose-supergraph.ts';
+import { graphNames } from './graph-names.ts';
+import { loadSubgraph } from './load-subgraph.ts';
+import type { LoadedSchema } from './loaded-schema.ts';
+import type { SourceText } from './source-text.ts';
+
+/**
+ * Reads a supergraph that something else has composed, such as a schema registry, in the place of one that
+ * docgen composes.
+ *
+ * @param config - Names its subgraphs, as they are called in it.
+ * @param source - Its SDL.
+ * @param hide - What is hidden in subgraphs, who composes may not know; it is taken over.
+ * @param subgraphs - Loaded schemas; those that do not take part are passed over.
+ * @returns The supergraph, with an `unknown-subgraph` warning for each of the subgraphs that is none of its;
+ *   or `undefined` with what is wrong with the SDL, `composition-error` where it is no supergraph.
+ */
+export function givenSupergraph({
+  config,
+  source,
+  subgraphs,
+  hide = {},
+}: {
+  config: ResolvedComposedSchema;
+  source: SourceText;
+  subgraphs: readonly LoadedSchema[];
+  hide?: HideConfig;
+}): Checked<LoadedSchema | undefined> {
+  const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
+  const strictness = taking.some(({ lenient }) => lenient) ? 'lenient' : 'strict';
+  const { id } = config;
+  const { value, diagnostics } = loadSubgraph({ config: { id, strictness }, sources: [source] });
+  if (value === undefined) return { value, diagnostics };
+  if (!value.composed)
+    return { value: undefined, diagnostics: [...diagnostics, notComposed(source)] };
+  const names = [...graphNames(value.schema).values()];
+  return {
+    value: { ...value, ...takenOver(taking, hide) },
+    diagnostics: [
+      ...diagnostics,
+      ...config.subgraphs
+        .filter((subgraph) => !names.includes(subgraph))
+        .map((subgraph) => unknownSubgraph(subgraph, names, source)),
+    ],
+  };
+}
+
+function notComposed({ file }: SourceText): Diagnostic {
+  return {
+    code: 'composition-error',
+    severity: 'error',
+    message: 'The file is no supergraph: nothing in it says which subgraph has what.',
+    hint: 'Name the file that composition writes, with its `join__` directives. Without `composed.path`, docgen composes the schemas itself.',
+    place: { file },
+  };
+}
+
+function unknownSubgraph(id: string, names: readonly string[], { file }: SourceText): Diagnostic {
+  return {
+    code: 'unknown-subgraph',
+    severity: 'warning',
+    message: `The schema "${id}" is none of the supergraph's subgraphs, which are ${names.map((name) => `"${name}"`).join(', ')}.`,
+    hint: 'Take the name of the subgraph as the `id` of the schema, or leave it out of `composed.subgraphs`.',
+    place: { file },
+  };
+}
