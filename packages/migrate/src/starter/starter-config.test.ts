@@ -96,3 +96,21 @@ test('of a supergraph, the configuration hides what is for gateways alone', () =
   });
   expect(hiddenOf({})).toBeUndefined();
 });
+
+test('the supergraph stands for the subgraphs that are not at hand', () => {
+  const { config, comments } = starterConfig({
+    ...parts,
+    schemas: [{ ...subgraph('stock.graphql'), name: 'stock' }],
+    supergraphs: ['supergraph.graphql'],
+    composition: { config: 'supergraph.yaml', elsewhere: ['orders'], unnamed: [] },
+  });
+  expect(config.schemas).toEqual({
+    instances: [{ id: 'stock', path: 'stock.graphql' }],
+    hide: { federation: true, directives: ['@inaccessible'] },
+    composed: { id: 'api', label: 'API', path: 'supergraph.graphql' },
+  });
+  expect(comments?.get('schemas.composed')).toEqual([
+    'The schema that clients see.',
+    'docgen composes it when all subgraphs of supergraph.yaml are there and `path` is not.',
+  ]);
+});

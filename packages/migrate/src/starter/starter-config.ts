@@ -71,7 +71,7 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
       ...COMMENTS,
       ['schemas.instances', instancesComment(parts)],
       ['schemas.hide', ['What gateways need of a supergraph, such as the addresses of services.']],
-      ['schemas.composed', composedComment(parts.supergraphs, schemas)],
+      ['schemas.composed', composedComment(parts, schemas)],
       ...(url ? [] : [['url', ['Where the site will be.']] as const]),
     ]),
   };
@@ -93,10 +93,16 @@ function instancesComment({ schemas, unassigned, composition }: StarterSchemas):
 }
 
 function composedComment(
-  supergraphs: readonly string[],
+  { supergraphs, composition }: StarterSchemas,
   schemas: SchemasConfig | undefined,
 ): string[] {
   const { instances = [], composed } = schemas ?? {};
+  if (composed?.path !== undefined) {
+    return [
+      'The schema that clients see.',
+      `docgen composes it when all subgraphs of ${composition?.config} are there and \`path\` is not.`,
+    ];
+  }
   const apart = instances.filter(({ id }) => composed?.subgraphs?.includes(id) === false);
   const names = apart.map(({ id }) => id).join(', ');
   return [
@@ -113,16 +119,26 @@ function composedComment(
 /** What clients do not see of a supergraph: among it, the addresses of services. */
 const OF_GATEWAYS: HideConfig = { federation: true, directives: ['@inaccessible'] };
 
-function schemasOf({ schemas }: StarterSchemas): SchemasConfig | undefined {
+/** The supergraph of which some subgraphs are not at hand, if there is one. */
+function givenSupergraph({ supergraphs, composition }: StarterSchemas): string | undefined {
+  const [file, ...others] = supergraphs;
+  const isNeeded = (composition?.elsewhere ?? []).length > 0;
+  return isNeeded && others.length === 0 ? file : undefined;
+}
+
+function schemasOf(parts: StarterSchemas): SchemasConfig | undefined {
+  const { schemas } = parts;
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
   const instances = schemas.map((schema) => ({
     id: freeId(schema.name ?? nameOf(schema, schemas), taken),
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
-  const hide = schemas.some(({ isSupergraph }) => isSupergraph) ? { hide: OF_GATEWAYS } : {};
+  const path = givenSupergraph(parts);
+  const isGiven = path !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
+  const hide = isGiven ? { hide: OF_GATEWAYS } : {};
   const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);
-  if (subgraphs.length < 2) return { instances, ...hide };
+  if (subgraphs.length < 2 && path === undefined) return { instances, ...hide };
   const id = taken.has('api') ? freeId('supergraph', taken) : 'api';
   const isPart = subgraphs.length < instances.length;
   return {
@@ -131,6 +147,7 @@ function schemasOf({ schemas }: StarterSchemas): SchemasConfig | undefined {
     composed: {
       id,
       label: 'API',
+      ...(path !== undefined && { path }),
       ...(isPart && { subgraphs: subgraphs.map((subgraph) => subgraph.id) }),
     },
   };
