@@ -49,6 +49,12 @@ it('says on its pages which subgraph owns what, without pages of subgraphs to le
   );
 });
 
+it('says what the gateway demands of those who ask', () => {
+  const demand = 'Needs an authenticated request.';
+  expect(twin('api/mutations/add-product')).toContain(demand);
+  expect(output.get('graphql/api/mutations/add-product/index.html')).toContain(`<p>${demand}`);
+});
+
 it('names the subgraphs on its first page', () => {
   const names = 'Subgraphs: products, reviews and shipping.';
   expect(output.get('graphql.md')).toContain(`composed from 3 subgraphs. Each type and field`);

@@ -103,6 +103,8 @@ export interface EntryBase extends Documented {
   readonly signature: readonly SdlToken[];
   /** Where the definition stands; absent for what GraphQL itself defines. */
   readonly place?: Place;
+  /** What a gateway demands of those who ask for it; absent where it demands nothing. */
+  readonly access?: Access;
   /** True for scalars and directives that the GraphQL language defines. */
   readonly builtIn: boolean;
   /** What of other definitions refers to this one, sorted by coordinate; `usages.ts` has the groups and how much of it a page shows. */
@@ -119,10 +121,22 @@ export interface EntryBase extends Documented {
 }
 
 /** A field of a root type: a query, mutation or subscription. */
+/** What a gateway demands of a request, all at once. */
+export interface Access {
+  /** Present where it has to be authenticated. */
+  readonly authenticated?: true;
+  /** Lists of scopes; all of one list have to be granted. */
+  readonly scopes?: readonly (readonly string[])[];
+  /** Lists of policies; all of one list have to be satisfied. */
+  readonly policies?: readonly (readonly string[])[];
+}
+
 export interface OperationEntry extends EntryBase {
   readonly section: 'api';
   readonly kind: OperationKind;
   readonly field: FieldModel;
+  /** What a gateway demands of those who ask for the returned type; absent where it demands nothing. */
+  readonly resultAccess?: Access;
   /** The arguments with the fields of their input types, required ones first. */
   readonly inputTree: readonly InputNode[];
   /** The fields of what is returned; absent for scalars and enums. */

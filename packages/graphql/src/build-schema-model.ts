@@ -49,7 +49,8 @@ export function buildSchemaModel({
   });
   const graphs = indexGraphs(schema, subgraphModels);
   const takingPart = new Set([...graphs.values()].map(({ id }) => id));
-  const { local } = schema.names ?? federationNames(schema.document);
+  const names = schema.names ?? federationNames(schema.document);
+  const { local } = names;
   const roots = rootTypesOf(schema.schema);
   for (const { name } of roots.values()) {
     addresses.set(name, { slug: '', route: `${config.route}#${anchorOf(name)}` });
@@ -57,6 +58,7 @@ export function buildSchemaModel({
   const scope: ModelScope = {
     schema,
     addresses,
+    names,
     keyDirective: local('@key').slice(1),
     inaccessibleDirective: local('@inaccessible').slice(1),
     specified: specifiedDirectives(local),

@@ -1,10 +1,16 @@
 import type { DocumentNode } from 'graphql';
+import { isOfAccess } from './access-directives.ts';
 import { linksOf } from './links-of.ts';
 
 /** How a document names what it takes from the specifications it links to; directives with their `@`. */
 export interface FederationNames {
   /** True for a document with a link to the federation specification, which makes it a subgraph of federation 2. */
   readonly linked: boolean;
+  /**
+   * True where `@authenticated`, `@requiresScopes` and `@policy` are those that gateways enforce: subgraphs
+   * link to federation, supergraphs to a specification for each of them.
+   */
+  readonly enforcing: boolean;
   /**
    * The document's name of a name in the specification.
    *
@@ -27,15 +33,18 @@ export function federationNames(document: DocumentNode): FederationNames {
     if (name !== undefined && as !== undefined) localOf.set(name, as);
   }
   const main = links.find(({ spec }) => spec === 'federation');
+  const enforcing = main !== undefined || links.some(({ spec }) => isOfAccess(`@${spec}`));
   if (main === undefined) {
     return {
       linked: false,
+      enforcing,
       local: (name) => localOf.get(name) ?? FIRST_VERSION[name] ?? name,
     };
   }
   const { prefix } = main;
   return {
     linked: true,
+    enforcing,
     local: (name) =>
       localOf.get(name) ?? (isUnprefixed(name) ? name : name.replace(/^@?/, `$&${prefix}`)),
   };

@@ -1,5 +1,6 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Description, Documented, SubgraphRef } from '@docgen/core/schema-model';
+import type { FederationNames } from './federation-names.ts';
 import type { Roles } from './index-roles.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
@@ -8,6 +9,8 @@ export interface ModelScope {
   readonly schema: LoadedSchema;
   /** Addresses of pages by the coordinate of their definition; root types are on the start page. */
   readonly addresses: ReadonlyMap<string, EntryAddress>;
+  /** What the schema calls what it takes from federation. */
+  readonly names: FederationNames;
   /** Name that `@key` has in this schema. */
   readonly keyDirective: string;
   /** Name that `@inaccessible` has in this schema. */

@@ -11,6 +11,7 @@ import type {
 import {
   type GraphQLNamedType,
   type GraphQLObjectType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -22,6 +23,7 @@ import {
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
+import { accessOf } from './access.ts';
 import type {
   Definition,
   DirectiveDefinition,
@@ -58,6 +60,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     section: 'types' as const,
     name,
     ...documented({ coordinate: name, nodes, subgraphs, scope }),
+    access: accessOf(nodes, scope.names),
     builtIn: isSpecifiedScalarType(type),
     ...entryBase(definition, scope),
   };
@@ -161,6 +164,8 @@ export function operationEntry(
     section,
     kind,
     ...described,
+    access: accessOf(field.astNode ? [field.astNode] : [], scope.names),
+    resultAccess: accessOf(nodesOf(getNamedType(field.type)), scope.names),
     builtIn: false,
     ...entryBase(definition, scope),
     field: { ...described, type, args },

@@ -1,3 +1,4 @@
+import { accessSentences } from '@docgen/core/access';
 import {
   type EntrySection,
   entrySections,
@@ -38,6 +39,7 @@ export function entryMarkdown(
     introduction(entry, schema, site),
     ownerSentence(entry, schema, site),
     othersSentence(entry, alsoIn, site),
+    accessText(entry),
     entry.inaccessible === true
       ? '**Hidden from clients**: the gateway does not expose it.'
       : undefined,
@@ -46,6 +48,13 @@ export function entryMarkdown(
       (section) => `## ${section.title}\n\n${sectionContent(section, schema, site)}`,
     ),
   );
+}
+
+/** What a gateway demands of those who ask for it. */
+function accessText(entry: SchemaEntry): string {
+  return accessSentences(entry)
+    .map((phrases) => phrases.map(({ text, isCode }) => (isCode ? codeSpan(text) : text)).join(''))
+    .join(' ');
 }
 
 /** What it is, and of which schema. */

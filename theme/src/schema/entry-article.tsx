@@ -3,6 +3,7 @@ import type { AlsoIn } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Fragment, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
+import { access } from './access.tsx';
 import { htmlElement } from './html-element.ts';
 import { linkedHeading } from './linked-heading.tsx';
 import { deprecation, since } from './member-facts.tsx';
@@ -44,6 +45,7 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
       <Sections sections={entrySections(entry)} draw={draw}>
         <Owners entry={entry} subgraphs={schema.subgraphs} />
         <OtherSchemas entry={entry} alsoIn={alsoIn} />
+        {access(entry)}
         {entry.inaccessible && (
           <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
         )}

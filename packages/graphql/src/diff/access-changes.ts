@@ -1,16 +1,9 @@
 import type { ConstDirectiveNode, DocumentNode } from 'graphql';
-import { directiveArguments } from '../directives-of.ts';
-import { linksOf } from '../links-of.ts';
+import { alternativesOf } from '../access.ts';
+import { isOfAccess } from '../access-directives.ts';
+import { federationNames } from '../federation-names.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
-
-/** Directives of federation by which a gateway refuses requests. */
-const ACCESS: ReadonlySet<string> = new Set(['@authenticated', '@requiresScopes', '@policy']);
-
-/** @param name - That of a directive in the specification, with its `@`. */
-export function isOfAccess(name: string): boolean {
-  return ACCESS.has(name);
-}
 
 /**
  * Compares what a gateway demands of those who ask for something: that they are signed in, have scopes
@@ -20,7 +13,7 @@ export function isOfAccess(name: string): boolean {
  */
 export function accessChanges(before: DocumentNode, after: DocumentNode): SchemaChange[] {
   // Others may have directives of the same names.
-  if (!isEnforced(before) && !isEnforced(after)) return [];
+  if (!federationNames(before).enforcing && !federationNames(after).enforcing) return [];
   return appliedChanges(before, after)
     .filter(({ name }) => isOfAccess(name))
     .map(({ coordinate, message, place, before, after }) => ({
@@ -32,11 +25,6 @@ export function accessChanges(before: DocumentNode, after: DocumentNode): Schema
     }));
 }
 
-/** Subgraphs link to federation, supergraphs to a specification for each of these directives. */
-function isEnforced(document: DocumentNode): boolean {
-  return linksOf(document).some(({ spec }) => spec === 'federation' || isOfAccess(`@${spec}`));
-}
-
 /** Whether everybody meets a demand who met the previous ones. */
 function isMet(demand: ConstDirectiveNode, previous: readonly ConstDirectiveNode[]): boolean {
   const alternatives = alternativesOf(demand);
@@ -45,16 +33,4 @@ function isMet(demand: ConstDirectiveNode, previous: readonly ConstDirectiveNode
       alternatives.some((needed) => needed.every((name) => had.includes(name))),
     ),
   );
-}
-
-/** Lists of scopes or policies, each of which is enough. */
-function alternativesOf(directive: ConstDirectiveNode): readonly (readonly unknown[])[] {
-  const { scopes, policies } = directiveArguments(directive);
-  // `@authenticated` has none: to be signed in is enough.
-  return listOf(scopes ?? policies ?? []).map(listOf);
-}
-
-/** In SDL, a single value may stand for a list of it. */
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [value];
 }

@@ -1,9 +1,9 @@
 import { inWords } from '@docgen/core/in-words';
 import { shareOfLabel } from '@docgen/core/ownership';
+import { isOfAccess } from '../access-directives.ts';
 import { composedCoordinate } from '../composed-coordinate.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
-import { isOfAccess } from './access-changes.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import { type Move, movesBetween } from './moves-between.ts';

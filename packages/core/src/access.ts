@@ -1,0 +1,60 @@
+import type { Access, SchemaEntry } from './schema-model.ts';
+
+/** A piece of a sentence: a name, to be shown as code, or what stands around it. */
+export interface Phrase {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/**
+ * What a gateway demands of those who ask for a definition, as sentences: "Needs the scopes `read` and
+ * `orders`, or `admin`." Of an operation also what it demands for the type that is returned. None where
+ * nothing is demanded.
+ */
+export function accessSentences(entry: SchemaEntry): readonly (readonly Phrase[])[] {
+  const { access } = entry;
+  const result = 'resultAccess' in entry ? entry.resultAccess : undefined;
+  return [
+    ...(access === undefined ? [] : [sentence('Needs ', access)]),
+    ...(result === undefined ? [] : [sentence('What it returns needs ', result)]),
+  ];
+}
+
+function sentence(start: string, { authenticated, scopes, policies }: Access): Phrase[] {
+  const demands = [
+    ...(authenticated ? [[plain('an authenticated request')]] : []),
+    ...(scopes === undefined ? [] : [alternatives(['scope', 'scopes'], scopes)]),
+    ...(policies === undefined ? [] : [alternatives(['policy', 'policies'], policies)]),
+  ];
+  return [plain(start), ...joined(demands, [', ', ' and ']), plain('.')];
+}
+
+/** @param nouns - What the names are, one and several. @param lists - Each of them is enough. */
+function alternatives(
+  [one, several]: readonly [one: string, several: string],
+  lists: readonly (readonly string[])[],
+): Phrase[] {
+  const isPlain = lists.every((names) => names.length === 1);
+  const noun = lists[0]?.length === 1 ? one : several;
+  const written = lists.map((names) =>
+    joined(
+      names.map((text) => [{ text, isCode: true }]),
+      [', ', ' and '],
+    ),
+  );
+  return [plain(`the ${noun} `), ...joined(written, isPlain ? [', ', ' or '] : ['; ', ', or '])];
+}
+
+function joined(
+  parts: readonly (readonly Phrase[])[],
+  [between, last]: readonly [between: string, last: string],
+): Phrase[] {
+  return parts.flatMap((part, position) => {
+    if (position === 0) return part;
+    return [plain(position === parts.length - 1 ? last : between), ...part];
+  });
+}
+
+function plain(text: string): Phrase {
+  return { text, isCode: false };
+}

@@ -1,0 +1,50 @@
+import type { Access } from '@docgen/core/schema-model';
+import { ACCESS } from './access-directives.ts';
+import { type DirectiveTarget, directiveArguments, directivesOf } from './directives-of.ts';
+import type { FederationNames } from './federation-names.ts';
+
+/**
+ * What the directives of a definition demand of those who ask for it. What several of a kind say has to
+ * be fulfilled at once.
+ *
+ * Sources: https://specs.apollo.dev/authenticated/v0.1, https://specs.apollo.dev/requiresScopes/v0.1,
+ * https://specs.apollo.dev/policy/v0.1
+ *
+ * @returns `undefined` where they demand nothing, and in schemas whose directives of these names are their own.
+ */
+export function accessOf(
+  nodes: readonly DirectiveTarget[],
+  { enforcing, local }: FederationNames,
+): Access | undefined {
+  if (!enforcing) return undefined;
+  const applied = directivesOf(nodes);
+  const access = Array.from(ACCESS, ([canonical, argument]) => {
+    const own = applied.filter(({ name }) => `@${name.value}` === local(canonical));
+    if (own.length === 0) return {};
+    if (argument === undefined) return { authenticated: true as const };
+    return { [argument]: own.map((directive) => alternativesOf(directive)).reduce(bothOf) };
+  });
+  const all: Access = Object.assign({}, ...access);
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** Lists of scopes or policies, each of which is enough. */
+export function alternativesOf(
+  directive: Parameters<typeof directiveArguments>[0],
+): readonly (readonly string[])[] {
+  const { scopes, policies } = directiveArguments(directive);
+  // `@authenticated` has none: to be signed in is enough.
+  return listOf(scopes ?? policies ?? []).map((names) => listOf(names).map(String));
+}
+
+/** In SDL, a single value may stand for a list of it. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function bothOf(
+  some: readonly (readonly string[])[],
+  others: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  return some.flatMap((one) => others.map((other) => [...new Set([...one, ...other])]));
+}
