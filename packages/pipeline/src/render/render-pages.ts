@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { Page, SchemaPage } from '@docgen/core/page';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import type { PageProgram } from './page-inputs.ts';
+import { isStartOfSchema, pageQueue } from './page-queue.ts';
 
 /** How a long step is watched and stopped. */
 export interface Pace {
@@ -48,7 +48,7 @@ export async function renderPages(
 ): Promise<Checked<MadePage[]>> {
   const { plan } = making.emission;
   const isFaulty = ({ page }: Route) => page.kind === 'doc' && making.faulty.has(page.file);
-  const queue = createQueue(plan, drawings);
+  const queue = pageQueue(plan, drawings.entities);
   const told = new Map<string, readonly Diagnostic[]>();
   const emitted = new Map<string, Emitted>();
   let isThemeStuck = false;
@@ -110,61 +110,11 @@ function unobserved<T>(task: Promise<T>): Promise<T> {
   return task;
 }
 
-function isStartOfSchema(page: Page): page is SchemaPage {
-  return page.kind === 'schema' && page.entry === undefined && !page.deprecations;
-}
-
 /** @returns The route, with the picture of a schema's entities on its start page. */
 async function withEntities(route: Route, { entities }: Drawings): Promise<Route> {
   const { page } = route;
   if (!isStartOfSchema(page)) return route;
   return { ...route, page: { ...page, diagram: (await entities).get(page.schema) } };
-}
-
-/** Pages to be made. */
-interface Queue {
-  readonly size: number;
-  /**
-   * Takes pages out. A few of them are manuals, whose HTML is read by the thread that finishes pages,
-   * the others are the reference, which keeps that thread waiting; so both threads always have
-   * something to do. What waits for a drawing is taken when that is there.
-   *
-   * @param most - So many pages at most.
-   * @returns None when there are none left.
-   */
-  readonly take: (most: number) => Promise<readonly Route[]>;
-}
-
-function createQueue({ site, docs }: SitePlan, { entities }: Drawings): Queue {
-  const pages = site.routes.filter(({ page }) => page.kind !== 'redirect');
-  const manuals: Route[] = [];
-  const others: Route[] = [];
-  const undrawn = new Map<Route, Promise<unknown>>();
-  for (const route of pages) {
-    const { page } = route;
-    const doc = page.kind === 'doc' ? docs.get(page.file) : undefined;
-    const ready = page.kind === 'doc' ? manuals : others;
-    const drawing = doc?.hasDiagrams ? doc.program : isStartOfSchema(page) ? entities : undefined;
-    if (drawing === undefined) ready.push(route);
-    else {
-      const isDrawn = (): void => {
-        undrawn.delete(route);
-        ready.push(route);
-      };
-      // A drawing that fails is told where it is used.
-      undrawn.set(route, drawing.then(isDrawn, isDrawn));
-    }
-  }
-  const share = pages.filter(({ page }) => page.kind === 'doc').length / pages.length;
-  return {
-    size: pages.length,
-    async take(most) {
-      const isEmpty = manuals.length === 0 && others.length === 0;
-      if (isEmpty && undrawn.size > 0) await Promise.race(undrawn.values());
-      const first = manuals.splice(0, others.length === 0 ? most : Math.ceil(most * share));
-      return [...first, ...others.splice(0, most - first.length)];
-    },
-  };
 }
 
 async function programOf(
