@@ -160,6 +160,18 @@ describe('serve', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
+  test('serves a site without a page at its root', async () => {
+    await mkdir(join(cwd, 'dist'));
+    await writeFile(join(cwd, 'dist/graphql.html'), 'reference');
+    await writeFile(join(cwd, 'dist/404.html'), 'not found');
+    const cli = run('serve', '--port', '0');
+    const address = await addressOf(cli);
+    expect(await (await fetch(new URL('graphql', address))).text()).toBe('reference');
+    expect(await (await fetch(address)).text()).toBe('not found');
+    cli.interrupt();
+    await cli.code;
+  });
+
   test('goes by the names that it was given', async () => {
     await mkdir(join(cwd, 'dist'));
     await writeFile(join(cwd, 'dist/index.html'), 'home');

@@ -24,7 +24,7 @@ export async function serveCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const folder = resolve(terminal.cwd, dir);
-  if ((await findServedFile(folder, '/')) === undefined) {
+  if (!(await holdsSite(folder))) {
     const shown = relative(terminal.cwd, folder) || '.';
     throw new UsageError(`There is no site in ${shown}.`, 'Run `docgen build` first.');
   }
@@ -42,6 +42,14 @@ export async function serveCommand(
   server.closeAllConnections();
   server.close();
   return EXIT.fine;
+}
+
+/** A site need not have a page at its root, but docgen writes what stands for those that are not there. */
+async function holdsSite(folder: string): Promise<boolean> {
+  for (const path of ['/', '/404.html']) {
+    if ((await findServedFile(folder, path)) !== undefined) return true;
+  }
+  return false;
 }
 
 /** What to say of a request that is answered with a 500. */
