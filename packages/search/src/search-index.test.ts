@@ -160,6 +160,36 @@ test('a section that has each word comes first, on its page and among pages', as
   ]);
 });
 
+test.each(['PullRequest', 'pull request', 'pullreqest'])(
+  '%s finds the type before the many fields that are called like it',
+  async (query) => {
+    const events = Array.from({ length: 60 }, (_, at) =>
+      page(`/api/event-${at}`, 'api', `Request${at}Event`, [
+        'pullRequest',
+        at < 30 ? 'PullRequest referenced by event.' : 'That it is about.',
+      ]),
+    );
+    const others = Array.from({ length: 30 }, (_, at) =>
+      page(`/api/other-${at}`, 'api', `Other${at}`, [
+        'note',
+        'Words about something else. '.repeat(9),
+      ]),
+    );
+    const type = page('/api/pull-request', 'api', 'PullRequest', ['title', 'What it is about.']);
+    const index = [...events, ...others, type];
+    expect((await hits(query, undefined, index))[0]).toBe('/api/pull-request');
+  },
+);
+
+test('a word counts once where a shorter form of it stands, too', async () => {
+  const ofService: ScopedPage = {
+    ...page('/orders/user', 'orders', 'User'),
+    sections: [{ id: '', title: 'User', text: 'Whoever makes use of the shop.' }],
+  };
+  const index = [...PAGES, ofService, page('/api/user', 'api', 'User', ['name', 'Of somebody.'])];
+  expect((await hits('User', undefined, index))[0]).toBe('/api/user');
+});
+
 test('pages that are indexed together give the same index', () => {
   const scope = SCOPES[1] as SearchScope;
   const own = PAGES.filter((page) => page.scope === scope.id);

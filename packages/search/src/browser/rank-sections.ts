@@ -25,6 +25,8 @@ const PREFIX = 0.17;
 const SCATTERED = 0.7;
 /** A page that is called so comes before its sections. */
 const LEAD = 1.1;
+/** One that the whole query is the name of comes before all sections that are called so, as fields are like their types. */
+const CALLED = 1.2;
 /** Of the best section with some of the words, what one that has each of them is above it: more than names as written count. */
 const EACH = 1.5;
 
@@ -64,15 +66,19 @@ export function rankSections(
     },
   );
   const pages = new Map<string, FoundSection[]>();
-  for (const { id, score, queryTerms } of found) {
+  for (const { id, score, match, queryTerms } of found) {
     const place = places[id as number];
     if (place === undefined) continue;
     const isWhole = !terms.has(joined) && queryTerms.includes(joined);
-    const has = words.map((word) => isWhole || word.some(({ term }) => queryTerms.includes(term)));
+    const stands = words.map((word) => word.some(({ term }) => queryTerms.includes(term)));
+    const has = stands.map((here) => isWhole || here);
+    // The engine multiplies by the terms that it has found; a word counts once, in however many forms.
+    const once = (count(stands) + (isWhole ? 1 : 0)) / queryTerms.length;
     const key = `${place.part.name} ${place.page}`;
     const ofPage = pages.get(key) ?? [];
     pages.set(key, ofPage);
-    ofPage.push({ place, score, has });
+    const isCalled = Object.hasOwn(match, joined) && match[joined]?.includes('whole') === true;
+    ofPage.push({ place, score: score * once, has, isCalled });
   }
   return Array.from(pages.values(), (sections) => rankPage(sections, words.length)).sort(
     (a, b) => b.score - a.score,
@@ -97,15 +103,18 @@ interface FoundSection {
   readonly score: number;
   /** For each word of the query, whether it stands here. */
   readonly has: readonly boolean[];
+  /** Whether the query is its name. */
+  readonly isCalled: boolean;
 }
 
 function rankPage(found: readonly FoundSection[], words: number): RankedPage {
   const onPage = count(Array.from({ length: words }, (_, at) => found.some(({ has }) => has[at])));
-  const weighed = found.map(({ place: { section }, score, has }) => {
+  const weighed = found.map(({ place: { section }, score, has, isCalled }) => {
     const here = count(has);
     const cover = (here + (onPage - here) * SCATTERED) / words;
     const hasEach = here === words;
-    return { section, hasEach, score: score * cover ** 2 * (section === 0 ? LEAD : 1) };
+    const lead = isCalled ? CALLED : LEAD;
+    return { section, hasEach, score: score * cover ** 2 * (section === 0 ? lead : 1) };
   });
   const others = weighed.filter(({ hasEach }) => !hasEach).map(({ score }) => score);
   const above = EACH * others.reduce((most, score) => Math.max(most, score), 0);

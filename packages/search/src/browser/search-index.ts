@@ -27,7 +27,7 @@ export interface FoundPage {
 const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
 /** What a name counts for each time that it is written as in the query. */
-const AS_WRITTEN = 1.2;
+const AS_WRITTEN = 1.3;
 /** Sections below this share of their page's best are not shown. */
 const LEAST_SHARE = 0.45;
 /** Services say again what the composed schema says; ask for one to see them first. */
