@@ -24,6 +24,25 @@ test('the language menu closes when the focus leaves it', async ({ open }) => {
   await expect.poll(() => menu.getAttribute('open')).toBe(null);
 });
 
+test.for([
+  ['the language menu', 1280, 'Language'],
+  ['the table of contents of a telephone', 390, 'On this page'],
+] as const)(
+  'Escape in %s closes it and gives the focus back',
+  async ([, width, name], { open }) => {
+    const { page } = await open(ORDER, { viewport: { width, height: 800 } });
+    const summary = page.locator('summary', { hasText: name });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+    await page.keyboard.press('Escape');
+    await page.locator(':focus').waitFor({ state: 'visible' });
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.evaluate((element) => element.matches('[open] > *'))).toBe(false);
+  },
+);
+
 test('tables are tab stops where they scroll, and only there', async ({ open }) => {
   const { page } = await open(ORDER);
   expect(await tableStop(page)).toBe(false);

@@ -24,7 +24,10 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
     document.addEventListener('focusin', onFocus, { signal });
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
+      const menu = document.activeElement?.closest(MENUS);
       closeMenus();
+      // The entry that had the focus is hidden now.
+      menu?.querySelector('summary')?.focus({ preventScroll: true });
       if (status.current) dismissWarning(status.current);
     };
     document.addEventListener('keydown', onKeyDown, { signal });
