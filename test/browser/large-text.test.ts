@@ -66,6 +66,22 @@ describe('in a window of 320 px', () => {
   });
 });
 
+test('a breadcrumb of one long name goes on in the next line, not below what stands beside it', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 640 } });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await crumbs.locator('[aria-current]').evaluate((crumb) => {
+    crumb.textContent = 'AnswerToRequest'.repeat(10);
+  });
+  const [right, ends] = await crumbs.evaluate((own) =>
+    [own, ...own.querySelectorAll('[aria-current]')].map(
+      (element) => element.getBoundingClientRect().right,
+    ),
+  );
+  expect(ends).toBeLessThanOrEqual(right ?? 0);
+});
+
 /** Pixels by which the page is wider than its window. */
 function excess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
