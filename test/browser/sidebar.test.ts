@@ -120,7 +120,7 @@ test('the sidebar stays scrolled to its place across reloads and pages of other 
   open,
 }) => {
   const { page } = await open(ENGINE_PAGES.type.path, {
-    viewport: { width: 1280, height: 250 },
+    viewport: { width: 1280, height: 300 },
   });
   const box = page.locator('.drawer');
   const top = () => box.evaluate((element) => element.scrollTop);
@@ -224,6 +224,25 @@ describe('the sidebar of a reference', () => {
     expect(await field.inputValue()).toBe('user objects x');
   });
 
+  test('shows the first of what was found, wherever it was scrolled to', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path, {
+      viewport: { width: 1280, height: 300 },
+    });
+    const found = page.getByText(/^\d+ of the pages$/);
+    await page.getByRole('searchbox', { name: 'Filter the list of pages' }).focus();
+    await page.keyboard.type('o');
+    await found.waitFor();
+    const drawer = page.locator('.drawer');
+    await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    expect(await drawer.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
+    const before = await found.textContent();
+    await page.keyboard.type('rder');
+    await expect.poll(() => found.textContent()).not.toBe(before);
+    const first = await sidebarOf(page).getByRole('link').first().boundingBox();
+    const tools = await page.locator('.sidebar-tools').boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
+  });
+
   test('closes all groups at once', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const button = page.getByRole('button', { name: 'Collapse all groups' });
@@ -252,6 +271,26 @@ describe('the sidebar of a reference', () => {
     expect(tops.length).toBeGreaterThan(1);
     for (const place of tops) expect(place).toBeGreaterThanOrEqual(top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test('keeps the field that filters it within reach, with the titles below it', async ({
+    open,
+  }) => {
+    const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 300 } });
+    const drawer = page.locator('.drawer');
+    await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    expect(await drawer.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
+    const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
+    const bottom = await field.evaluate((input) => {
+      const { left, top, height } = input.getBoundingClientRect();
+      const isCovered = document.elementFromPoint(left + 9, top + height / 2) !== input;
+      return isCovered ? undefined : top + height;
+    });
+    expect(bottom).toBeDefined();
+    const titles = await sidebarOf(page)
+      .locator('.active')
+      .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().top));
+    expect(titles[0]).toBeGreaterThanOrEqual(bottom ?? 0);
   });
 });
 
