@@ -102,6 +102,26 @@ test('a link to a deprecated field or an argument that pages opens what it is fo
   expect(await argument.isVisible()).toBe(false);
 });
 
+test('what a reader has opened is open again when the reader comes back to it', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open(LARGE, { site });
+  const field = page.locator('[id="Large.old"]');
+  await page.getByText('Pages by first: Int, skip: Int').click();
+  await page.getByText('1 deprecated field').click();
+  const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link');
+  await next.first().scrollIntoViewIfNeeded();
+  const place = () => field.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  await next.first().click();
+  await field.waitFor({ state: 'detached' });
+  await page.goBack();
+  await expect.poll(() => field.isVisible(), { timeout: 5_000 }).toBe(true);
+  expect(await place()).toBeCloseTo(before, 0);
+  expect(await page.getByText('Number of the last rhubarb.').isVisible()).toBe(true);
+});
+
 test('long SDL is folded, and the whole schema can be taken away', async ({ open, site }) => {
   const { page } = await open(LARGE, { site });
   await page.getByText('32 lines of SDL').click();

@@ -3,16 +3,24 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** How a reader left an entry of the history. */
+interface Place {
+  readonly top: number;
+  /** Which of the article's details were open, by their order on the page. */
+  readonly open: readonly number[];
+}
+
 /**
  * Puts the page where the reader expects it once a navigation has arrived: at
- * the fragment's target, else at the top; for back and forward where it was left.
+ * the fragment's target, else at the top; for back and forward where it was left,
+ * with what was open then.
  *
  * @param arrived - True when the page of the current location is on screen.
  */
 export function useScroll(arrived: boolean): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
-  const [positions] = useState(storedPositions);
+  const [places] = useState(storedPlaces);
   // The page that the document came with was put into its place by the browser, unless told not to.
   const placed = arrived && history.scrollRestoration === 'auto';
   const handled = useRef(placed ? key : undefined);
@@ -27,7 +35,7 @@ export function useScroll(arrived: boolean): void {
     const leave = () => {
       // The place on screen is the old page's while the document of the next one is asked for.
       if (hasArrived.current) history.scrollRestoration = 'auto';
-      store(positions);
+      store(places);
     };
     enter();
     window.addEventListener('pageshow', enter);
@@ -37,13 +45,13 @@ export function useScroll(arrived: boolean): void {
       window.removeEventListener('pageshow', enter);
       window.removeEventListener('pagehide', leave);
     };
-  }, [positions]);
+  }, [places]);
 
   useLayoutEffect(
     () => () => {
-      positions.set(key, window.scrollY);
+      places.set(key, { top: window.scrollY, open: openDetails() });
     },
-    [key, positions],
+    [key, places],
   );
 
   // `:target` does not follow the router, so themes style `[data-target]`.
@@ -58,9 +66,11 @@ export function useScroll(arrived: boolean): void {
     handled.current = key;
     // An entry that a reader made by writing a fragment has no state, and no key but the first one's.
     const isKnown = type === NavigationType.Pop && history.state;
-    const position = isKnown ? positions.get(key) : undefined;
-    if (position !== undefined) {
-      window.scrollTo({ top: position, behavior: 'instant' });
+    const place = isKnown ? places.get(key) : undefined;
+    if (place !== undefined) {
+      const all = articleDetails();
+      for (const at of place.open) if (all[at]) all[at].open = true;
+      window.scrollTo({ top: place.top, behavior: 'instant' });
       return;
     }
     const target = fragmentTarget(hash);
@@ -71,7 +81,7 @@ export function useScroll(arrived: boolean): void {
     focusWithoutScroll(
       target ?? document.querySelector('main h1') ?? document.querySelector('main'),
     );
-  }, [arrived, key, hash, type, positions]);
+  }, [arrived, key, hash, type, places]);
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {
@@ -91,19 +101,27 @@ function focusWithoutScroll(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-const STORAGE_KEY = 'scroll';
+function articleDetails(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll('[data-region="article"] details');
+}
+
+function openDetails(): number[] {
+  return Array.from(articleDetails(), ({ open }, at) => (open ? at : -1)).filter((at) => at >= 0);
+}
+
+const STORAGE_KEY = 'places';
 
 /**
  * Where the reader left the entries of this tab's history, by the router's keys. Where storage is
  * forbidden it is known as long as the document is there.
  */
-function storedPositions(): Map<string, number> {
+function storedPlaces(): Map<string, Place> {
   const stored = orUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
-  return new Map<string, number>(stored);
+  return new Map<string, Place>(stored);
 }
 
-/** Keeps the positions for the next document, which may be this one again after a reload. */
-function store(positions: ReadonlyMap<string, number>): void {
-  // Forbidden or full: a reload forgets the positions, nothing else happens.
-  orUndefined(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions])));
+/** Keeps the places for the next document, which may be this one again after a reload. */
+function store(places: ReadonlyMap<string, Place>): void {
+  // Forbidden or full: a reload forgets the places, nothing else happens.
+  orUndefined(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places])));
 }
