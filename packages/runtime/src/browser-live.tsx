@@ -71,7 +71,7 @@ const NO_TREE = { sidebar: '', tree: '' };
 /** Scripts may have changed the regions before they were read; the server has them as they were. */
 async function takeOver(first: LivePage, loader: LiveLoader): Promise<void> {
   const { known } = first;
-  const { contents, version } = await loader.fetchPage(first.key ?? '/');
+  const { contents, version } = await loader.fetchPage(first.key);
   const isAsSent = version === documentState().version && first.known === known;
   if (contents !== undefined && isAsSent) first.known = contents;
 }

@@ -1,22 +1,13 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LiveSite, openLiveSite } from '@docgen/pipeline/live/live-site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docgenModules } from '../../../../test/support/docgen-modules.ts';
-import { listen } from '../serve/listen.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { writeFiles } from '../testing/serve-folder.ts';
-import { devHandler } from './dev-handler.ts';
-import { createLiveClients, type LiveClients } from './live-clients.ts';
+import { serveLiveSite } from '../testing/serve-live-site.ts';
 
-const opened: string[] = [];
 let folder = '';
-let site: LiveSite;
-let clients: LiveClients;
-let server: Server;
-let port = 0;
+let live: Awaited<ReturnType<typeof serveLiveSite>>;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-dev-')));
@@ -29,44 +20,15 @@ beforeAll(async () => {
     'shop.graphql': 'type Query { a: Int }\n',
     'secret.txt': 'secret',
   });
-  site = await openLiveSite({
-    configFile: join(folder, 'site.config.js'),
-    modules: docgenModules,
-    onChange: () => {},
-    onChecked: () => {},
-    onFault: (thrown) => {
-      throw thrown;
-    },
-    onStuck: () => {},
-  });
-  clients = createLiveClients(site, () => {});
-  const handler = devHandler({
-    site,
-    clients,
-    liveClient: docgenModules.liveClient,
-    allowedHosts: [],
-    openInEditor: async (place) => {
-      opened.push(place);
-      return true;
-    },
-    onFault: (error) => {
-      throw error;
-    },
-  });
-  const listening = await listen(handler, { host: '127.0.0.1', port: 0, attempts: 1 });
-  server = listening.server;
-  port = listening.port;
+  live = await serveLiveSite(folder);
 });
 
 afterAll(async () => {
-  clients.close();
-  server.closeAllConnections();
-  server.close();
-  await site.close();
+  await live.close();
   await rm(folder, { recursive: true });
 });
 
-const get = (target: string, ...lines: string[]) => rawRequest({ port, target, lines });
+const get = (target: string, ...lines: string[]) => rawRequest({ port: live.port, target, lines });
 
 describe('the server of docgen dev', () => {
   it.each([
@@ -89,7 +51,7 @@ describe('the server of docgen dev', () => {
   });
 
   it('sends the SDL of a schema as text, so that browsers show it', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/base/graphql/shop.graphql`);
+    const answer = await fetch(`http://127.0.0.1:${live.port}/base/graphql/shop.graphql`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toContain('type Query');
   });
@@ -132,13 +94,13 @@ describe('the server of docgen dev', () => {
 
   it('counts the pages that listen, until they go', async () => {
     const controller = new AbortController();
-    const answer = await fetch(`http://127.0.0.1:${port}/base/__docgen/events?at=/`, {
+    const answer = await fetch(`http://127.0.0.1:${live.port}/base/__docgen/events?at=/`, {
       signal: controller.signal,
     });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
-    expect(clients.count()).toBe(1);
+    expect(live.clients.count()).toBe(1);
     controller.abort();
-    await expect.poll(() => clients.count(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => live.clients.count(), { timeout: 60_000 }).toBe(0);
   });
 });
 
@@ -147,16 +109,21 @@ describe('opening in an editor', () => {
   const post = (body: unknown, ...lines: string[]) => {
     const text = JSON.stringify(body);
     const head = [`Content-Length: ${text.length}`, ...lines, '', text];
-    return rawRequest({ port, method: 'POST', target: '/base/__docgen/open', lines: head });
+    return rawRequest({
+      port: live.port,
+      method: 'POST',
+      target: '/base/__docgen/open',
+      lines: head,
+    });
   };
   const own = () => `Origin: http://localhost`;
 
   it('takes the place of a mistake, from a page of its own', async () => {
     await expect
-      .poll(() => site.diagnostics().map(({ code }) => code), { timeout: 60_000 })
+      .poll(() => live.site.diagnostics().map(({ code }) => code), { timeout: 60_000 })
       .toContain('broken-link');
     expect((await post(place, own())).status).toBe(204);
-    expect(opened).toEqual([`${join(folder, 'content/index.md')}:3:1`]);
+    expect(live.opened).toEqual([`${join(folder, 'content/index.md')}:3:1`]);
   });
 
   it.each([
@@ -166,7 +133,7 @@ describe('opening in an editor', () => {
     ['no place', 'content/index.md'],
   ])('refuses %s', async (_, body) => {
     expect((await post(body, own())).status).toBe(404);
-    expect(opened).toHaveLength(1);
+    expect(live.opened).toHaveLength(1);
   });
 
   it.each([
@@ -174,6 +141,6 @@ describe('opening in an editor', () => {
     ['from elsewhere', ['Origin: https://evil.example']],
   ])('refuses what comes %s', async (_, lines) => {
     expect((await post(place, ...lines)).status).toBe(403);
-    expect(opened).toHaveLength(1);
+    expect(live.opened).toHaveLength(1);
   });
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { decodePath } from '@docgen/core/address';
 import type { LiveSite } from '@docgen/pipeline/live/live-site';
 import type { LiveView } from '@docgen/pipeline/live/live-view';
-import { servablePath } from '../serve/find-served-file.ts';
+import { servedPaths } from '../serve/find-served-file.ts';
 import { type Guard, type GuardedRequest, guardedHandler } from '../serve/guarded-handler.ts';
 import { sendFile } from '../serve/send-file.ts';
 import { brokenPage, withLiveClient } from './dev-page.ts';
@@ -40,19 +39,19 @@ export function devHandler(input: DevHandlerInput): RequestListener {
   const { site, clients, liveClient, openInEditor } = input;
   const guard = { ...input, basePath: site.basePath, posts: [`${HOME.slice(1)}open`] };
   return guardedHandler(guard, async (guarded) => {
-    const { response, path, query } = guarded;
-    if (path === undefined) return answerPage(guarded, undefined);
-    if (path.startsWith(HOME)) return answerOwn(guarded, path.slice(HOME.length), query);
-    const decoded = servablePath(path);
-    response.setHeader('Cache-Control', 'no-store');
-    return answerPage(guarded, decoded);
+    const { path, query } = guarded;
+    if (path?.startsWith(HOME)) return answerOwn(guarded, path.slice(HOME.length), query);
+    return answerPage(guarded, servedPaths(path));
   });
 
-  async function answerPage(guarded: GuardedRequest, path?: string): Promise<number | undefined> {
+  async function answerPage(
+    guarded: GuardedRequest,
+    paths: readonly string[],
+  ): Promise<number | undefined> {
     const { request, response } = guarded;
     // What changes while the page is drawn is loaded twice rather than not at all.
     const files = clients.files();
-    const answer = await site.answer(path);
+    const answer = await site.answer(paths);
     switch (answer.kind) {
       case 'file': {
         const realPath = await realpath(answer.from);
@@ -80,7 +79,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
   ): Promise<number | undefined> {
     const { request, response } = guarded;
     const asked = new URLSearchParams(query);
-    const at = decodePath(asked.get('at') ?? '/');
+    const at = asked.get('at') ?? undefined;
     switch (name) {
       case 'client.js':
         return send(guarded, 200, typeOf(name), readFileSync(liveClient));
@@ -91,7 +90,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
         });
         return undefined;
       case 'page': {
-        const view = await site.view(at);
+        const view = await site.view(servedPaths(at));
         if (view === undefined) return 503;
         return send(guarded, 200, typeOf('.json'), JSON.stringify(liveUpdate(view)));
       }

@@ -7,6 +7,7 @@ import {
   LIVE_EVENTS,
   type LiveUpdate,
 } from '@docgen/runtime/browser/live/live-update';
+import { servedPaths } from '../serve/find-served-file.ts';
 import { liveProblems } from './live-problem.ts';
 import { liveUpdate } from './live-version.ts';
 
@@ -15,10 +16,10 @@ export interface LiveClients {
   /**
    * Takes the connection of a page and keeps it up to date.
    *
-   * @param at - Decoded path of the page.
+   * @param at - Path that the page was asked for by, see `servedPaths`.
    * @param shown - What the page shows.
    */
-  readonly take: (response: ServerResponse, at: string, shown: ShownState) => void;
+  readonly take: (response: ServerResponse, at: string | undefined, shown: ShownState) => void;
   /** Tells the state of the static files as they are now from those before. */
   readonly files: () => number;
   /** Brings all of them up to date. */
@@ -37,7 +38,7 @@ export interface ShownState {
 
 interface Client {
   readonly response: ServerResponse;
-  readonly at: string;
+  readonly at: string | undefined;
   version: string;
   problems: string;
 }
@@ -48,7 +49,7 @@ const PULSE = 20_000;
 /** Starts without any. @param onFault - Hears of what a page cannot be brought up to date for. */
 export function createLiveClients(site: LiveSite, onFault: (error: unknown) => void): LiveClients {
   const clients = new Set<Client>();
-  const views = new Map<string, string | undefined>();
+  const views = new Map<string | undefined, string | undefined>();
   /** By its href, the state that a static file has changed in: pages may miss it that nobody sees. */
   const changedFiles = new Map<string, number>();
   // A page may have been drawn by a server before this one.
@@ -73,14 +74,17 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
     isChanged = false;
     const paths = [...new Set(Array.from(clients, ({ at }) => at))];
     // The page that somebody works on comes first.
-    const rank = (at: string) => (first.includes(views.get(at) ?? '') ? 0 : 1);
+    const rank = (at: string | undefined) => (first.includes(views.get(at) ?? '') ? 0 : 1);
     for (const at of paths.sort((a, b) => rank(a) - rank(b))) {
       await pushPage(at, (client) => client.at === at);
     }
   }
 
-  async function pushPage(at: string, isMeant: (client: Client) => boolean): Promise<void> {
-    const view = await site.view(at);
+  async function pushPage(
+    at: string | undefined,
+    isMeant: (client: Client) => boolean,
+  ): Promise<void> {
+    const view = await site.view(servedPaths(at));
     const update = view && liveUpdate(view);
     views.set(at, view?.file);
     for (const client of clients) if (isMeant(client)) sendPage(client, update);

@@ -12,9 +12,7 @@ export interface ServedFile {
 }
 
 /**
- * Finds the file that answers a path, as the hosts do that the output is made for: the file
- * itself, `path.html`, `path/index.html`; and for `…/index.html` and `….html` the page without
- * the ending (specification, section 2.5).
+ * Finds the file that answers a path, see {@link servedPaths}.
  *
  * @param folder - Output folder, absolute.
  * @param pathname - Path below the site's root as it stands in the request, percent-encoded.
@@ -26,20 +24,38 @@ export async function findServedFile(
   folder: string,
   pathname: string,
 ): Promise<ServedFile | undefined> {
-  const path = servablePath(pathname);
-  if (path === undefined) return undefined;
+  const paths = servedPaths(pathname);
+  if (paths.length === 0) return undefined;
   const root = await unlessMissing(realpath(folder));
   if (root === undefined) return undefined;
-  for (const candidate of candidates(path)) {
-    const realPath = await unlessMissing(realpath(join(root, candidate)));
+  for (const path of paths) {
+    const realPath = await unlessMissing(realpath(join(root, path)));
     if (!realPath?.startsWith(root + sep)) continue;
-    if ((await unlessMissing(stat(realPath)))?.isFile()) return { path: candidate, realPath };
+    if ((await unlessMissing(stat(realPath)))?.isFile()) return { path, realPath };
   }
   return undefined;
 }
 
+/**
+ * The files that answer a path, the first one that is there, as the hosts have it that the output is
+ * made for: the file itself, `path.html`, `path/index.html`; and for `…/index.html` and `….html` the
+ * page without the ending (specification, section 2.5). Doubled slashes count as one.
+ *
+ * @param pathname - Path below the site's root as it stands in a request, percent-encoded;
+ *   `undefined` outside of it.
+ * @returns Output paths; none outside, and for a path that could mean another folder or a hidden file.
+ */
+export function servedPaths(pathname: string | undefined): readonly string[] {
+  const path = servablePath(pathname ?? '')?.replace(/\/{2,}/g, '/');
+  if (path === undefined) return [];
+  const names = [path, routeKeyOfPathname(path)].map((name) => name.replace(/^\/|\/$/g, ''));
+  return [...new Set(names)].flatMap((name) =>
+    name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`],
+  );
+}
+
 /** Decodes a path and turns down everything that could mean another folder or a hidden file. */
-export function servablePath(pathname: string): string | undefined {
+function servablePath(pathname: string): string | undefined {
   const path = decodePathStrictly(pathname);
   if (!path?.startsWith('/') || /[\\\0]/.test(path)) return undefined;
   // Drives and alternate streams of Windows; elsewhere a colon is a character like others.
@@ -48,16 +64,6 @@ export function servablePath(pathname: string): string | undefined {
     .split('/')
     .some((segment) => segment.startsWith('.') && segment !== '.well-known');
   return hidden ? undefined : path;
-}
-
-function candidates(path: string): Set<string> {
-  const exact = path.replace(/^\/+/, '').replace(/\/+$/, '');
-  const page = routeKeyOfPathname(path).replace(/^\/+/, '');
-  return new Set(
-    [exact, page].flatMap((name) =>
-      name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`],
-    ),
-  );
 }
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);

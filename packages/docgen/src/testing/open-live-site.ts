@@ -6,6 +6,7 @@ import { installedModules } from '@docgen/bundler/build-modules';
 import { isWithin } from '@docgen/files/is-within';
 import { openLiveSite } from '@docgen/pipeline/live/live-site';
 import { onTestFinished } from 'vitest';
+import { servedPaths } from '../serve/find-served-file.ts';
 import { writeFiles } from './serve-folder.ts';
 
 const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
@@ -63,7 +64,7 @@ export async function openAgain(folder: string) {
     changes: () => changes,
     /** HTML of the page at a path. */
     async page(path: string) {
-      const answer = await site.answer(path);
+      const answer = await site.answer(servedPaths(path));
       return answer.kind === 'page' && answer.isFound ? answer.html : answer.kind;
     },
     close: site.close,

@@ -3,7 +3,6 @@ import { canonicalUrl } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
-import { routeKeyOfPathname } from '@docgen/core/url';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
@@ -43,17 +42,18 @@ export interface LiveAnswerInput {
 }
 
 /**
- * Finds what a build would have written for an address, and makes it.
- *
- * @param path - Decoded path below the base path, with a slash in front.
+ * Makes what a build would write at the first of these output paths at which it writes something;
+ * without any, the not-found page.
  */
 export async function liveAnswer(
-  path: string | undefined,
+  paths: readonly string[],
   input: LiveAnswerInput,
 ): Promise<FoundAnswer> {
-  const found = path === undefined ? undefined : await answerAt(path, input);
-  if (found !== undefined) return found;
-  const missing = input.site.routeAt('/404.html');
+  for (const path of paths) {
+    const found = await answerAt(path, input);
+    if (found !== undefined) return found;
+  }
+  const missing = input.site.pageAt(['404.html']);
   const rendered = missing && (await input.draw(missing));
   return missing === undefined || rendered === undefined
     ? { kind: 'broken' }
@@ -61,12 +61,11 @@ export async function liveAnswer(
 }
 
 async function answerAt(
-  path: string,
+  file: string,
   { site, search, draw, twin }: LiveAnswerInput,
 ): Promise<FoundAnswer | undefined> {
   const { config, statics, assets, browser } = site;
   const plan = site.plan();
-  const file = path.replace(/^\/+/, '');
   const listed = statics().find((each) => each.path === file);
   if (listed !== undefined) return { kind: 'file', path: file, from: listed.from };
   const bundled = browser()?.files.find((each) => each.path === file);
@@ -81,8 +80,7 @@ async function answerAt(
   }
   const generated = await generatedAt();
   if (generated !== undefined) return { kind: 'contents', path: file, contents: generated };
-  const key = routeKeyOfPathname(path);
-  const route = site.routeAt(path) ?? site.routeAt(key);
+  const route = site.pageAt([file]);
   if (route?.page.kind === 'redirect') {
     const html = redirectPage(route.page.to, config);
     return { kind: 'page', html, isFound: true, drawn: undefined };
@@ -131,8 +129,8 @@ async function answerAt(
       return parts.join('');
     }
     if (!file.endsWith('.md')) return undefined;
-    const name = path.slice(0, -'.md'.length);
-    const route = site.routeAt(name === '/index' ? '/' : name);
+    const name = file.slice(0, -'.md'.length);
+    const route = site.routeAt(name === 'index' ? '/' : `/${name}`);
     return route === undefined || markdownPath(route) !== file ? undefined : twinOf(route);
   }
 

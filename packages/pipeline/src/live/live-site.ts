@@ -56,10 +56,13 @@ export type LiveAnswer =
 export interface LiveSite {
   /** Path that the site is served below, with a slash at both ends; `/` until there is a site. */
   readonly basePath: () => string;
-  /** What stands at a decoded path below the base path, such as `/docs/a`; without one, nothing does. */
-  readonly answer: (path: string | undefined) => Promise<LiveAnswer>;
-  /** The page at a decoded path as data; `undefined` as long as there is no site. */
-  readonly view: (path: string) => Promise<LiveView | undefined>;
+  /**
+   * What a build would write at the first of these output paths at which it writes something; without
+   * any, the not-found page.
+   */
+  readonly answer: (paths: readonly string[]) => Promise<LiveAnswer>;
+  /** The page among that as data; `undefined` for a redirect, and as long as there is no site. */
+  readonly view: (paths: readonly string[]) => Promise<LiveView | undefined>;
   /** Takes in that files have changed, come or gone. @param paths - Absolute. */
   readonly change: (paths: readonly string[]) => Promise<void>;
   /** What is wrong, as far as it is known. */
@@ -134,10 +137,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     diagnostics,
     check: quiet.disturb,
     watched: () => [configFile, ...(prepared?.inputs ?? []), ...(opened?.site.watched() ?? [])],
-    async answer(path) {
+    async answer(paths) {
       asked += 1;
       try {
-        return await answer(path);
+        return await answer(paths);
       } finally {
         asked -= 1;
         quiet.disturb();
@@ -152,12 +155,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     },
   };
 
-  async function answer(path: string | undefined): Promise<LiveAnswer> {
+  async function answer(paths: readonly string[]): Promise<LiveAnswer> {
     quiet.disturb();
     if (opened === undefined) return { kind: 'unavailable' };
     const { site, search } = opened;
-    await readSchemasFor(path, site);
-    const found = await liveAnswer(path, { site, search, draw, twin: pageThread().twin });
+    await readSchemasFor(paths, site);
+    const found = await liveAnswer(paths, { site, search, draw, twin: pageThread().twin });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
     return {
@@ -217,9 +220,9 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return true;
   }
 
-  /** Reads the schemas, if what stands at a path has to wait for them. */
-  async function readSchemasFor(path = '', site: OpenSite): Promise<void> {
-    if (!site.waitsForSchemas(path)) return;
+  /** Reads the schemas, if what stands at one of the paths has to wait for them. */
+  async function readSchemasFor(paths: readonly string[], site: OpenSite): Promise<void> {
+    if (!site.waitsForSchemas(paths)) return;
     if (await turns.take('request', site.settle)) onChange({ pages: [], statics: [] });
   }
 
@@ -238,12 +241,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     }
   }
 
-  async function view(path: string): Promise<LiveView | undefined> {
+  async function view(paths: readonly string[]): Promise<LiveView | undefined> {
     if (opened === undefined) return undefined;
     const { site } = opened;
-    await readSchemasFor(path, site);
-    const route = site.routeAt(path) ?? site.routeAt('/404.html');
-    if (route === undefined) return undefined;
+    await readSchemasFor(paths, site);
+    const route = site.pageAt([...paths, '404.html']);
+    if (route === undefined || route.page.kind === 'redirect') return undefined;
     return viewOf(site, route, await draw(route));
   }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
+import { htmlPath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
-import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
+import { routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { faultyPages } from '../load/faulty-pages.ts';
@@ -36,13 +37,16 @@ export interface OpenSite
   /** What browsers load; `undefined` as long as the code cannot be bundled. */
   readonly browser: () => BrowserBundle | undefined;
   /**
-   * Whether what stands at a decoded path cannot be told before the schemas are read, which they are
-   * not when a site is opened whose schemas nobody has computed: anything but files, and pages
-   * without links to definitions. In fences, definitions may become links later.
+   * Whether it cannot be told before the schemas are read what a build writes at the first of these
+   * output paths at which it writes something. They are not when a site is opened whose schemas nobody
+   * has computed, and then that is anything but files, and pages without links to definitions. In
+   * fences, definitions may become links later.
    */
-  readonly waitsForSchemas: (path: string) => boolean;
+  readonly waitsForSchemas: (paths: readonly string[]) => boolean;
   /** The route at a decoded path, with or without a slash at its end. */
   readonly routeAt: (path: string) => Route | undefined;
+  /** The route whose HTML a build writes at the first of these output paths at which it writes one. */
+  readonly pageAt: (paths: readonly string[]) => Route | undefined;
   /**
    * Brings up to date what a route is drawn from.
    *
@@ -123,14 +127,15 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     statics: () => site.statics,
     unread: () => site.schemas.value.filter(({ isUnread }) => isUnread),
     browser: code.browser,
-    waitsForSchemas(path) {
+    waitsForSchemas(paths) {
       if (!site.left.schemas) return false;
-      const page = (routeAt(path) ?? routeAt(routeKeyOfPathname(path)))?.page;
+      const page = pageAt(site, paths)?.page;
       if (page?.kind === 'doc') return linksToSchemas(site, page.file);
       const files = [...site.statics, ...(code.browser()?.files ?? []), ...assets.all()];
-      return !files.some((file) => `/${file.path}` === path);
+      return !files.some(({ path }) => paths.includes(path));
     },
     routeAt,
+    pageAt: (paths) => pageAt(site, paths),
     async prepare({ page }) {
       if (page.kind !== 'doc') return false;
       diagrams.drawAhead(docs.files().filter(({ file }) => file === page.file));
@@ -169,6 +174,17 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     watched: () => watchedBy(site),
     dispose: code.dispose,
   };
+}
+
+function pageAt({ routes, config }: KnownSite, paths: readonly string[]): Route | undefined {
+  for (const file of paths) {
+    for (const end of ['', '.html', 'index.html']) {
+      if (!file.endsWith(end)) continue;
+      const route = routes.get(routeKey(`/${file.slice(0, file.length - end.length)}`));
+      if (route && htmlPath(route.path, config.trailingSlash) === file) return route;
+    }
+  }
+  return undefined;
 }
 
 function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {

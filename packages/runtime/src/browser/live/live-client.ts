@@ -6,6 +6,7 @@ import {
   type LiveProblem,
   type LiveUpdate,
   liveMeeting,
+  pageQuery,
   startedApp,
 } from './live-update.ts';
 import { createOverlay } from './overlay.ts';
@@ -34,8 +35,8 @@ let showing: Promise<void> = Promise.resolve();
 
 function connect(): void {
   source?.close();
-  const at = pageKey(location.pathname, basePath) ?? '/';
-  const query = new URLSearchParams({ at, version, files: String(files) });
+  const at = pageKey(location.pathname, basePath);
+  const query = pageQuery(at, { version, files: String(files) });
   source = new EventSource(new URL(`events?${query}`, home));
   const own = source;
   // The reader may arrive at another page, whose state another connection tells, while updates wait.

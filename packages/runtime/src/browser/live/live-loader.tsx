@@ -5,7 +5,7 @@ import type { ClientConfig } from '../../site-context.ts';
 import type { PageMeta } from '../../theme.ts';
 import { addStylesheets } from '../add-stylesheets.ts';
 import { createPageLoader, type PageLoader, type SidebarTree } from '../page-loader.ts';
-import { type LiveContents, type LiveUpdate, liveMeeting } from './live-update.ts';
+import { type LiveContents, type LiveUpdate, liveMeeting, pageQuery } from './live-update.ts';
 
 /** A page that changes while it is on screen. */
 export interface LivePage {
@@ -24,8 +24,8 @@ export interface LivePage {
 export interface LiveLoader extends PageLoader {
   /** The page on screen; `undefined` for the one that the document came with. */
   readonly shown: () => LivePage | undefined;
-  /** What the server says of a page. @param key - Route key. */
-  readonly fetchPage: (key: string) => Promise<LiveUpdate>;
+  /** What the server says of a page. @param key - See `pageQuery`. */
+  readonly fetchPage: (key: string | undefined) => Promise<LiveUpdate>;
   /** Whether the sidebar was loaded as a whole, and is React's since then. */
   readonly hasTree: (id: string) => boolean;
   /** Loads a sidebar anew. */
@@ -39,9 +39,10 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
   let loader = createPageLoader(config, entry);
   let shown: LivePage | undefined;
 
-  async function fetchPage(key: string): Promise<LiveUpdate> {
-    const query = new URLSearchParams({ at: key });
-    const response = await fetch(`${address('__docgen/page')}?${query}`, { cache: 'no-store' });
+  async function fetchPage(key: string | undefined): Promise<LiveUpdate> {
+    const response = await fetch(`${address('__docgen/page')}?${pageQuery(key)}`, {
+      cache: 'no-store',
+    });
     if (!response.ok) throw new Error(`${key} did not load: status ${response.status}`);
     return (await response.json()) as LiveUpdate;
   }

@@ -42,6 +42,18 @@ export interface LiveProblem
   readonly canOpen: boolean;
 }
 
+/**
+ * What `docgen dev` is asked about a page by.
+ *
+ * @param key - Its route key; `undefined` for an address outside of the base path, where the not-found page is.
+ */
+export function pageQuery(
+  key: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+): URLSearchParams {
+  return new URLSearchParams({ ...(key === undefined ? {} : { at: key }), ...more });
+}
+
 /** Names of the server-sent events. */
 export const LIVE_EVENTS = { page: 'page', problems: 'problems', files: 'files', reload: 'reload' };
 
