@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { decodePath, splitAddress } from '@docgen/core/address';
+import { splitAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
-import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
+import type { Checked, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { isExternal } from '@docgen/core/url';
 import { type KeyPath, pathText } from './check.ts';
 import type { ConfigPlaces } from './config-places.ts';
+import { publishedFiles } from './published-files.ts';
 
 /** A file or folder that a key of the configuration names. */
 interface NamedPath {
@@ -24,12 +24,13 @@ interface NamedPath {
  * `config-path-missing`, at the key.
  *
  * @param projectDir - Absolute path of the project folder.
+ * @returns What is not there, relative to the project folder.
  */
 export function checkPaths(
   config: SiteConfig,
   projectDir: string,
   placeOf: ConfigPlaces,
-): Diagnostic[] {
+): Checked<readonly string[]> {
   const missing = namedPaths(config).filter(
     ({ candidates, kind }) =>
       !candidates.some((path) => {
@@ -37,36 +38,39 @@ export function checkPaths(
         return stats !== undefined && stats.isDirectory() === (kind === 'folder');
       }),
   );
-  return missing.map(({ key, written, kind, candidates: [path = ''], severity = 'error' }) => {
+  const value = missing.flatMap(({ candidates }) => candidates);
+  const diagnostics = missing.map((named) => {
+    const { key, written, kind, candidates, severity = 'error' } = named;
+    const [path = ''] = candidates;
     const stats = statOf(join(projectDir, path));
     const found = stats?.isDirectory() ? 'is a folder' : 'is a file';
     return {
-      code: 'config-path-missing',
+      code: 'config-path-missing' as const,
       severity,
       message: `${pathText(key)} names the ${kind} "${written}", which ${stats === undefined ? 'does not exist' : found}.`,
       hint: nearest(join(projectDir, path)) ?? advice(key[0]),
       ...placeOf(key),
     };
   });
+  return { value, diagnostics };
 }
 
 function namedPaths(config: SiteConfig): NamedPath[] {
-  const { content, staticFolders, schemas, theme, components, sidebars, favicon, logo } = config;
+  const { content, staticFolders, schemas, theme, components, sidebars, onBrokenLinks } = config;
   const folder = (key: KeyPath, path: string, written = path): NamedPath => {
     return { key, written, candidates: [path], kind: 'folder' };
   };
   const file = (key: KeyPath, path: string): NamedPath => {
     return { key, written: path, candidates: [path], kind: 'file' };
   };
-  const published = (key: KeyPath, address: string | undefined): NamedPath[] => {
-    const { onBrokenLinks } = config;
-    if (address === undefined || isExternal(address) || onBrokenLinks === 'ignore') return [];
-    const path = decodePath(splitAddress(address)[0]).replace(/^\//, '');
-    const candidates = (staticFolders.length > 0 ? staticFolders : ['static']).map((root) =>
-      join(root, path),
-    );
+  const published = (): NamedPath[] => {
+    if (onBrokenLinks === 'ignore') return [];
+    const folders = staticFolders.length > 0 ? staticFolders : ['static'];
     const severity = onBrokenLinks === 'warn' ? 'warning' : 'error';
-    return [{ key, written: address, candidates, kind: 'file', severity }];
+    return publishedFiles(config).map(({ key, address, path }) => ({
+      ...{ key, written: address, kind: 'file', severity },
+      candidates: folders.map((root) => join(root, path)),
+    }));
   };
   return [
     ...content.map(({ path }, index) => folder(['content', index, 'path'], path)),
@@ -86,9 +90,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
     ),
     ...(theme === undefined ? [] : [folder(['theme'], theme)]),
     ...(components === undefined ? [] : [file(['components'], components)]),
-    ...published(['favicon'], favicon),
-    ...published(['logo', 'light'], logo?.light),
-    ...published(['logo', 'dark'], logo?.dark),
+    ...published(),
     ...Object.entries(sidebars).flatMap(([id, items]) => inSidebar(items, ['sidebars', id])),
   ];
 

@@ -77,7 +77,10 @@ it('so are paths that are not there', async () => {
     '{ "title": "T", "url": "https://e.org", "content": [{ "id": "docs", "path": "missing" }] }',
   );
   const { value } = await prepare(false);
-  expect(value?.checkPaths().map(({ code }) => code)).toEqual(['config-path-missing']);
+  expect(value?.checkPaths()).toMatchObject({
+    value: ['missing'],
+    diagnostics: [{ code: 'config-path-missing' }],
+  });
 });
 
 it('links that lead in circles are no output folder, whatever the configuration says', async () => {

@@ -3,7 +3,7 @@ import { checkPaths } from '@docgen/config/check-paths';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import { loadConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked } from '@docgen/core/diagnostic';
 import type { Memo } from '@docgen/memo/memo';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildPaths } from './build-paths.ts';
@@ -30,8 +30,11 @@ export interface Preparation {
   readonly placeOf: ConfigPlaces;
   /** Absolute paths of the project's files that the configuration was made from. */
   readonly inputs: readonly string[];
-  /** Finds out what is wrong with the paths in the configuration, which changes with the files. */
-  readonly checkPaths: () => readonly Diagnostic[];
+  /**
+   * Finds out what is wrong with the paths in the configuration, which changes with the files, and
+   * which of them lead nowhere: relative to the project folder.
+   */
+  readonly checkPaths: () => Checked<readonly string[]>;
 }
 
 /**
@@ -67,10 +70,11 @@ export async function prepareBuild(
   }
   const value: Preparation = {
     ...{ config, outputFolder, placeOf, inputs },
-    checkPaths: () => [
-      ...checkPaths(config, projectDir, placeOf),
-      ...overlappingRoots(config, projectDir, placeOf),
-    ],
+    checkPaths() {
+      const { value, diagnostics } = checkPaths(config, projectDir, placeOf);
+      const overlaps = overlappingRoots(config, projectDir, placeOf);
+      return { value, diagnostics: [...diagnostics, ...overlaps] };
+    },
   };
   return { value, diagnostics };
 }

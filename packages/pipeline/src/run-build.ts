@@ -52,7 +52,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const prepared = await run.step('config', async (report) => {
       report(configName);
       const { value, diagnostics } = await prepareBuild({ ...options, ...paths, author, memo });
-      return { value, diagnostics: [...diagnostics, ...(value?.checkPaths() ?? [])] };
+      return { value, diagnostics: [...diagnostics, ...(value?.checkPaths().diagnostics ?? [])] };
     });
     const { config, outputFolder, placeOf } = prepared;
     const { basePath } = config;

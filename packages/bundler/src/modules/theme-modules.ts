@@ -40,6 +40,7 @@ export function themeModules(
         severity: 'error',
         message: `The theme folder ${folder} has none of the modules of a theme.`,
         hint: 'A theme has a shell.tsx, article.tsx, pages.tsx or styles.css; what is missing comes from the default theme.',
+        place: { file: folder },
       },
     ],
   };

@@ -7,21 +7,28 @@ const PATIENT = { timeout: 60_000 };
 
 const FAVICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-it('tells of files and folders that the configuration names as long as they are not there', async () => {
+it('tells once of files and folders that the configuration names, as long as they are not there', async () => {
   const { told, edit, remove, check } = await openSite({
     'site.config.js': `export default { title: 'A', url: 'https://a.example', favicon: '/saw.svg',
       content: [{ id: 'docs', path: 'content' }, { id: 'shed', path: 'shed', route: '/shed' }],
-      staticFolders: ['static', 'more'], theme: 'theme' };`,
+      staticFolders: ['static', 'more'], theme: 'theme',
+      schemas: { instances: [{ id: 'tools', path: 'tools.graphql', errors: 'content/errors.md' }] } };`,
     'static/note.txt': 'A note.',
-    'theme/note.txt': 'No theme.',
   });
   check();
   await expect
-    .poll(() => new Set(told.at(-1)), PATIENT)
-    .toEqual(new Set(['config-path-missing', 'empty-theme', 'unreadable-file', 'broken-image']));
+    .poll(() => told.at(-1), PATIENT)
+    .toEqual(Array.from({ length: 6 }, () => 'config-path-missing'));
   await edit('static/saw.svg', FAVICON);
   await edit('shed/rasp.md', '# Rasp\n');
   await edit('more/note.txt', 'More.');
+  await edit('tools.graphql', 'type Query { saw: Int }\n');
+  await edit(
+    'content/errors.md',
+    '# Errors\n\n| Query | Message |\n| - | - |\n| `saw` | `rusty` |\n',
+  );
+  await edit('theme/note.txt', 'No theme.');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['empty-theme']);
   await edit('theme/styles.css', 'a { color: red; }');
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   await remove('static/saw.svg');

@@ -77,7 +77,7 @@ export interface KnownSite extends KnownSiteInput {
 
 /** What is wrong, by what it was found in; what a step tells as a whole stands with its result. */
 export interface FoundMistakes {
-  /** By file or folder; what is wrong with the theme as a whole under an empty name. */
+  /** By file or folder. */
   readonly sources: Map<string, readonly Diagnostic[]>;
   plan: readonly Diagnostic[];
   readonly routes: Map<string, readonly Diagnostic[]>;

@@ -77,6 +77,9 @@ export interface LiveSite {
   readonly close: () => Promise<void>;
 }
 
+/** Of a configuration that cannot be used, no paths are known. */
+const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] });
+
 /** A site under one configuration, with what belongs to it. */
 interface Opened {
   readonly site: OpenSite;
@@ -113,7 +116,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let opened: Opened | undefined;
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
-  let checkPaths: Preparation['checkPaths'] = () => [];
+  let checkPaths: Preparation['checkPaths'] = NO_PATHS;
   let ofLinks: readonly Diagnostic[] = [];
   /** Source file of the page that was asked for last. */
   let lookedAt: string | undefined;
@@ -185,7 +188,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       memo,
     });
     ofConfig = found;
-    checkPaths = value?.checkPaths ?? (() => []);
+    checkPaths = value?.checkPaths ?? NO_PATHS;
     if (value === undefined) return false;
     if (opened !== undefined && isDeepStrictEqual(value.config, prepared?.config)) {
       prepared = value;
@@ -255,8 +258,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   function diagnostics(): readonly Diagnostic[] {
-    const ofSite = opened?.site.diagnostics() ?? [];
-    const all = [...ofConfig, ...checkPaths(), ...ofSite, ...ofLinks];
+    const { value: missing, diagnostics: ofPaths } = checkPaths();
+    // That it cannot be read either is nothing new.
+    const isTold = ({ place }: Diagnostic) =>
+      place?.line === undefined && missing.includes(place?.file ?? '');
+    const ofSite = (opened?.site.diagnostics() ?? []).filter((each) => !isTold(each));
+    const all = [...ofConfig, ...ofPaths, ...ofSite, ...ofLinks];
     const key = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
     return [...new Map(all.map((each) => [key(each), each])).values()];
   }

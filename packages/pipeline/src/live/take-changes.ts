@@ -143,11 +143,12 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   const { config, projectDir, modules, docs, code, left } = site;
   const file = relativePath(projectDir, path);
   const importers = docs.importersOf(file);
-  const isTheme = config.theme !== undefined && isWithin(file, config.theme);
+  const { theme } = config;
+  const isTheme = theme !== undefined && isWithin(file, theme);
   if (isTheme) {
     const { value, diagnostics } = themeModules(config, projectDir, modules.theme);
     site.theme = value;
-    site.found.sources.set('', diagnostics);
+    site.found.sources.set(theme, diagnostics);
   }
   const isInput = code.inputs().includes(path) || isTheme || isWithin(file, SITE_THEME);
   if (!isInput && importers.length === 0) return [];

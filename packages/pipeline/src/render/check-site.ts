@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { publishedFiles } from '@docgen/config/published-files';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
@@ -50,6 +51,8 @@ export async function checkSite(
     strictness === 'lenient' ? paths : [],
   );
   const twins = unfinished.flatMap((route) => markdownPath(route) ?? []);
+  // Of these it is told at their keys that they are not there.
+  const named = publishedFiles(config).map(({ path }) => path);
   const redirects = config.redirects.map((redirect, index) => ({
     ...redirect,
     placeOf: () => placeOf(['redirects', index, 'to']).place,
@@ -60,7 +63,7 @@ export async function checkSite(
       ...site,
       lenientFiles: new Set(lenientFiles),
       pages,
-      files: new Set([...files, ...twins]),
+      files: new Set([...files, ...twins, ...named]),
       unfinished: faulty,
       unread,
       frame,
@@ -73,6 +76,7 @@ export async function checkSite(
     config.redirects,
     pages.map((page) => [page.route, page.targets]),
     [...files].sort(),
+    named,
     faulty,
     unread,
     frame.map(({ scan }) => scan),

@@ -1,0 +1,25 @@
+import { decodePath, splitAddress } from '@docgen/core/address';
+import type { SiteConfig } from '@docgen/core/config';
+import { isExternal } from '@docgen/core/url';
+import type { KeyPath } from './check.ts';
+
+/** A file of a static folder that a key of the configuration names by its address. */
+export interface PublishedFile {
+  readonly key: KeyPath;
+  readonly address: string;
+  /** Output path. */
+  readonly path: string;
+}
+
+/** The pictures that stand on every page. Those of other sites are left out. */
+export function publishedFiles({ favicon, logo }: SiteConfig): PublishedFile[] {
+  const named: readonly (readonly [KeyPath, string | undefined])[] = [
+    [['favicon'], favicon],
+    [['logo', 'light'], logo?.light],
+    [['logo', 'dark'], logo?.dark],
+  ];
+  return named.flatMap(([key, address]) => {
+    if (address === undefined || isExternal(address)) return [];
+    return [{ key, address, path: decodePath(splitAddress(address)[0]).replace(/^\//, '') }];
+  });
+}
