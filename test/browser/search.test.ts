@@ -234,6 +234,20 @@ describe('when something is missing', () => {
     await options(page).first().waitFor();
   });
 
+  test('the index, when the box is opened again: it searches in what has arrived', async ({
+    open,
+  }) => {
+    const { page } = await open(ORDER);
+    await ask(page, 'Order.id');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(true);
+    await ask(page, '');
+    await field(page).fill('Order.id');
+    await options(page).first().waitFor();
+    await page.context().setOffline(false);
+  });
+
   test('the script: a notice says so, until it arrives or is dismissed', async ({ open }) => {
     const { page } = await open(ORDER);
     await page.clock.install();
@@ -329,7 +343,7 @@ test('`docgen dev` finds pages by name at once, and by what stands on them', asy
   // What is wrong is told when all pages have been read.
   await devSite.write({ 'content/rasp.md': devPage('A [link](/that-leads-nowhere).', 'Rasp') });
   await expect.poll(() => devSite.said()).toContain('that-leads-nowhere');
-  await page.reload();
+  await page.keyboard.press('Escape');
   await ask(page, 'sharp');
   await expect.poll(() => current(page).getAttribute('href')).toBe('/saw#teeth');
 });

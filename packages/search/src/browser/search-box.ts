@@ -30,8 +30,9 @@ export function createSearchBox(site: HrefStyle): () => void {
   let asked = 0;
   let answered = Promise.resolve();
 
+  const open = (before?: IndexReader) => openIndex((path) => fetchJson(path, site), before);
   const opened = (): Promise<IndexReader> => {
-    index ??= openIndex((path) => fetchJson(path, site));
+    index ??= open();
     index
       .then(({ parts }) =>
         drawScopes(
@@ -100,6 +101,8 @@ export function createSearchBox(site: HrefStyle): () => void {
     }
     if (!dialog.open) dialog.showModal();
     input.select();
+    // The site may be another one by now. Without a connection, what has arrived is still searched.
+    index = index?.then((before) => open(before).catch(() => before));
     // What there is to search in is known before somebody types.
     opened().catch(() => {});
     renew();
