@@ -75,6 +75,19 @@ it('tells of a partial that cannot be read, and nothing of the page that shows i
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['page-throws']);
 });
 
+it('tells nothing any more of a partial that no page imports', async () => {
+  const { told, edit, remove, check } = await openSite({
+    'content/saw.mdx': "import Part from './_part.mdx'\n\n# Saw\n\n<Part />\n",
+    'content/_part.mdx': "import Inner from './_inner.md'\n\n<Inner />\n",
+    'content/_inner.md': 'Teeth <b\n',
+  });
+  await remove('content/saw.md');
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['mdx-syntax']);
+  await edit('content/saw.mdx', '# Saw\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});
+
 it('has browsers load an interactive page as it is now, though another one imports what is not there', async () => {
   const component = (text: string) => `export default () => <b onClick={() => {}}>${text}</b>;\n`;
   const uses = (name: string) => `import Saw from './${name}.jsx';\n\n# Bench\n\n<Saw />\n`;

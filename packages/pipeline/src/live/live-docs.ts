@@ -135,6 +135,17 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     );
   }
 
+  function imported(): ReadonlySet<string> {
+    return new Set([...docs.values()].flatMap(importsOf));
+  }
+
+  /** Of those that pages import: no others are compiled again. */
+  function partialMistakes(): readonly Diagnostic[] {
+    if (ofPartials.size === 0) return [];
+    const shown = imported();
+    return [...ofPartials].flatMap(([file, found]) => (shown.has(file) ? found : []));
+  }
+
   async function compile(file: string): Promise<DocEffects> {
     const entry = entries.get(file);
     if (entry?.located === undefined || !entry.isStale) return NO_EFFECTS;
@@ -243,7 +254,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     },
     importersOf: (file) =>
       [...docs].flatMap(([page, doc]) => (importsOf(doc).includes(file) ? [page] : [])),
-    imported: () => new Set([...docs.values()].flatMap(importsOf)),
+    imported,
     namesOf(file) {
       const route = routeOfFile.get(file);
       // An empty name would be a part of every link.
@@ -263,7 +274,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         ...mistakes,
         ...ofFences,
       ]),
-      ...[...ofPartials.values()].flat(),
+      ...partialMistakes(),
       ...(theme === undefined ? [] : checkComponents([...docs.values()], theme)),
     ],
     setTheme(own) {
