@@ -5,6 +5,18 @@ const CONFIG = "title: 'A', url: 'https://a.example', content: [{ id: 'docs', pa
 
 const SCHEMAS = "schemas: { instances: [{ id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] }";
 
+test('docgen dev hears of a page that goes as soon as it has started', async () => {
+  const files = { 'content/index.md': '# Home\n', 'content/saw.md': '# Saw\n' };
+  const site = await startDevSite({ 'site.config.js': `export default { ${CONFIG} };`, ...files });
+  onTestFinished(async () => {
+    await site.end();
+  });
+  await site.remove('content/saw.md');
+  const status = async () => (await fetch(`${site.url}/saw`)).status;
+  expect(await status()).toBe(200);
+  await expect.poll(status, { timeout: 60_000 }).toBe(404);
+});
+
 test.each([
   ['no configuration', {}, ['config-missing', 'docgen init']],
   [

@@ -64,12 +64,12 @@ export async function devCommand(
     modules,
     onChange(change) {
       clients?.push(change);
-      watcher.add(site.watched());
+      watcher.add(site.watched(), site.read());
     },
     onChecked(diagnostics) {
       void report.tell(diagnostics);
       clients?.push({ pages: [], statics: [] });
-      watcher.add(site.watched());
+      watcher.add(site.watched(), site.read());
     },
     onFault: report.fault,
     onStuck(diagnostics: readonly Diagnostic[]) {
@@ -96,7 +96,7 @@ export async function devCommand(
   // the same, and what is wrong is told though nobody asks for a page.
   const settling = setTimeout(() => {
     optimiseSoon();
-    watcher.add(site.watched());
+    watcher.add(site.watched(), site.read());
     site.check();
   }, FIRST_PAGE);
   await interrupted;

@@ -22,8 +22,14 @@ afterEach(async () => {
  * @param given - When reading began. @default when it begins to watch
  * @param below - Names of what is watched in the folder; all of it when left out.
  * @param isPolling - See `WatchOptions`.
+ * @param read - Names of files that are said to have been read.
  */
-async function watched(given?: number, below: readonly string[] = [''], isPolling = false) {
+async function watched(
+  given?: number,
+  below: readonly string[] = [''],
+  isPolling = false,
+  read: readonly string[] = [],
+) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
   mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, 'a.md'), 'one');
@@ -44,7 +50,8 @@ async function watched(given?: number, below: readonly string[] = [''], isPollin
     () => rmSync(folder, { recursive: true }),
     () => watcher.close(),
   );
-  watcher.add(below.map((name) => join(folder, name)));
+  const at = (name: string) => join(folder, name);
+  watcher.add(below.map(at), ['a.md', ...read].map(at));
   await wait(300);
   return { folder, told };
 }
@@ -121,6 +128,11 @@ it('tells the last of many changes in a row', async () => {
 it('tells what has changed between reading and watching', async () => {
   const { told } = await watched(Date.now() - 10_000);
   await expect.poll(() => told.toSorted(), PATIENT).toEqual(['a.md', 'sub/c.md']);
+});
+
+it('tells what has gone between reading and watching', async () => {
+  const { told } = await watched(undefined, ['', 'gone.md'], false, ['gone.md', 'sub/gone.md']);
+  await expect.poll(() => told.toSorted(), PATIENT).toEqual(['gone.md', 'sub/gone.md']);
 });
 
 it('tells what has changed, though the times of files are behind', async () => {

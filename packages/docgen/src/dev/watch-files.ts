@@ -5,8 +5,13 @@ import type { FSWatcher } from 'chokidar';
 
 /** Tells what changes on the disk. */
 export interface FileWatcher {
-  /** Watches these files and folders, too. @param paths - Absolute. */
-  readonly add: (paths: readonly string[]) => void;
+  /**
+   * Watches these files and folders, too.
+   *
+   * @param paths - Absolute.
+   * @param read - Absolute paths of files that were read: those that are gone by now are told.
+   */
+  readonly add: (paths: readonly string[], read?: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +55,9 @@ const POLLING = 1000;
 /** What systems say that watch no more files: limits of a user, and of a process. */
 const LIMITS = new Set(['ENOSPC', 'EMFILE']);
 
+/** State of a file that was there when it was read, and not when it was to be watched. */
+const GONE = 'gone';
+
 /** A file or folder that is watched, whether it is there or not. */
 interface Root {
   readonly path: string;
@@ -57,6 +65,8 @@ interface Root {
   watcher?: FSWatcher | undefined;
   /** Tells it, and the folders below it, from others of the same name. */
   readonly identities: Map<string, string>;
+  /** Absolute paths of the files in it that were read; none when all are watched that are there. */
+  read: readonly string[];
 }
 
 /** Starts watching. Nothing is watched yet. */
@@ -101,6 +111,8 @@ export async function watchFiles({
     let isRead = !isNew;
     watcher.on('ready', () => {
       isRead = true;
+      lookForRead(root);
+      root.read = [];
     });
     watcher.on('add', (path, stats) => {
       // It is watched from now on, but was looked at before.
@@ -157,6 +169,15 @@ export async function watchFiles({
     for (const path of seen.keys()) if (isWithin(root, path)) look(path);
   }
 
+  /** What was read and is not there any more is nothing that a watcher ever sees. */
+  function lookForRead({ read }: Root): void {
+    for (const path of read) {
+      if (seen.has(path) || stateAt(path) !== undefined) continue;
+      seen.set(path, GONE);
+      look(path);
+    }
+  }
+
   function look(path: string): void {
     if (stateAt(path) !== seen.get(path)) note(path);
   }
@@ -191,13 +212,15 @@ export async function watchFiles({
   }
 
   return {
-    add(paths) {
+    add(paths, read = []) {
       for (const path of paths) {
         const isWatched = (root: Root) => isWithin(root, path) && !isHidden(root, path);
         if (roots.some(isWatched)) continue;
-        const root = { path, identities: new Map() };
+        const inside = read.filter((file) => isWithin({ path }, file));
+        const root: Root = { path, identities: new Map(), read: inside };
         roots.push(root);
         startWatching(root, true);
+        lookForRead(root);
       }
     },
     async close() {

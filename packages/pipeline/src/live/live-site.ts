@@ -71,6 +71,8 @@ export interface LiveSite {
   readonly check: () => void;
   /** Absolute paths of the files and folders that the site is made from. */
   readonly watched: () => readonly string[];
+  /** Absolute paths of the pages, categories and static files that were read. */
+  readonly read: () => readonly string[];
   /** Absolute path of the project folder. */
   readonly projectDir: string;
   /** Ends what is under way and removes what was made for it. */
@@ -139,6 +141,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     change,
     diagnostics,
     check: quiet.disturb,
+    read: () => opened?.site.read() ?? [],
     watched: () => [configFile, ...(prepared?.inputs ?? []), ...(opened?.site.watched() ?? [])],
     async answer(paths) {
       asked += 1;

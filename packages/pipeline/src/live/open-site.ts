@@ -102,6 +102,8 @@ export interface OpenSite
   readonly takeDiagrams: () => Promise<void>;
   /** Absolute paths of the files and folders that the site is made from. */
   readonly watched: () => readonly string[];
+  /** Absolute paths of the pages, categories and static files that were read. */
+  readonly read: () => readonly string[];
   readonly dispose: () => Promise<void>;
 }
 
@@ -172,6 +174,11 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
       }
     },
     watched: () => watchedBy(site),
+    read: () => [
+      ...docs.files().map(({ absolutePath }) => absolutePath),
+      ...Array.from(site.categories.keys(), (file) => join(site.projectDir, file)),
+      ...site.statics.map(({ from }) => from),
+    ],
     dispose: code.dispose,
   };
 }
