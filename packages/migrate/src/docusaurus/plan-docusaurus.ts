@@ -6,8 +6,9 @@ import { type ConfigDraft, printConfig } from '../print-config.ts';
 import { noteFolder } from './leftovers/note-folder.ts';
 import { noteLeftovers } from './leftovers/note-leftovers.ts';
 import { carriedSchemas, schemasConfig } from './map/carried-schemas.ts';
+import { homeRedirect } from './map/home-redirect.ts';
 import { mapCode } from './map/map-code.ts';
-import { contentKeys, homeRedirect } from './map/map-content.ts';
+import { contentKeys } from './map/map-content.ts';
 import { mapContext } from './map/map-context.ts';
 import { mapFooter } from './map/map-footer.ts';
 import { mapIdentity } from './map/map-identity.ts';
@@ -60,20 +61,23 @@ export function mapSite(old: DocusaurusSite): {
   const content = contentKeys(context);
   const carried = carriedSchemas(old.graphql, old.facts.generated, notes);
   const { sidebars, idOf, labels } = mapSidebars(carried, context);
+  const schemas = schemasConfig(carried, labels, notes);
+  const navbar = mapNavbar(context, idOf);
+  const entrances = { navbar: navbar.navbar?.items ?? [], sidebars, schemas: carried };
   const config = {
     ...identity,
     ...content,
-    schemas: schemasConfig(carried, labels, notes),
+    schemas,
     // Docusaurus shows them as they are.
     onInvalidGraphql: carried.length > 0 ? ('ignore' as const) : undefined,
     sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars,
-    ...mapNavbar(context, idOf),
+    ...navbar,
     footer: mapFooter(context),
     ...mapLook(context),
     stylesheets: mapStylesheets(context),
     markdown: mapMarkdown(context),
     code: mapCode(context),
-    redirects: filled([...homeRedirect(context), ...mapRedirects(context)]),
+    redirects: filled([...homeRedirect(context, entrances), ...mapRedirects(context)]),
   };
   noteFolder(context, carried);
   noteLeftovers(context);

@@ -1,6 +1,5 @@
-import type { RedirectConfig, UserConfig } from '@docgen/core/config';
+import type { UserConfig } from '@docgen/core/config';
 import { filled } from '../../filled.ts';
-import type { PageAddress } from '../read/page-addresses.ts';
 import { externalRoutes } from './external-routes.ts';
 import type { MapContext } from './map-context.ts';
 
@@ -27,24 +26,4 @@ export function contentKeys(context: MapContext): Partial<UserConfig> {
     staticFolders: filled(staticFolders),
     externalRoutes: filled(elsewhere),
   };
-}
-
-/** Leads readers of `/` to the docs when no page is left there. */
-export function homeRedirect({ pages, facts, notes }: MapContext): RedirectConfig[] {
-  if (pages.some(({ route }) => route === '/')) return [];
-  const depth = ({ path }: PageAddress) => path.split('/').length;
-  const [first] = pages.toSorted(
-    (a, b) =>
-      Number(b.route.endsWith('/')) - Number(a.route.endsWith('/')) ||
-      depth(a) - depth(b) ||
-      (a.position ?? Infinity) - (b.position ?? Infinity) ||
-      (a.path < b.path ? -1 : 1),
-  );
-  if (first === undefined) return [];
-  const redirect: RedirectConfig = { from: '/', to: first.route };
-  const was = facts.pages.react.find((path) => /^index\./.test(path));
-  const where = was === undefined ? 'here' : `(it was the React component ${was})`;
-  const why = `There is no page at / ${where}; until there is one, / leads to ${first.route}.`;
-  notes.check(redirect, 'home page', why);
-  return [redirect];
 }
