@@ -44,6 +44,7 @@ export function takeNotes(): Notes {
   const checks: Finding[] = [];
   const left: Finding[] = [];
   const comments = new Map<string | object, string[]>();
+  const told = new Set<string>();
   const printable = (what: string, text: string): Finding => ({
     what: escapeInvisible(what),
     text: escapeInvisible(text),
@@ -58,6 +59,10 @@ export function takeNotes(): Notes {
     },
     left(what, instead) {
       const found = printable(what, instead);
+      const key = JSON.stringify(found);
+      // Docs instances share their plugins.
+      if (told.has(key)) return;
+      told.add(key);
       const same = left.findIndex(({ text }) => text === found.text);
       // What is to be done once is said once.
       const before = left[same];

@@ -1,14 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { planDocusaurus } from '../plan-docusaurus.ts';
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docgen-home-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+import { expect, test } from 'vitest';
+import { planProject } from '../../testing/plan-project.ts';
 
 const PAGES = [
   'docs/architecture.md',
@@ -35,19 +26,14 @@ async function home(items: object[], sidebars: object = SIDEBARS, pages = PAGES)
     presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
     themeConfig: { navbar: { items } },
   };
-  const files = {
+  const { files } = await planProject({
     ...Object.fromEntries(pages.map((path) => [path, '# Page\n'])),
     'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};`,
     'sidebars.js': `module.exports = ${JSON.stringify(sidebars)};`,
     'src/pages/index.js': "import clsx from 'clsx';\nexport default () => clsx('home');\n",
     'src/pages/support.md': '# Support\n',
-  };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  const { value } = await planDocusaurus(folder, 'docusaurus.config.js', false);
-  return /from: '\/', to: '(.*?)'/.exec(value?.files[0]?.text ?? '')?.[1];
+  });
+  return /from: '\/', to: '(.*?)'/.exec(files[0]?.text ?? '')?.[1];
 }
 
 test.each([

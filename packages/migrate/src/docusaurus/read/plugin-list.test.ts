@@ -32,7 +32,7 @@ test('plugins have full names, whatever way they are written', () => {
     'plugin ./src/other',
     'plugin @acme/plugin',
     'plugin tailwind()',
-    'plugin a plugin written in the configuration',
+    'plugin written in the configuration',
   ]);
 });
 

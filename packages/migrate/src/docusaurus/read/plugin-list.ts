@@ -6,7 +6,7 @@ import { projectPath } from './project-path.ts';
 /** A plugin, theme or preset that the configuration asks for. */
 export interface PluginEntry {
   readonly kind: 'preset' | 'plugin' | 'theme';
-  /** Full name of the package, path of the module, or name of the function. */
+  /** Full name of the package, path of the module, name of the function, or that it has none. */
   readonly name: string;
   readonly options: Section;
 }
@@ -94,7 +94,7 @@ function moduleName(
 ): string | undefined {
   if (isOpaque(module)) {
     if (module.$opaque === 'package') return fullName(module.name, kind);
-    return module.name === '' ? `a ${kind} written in the configuration` : `${module.name}()`;
+    return module.name === '' ? 'written in the configuration' : `${module.name}()`;
   }
   return typeof module === 'string' && module !== '' ? fullName(module, kind) : undefined;
 }

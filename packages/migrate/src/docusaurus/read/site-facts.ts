@@ -92,11 +92,16 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     elements: components === undefined ? [] : drawnElements(join(folder, components), folder),
     swizzled: swizzledComponents(await list('src/theme')),
     versions,
-    translations: [...new Set((await list('i18n')).map((path) => path.split('/')[0] ?? ''))],
+    translations: topFolders(await list('i18n')),
     generated,
     missing: docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
     problems,
   };
+}
+
+function topFolders(paths: readonly string[]): string[] {
+  const within = paths.filter((path) => path.includes('/'));
+  return [...new Set(within.map((path) => path.replace(/\/.*/, '')))];
 }
 
 /** The file that lists the versions of a docs instance. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { planProject } from '../testing/plan-project.ts';
+
+/** What is told of a site with two docs instances, as its author reads it. */
+async function told(kind: 'carried' | 'left', more: Readonly<Record<string, string>> = {}) {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `
+      import clips from '@shop/remark-clips';
+      const docs = { remarkPlugins: [clips, require('remark-attr')] };
+      export default {
+        title: 'Shop',
+        url: 'https://shop.example',
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+        presets: [['classic', { docs }]],
+        plugins: [
+          ['content-docs', { id: 'team', path: 'team', routeBasePath: 'team', ...docs }],
+          () => ({ name: 'one' }),
+          () => ({ name: 'two' }),
+        ],
+      };`,
+    'docs/orders.md': '# Orders\n',
+    'team/people.md': '# People\n',
+    ...more,
+  });
+  return findings?.[kind].map(({ what, text }) => `${what}: ${text}`) ?? [];
+}
+
+test('what several parts of a site have in common is told once', async () => {
+  const lines = await told('left');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Markdown plugin @shop\/remark-clips, Markdown plugin remark-attr: /),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^plugin written in the configuration: /));
+});
+
+test('a file beside the translations is no language', async () => {
+  const files = { 'i18n/readme.md': '# How we translate\n', 'i18n/fr/code.json': '{}' };
+  expect(await told('left', files)).toContainEqual(expect.stringMatching(/^languages de, fr: /));
+  expect(await told('carried', files)).toContain('externalRoutes: /de, /fr');
+});
