@@ -19,6 +19,21 @@ it('a page may wait outside of functions, with imports or without', async () => 
   ]);
 });
 
+it('pages in a folder beside the site find the packages that are installed in the site', async () => {
+  const found = await check(
+    {
+      'website/site.config.ts': config().replace("'content'", "'../docs'"),
+      'website/node_modules/video-embed/package.json': '{ "main": "index.js" }',
+      'website/node_modules/video-embed/index.js': 'module.exports = ({ id }) => id;\n',
+      'website/node_modules/video-embed/dist/video.css': '.video { color: red; }\n',
+      'docs/start.md':
+        "import Video from 'video-embed';\nimport 'video-embed/dist/video.css';\n\n<Video id=\"x\" />\n",
+    },
+    'website',
+  );
+  expect(found).toEqual([]);
+});
+
 it('pages whose routes differ in case are one file on many disks, which is all that is told', async () => {
   const found = await check({
     'content/one.md': '---\nslug: /Foo\n---\n\n# One\n\n[two](/foo)\n',

@@ -13,17 +13,24 @@ export const config = (more = '') =>
  * Checks a site in this process.
  *
  * @param files - Texts by path; there is a configuration without any.
+ * @param site - Folder of the site among them.
  * @returns Each diagnostic as `code place: message`, with the pages in its notes, sorted.
  */
-export async function checkedFiles(files: Readonly<Record<string, string>>): Promise<string[]> {
+export async function checkedFiles(
+  files: Readonly<Record<string, string>>,
+  site = '.',
+): Promise<string[]> {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-checked-')));
   try {
-    for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) {
+    for (const [path, text] of Object.entries({
+      [join(site, 'site.config.ts')]: config(),
+      ...files,
+    })) {
       mkdirSync(dirname(join(project, path)), { recursive: true });
       writeFileSync(join(project, path), text);
     }
     const { diagnostics } = await runBuild({
-      configFile: join(project, 'site.config.ts'),
+      configFile: join(project, site, 'site.config.ts'),
       write: false,
       progress: silentProgress,
       modules: docgenModules,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { ASSET_LOADERS } from './assets/asset-files.ts';
 import { assetModules } from './assets/asset-modules.ts';
@@ -32,6 +33,8 @@ export function bundleOptions(
     // Docusaurus's own ending for components.
     loader: { ...ASSET_LOADERS, '.js': 'jsx' },
     absWorkingDir: input.projectDir,
+    // Where Docusaurus looks, too: content roots may lie beside the site.
+    nodePaths: [join(input.projectDir, 'node_modules')],
     logLevel: 'silent',
     plugins: [
       leftOut(input.projectDir, without),
