@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { isWithin } from '@docgen/files/is-within';
-import { projectRoot } from './foreign/project-root.ts';
+import { packageManager } from '@docgen/files/package-manager';
 import type { NextStep } from './init-outcome.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { PACKAGE } from './starter/package-spec.ts';
 import { SCRIPTS, type StarterInput } from './starter/plan-starter.ts';
-import { withParents } from './with-parents.ts';
 
 /**
  * What is left to do after the files are written: what belongs into files that were kept, and
@@ -40,27 +36,15 @@ export async function nextSteps(
     ...notes,
     ...(manifest.includes(`"${PACKAGE}"`)
       ? []
-      : [{ command: `${installing(folder)} ${quoted(`${PACKAGE}@${packageSpec}`)}` }]),
+      : [
+          {
+            command: `${packageManager(folder).addForDevelopment} ${quoted(`${PACKAGE}@${packageSpec}`)}`,
+          },
+        ]),
     // Without docgen in the folder, npx would fetch what the registry has under the command's name.
     { command: 'npx --no-install docgen build' },
     { command: 'npx --no-install docgen serve' },
   ];
-}
-
-/** What adds a development dependency, by the lockfile of the package manager that says so. */
-const INSTALLING = {
-  'pnpm-lock.yaml': 'pnpm add --save-dev',
-  'yarn.lock': 'yarn add --dev',
-};
-
-/** The command of the package manager that the project uses; its lockfile may be that of a workspace above. */
-function installing(folder: string): string {
-  const root = projectRoot(folder);
-  const within = withParents(folder).filter((at) => isWithin(at, root));
-  const [found] = Object.entries(INSTALLING).filter(([lockfile]) =>
-    within.some((at) => existsSync(join(at, lockfile))),
-  );
-  return found?.[1] ?? 'npm install --save-dev';
 }
 
 const ELSEWHERE =

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { relativePath } from '@docgen/files/relative-path';
+import { withParents } from '@docgen/files/with-parents';
 import type { PlannedFile } from './init-outcome.ts';
-import { withParents } from './with-parents.ts';
 
 /**
  * Writes files that do not exist yet.

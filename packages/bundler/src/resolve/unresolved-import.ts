@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
 import { formerNameHint } from './former-name.ts';
+import { missingPackageHint } from './missing-package.ts';
 
 /**
  * Describes an import of something that is not there.
@@ -37,8 +38,7 @@ export function unresolvedImport(
   if (path === undefined) {
     return problem(
       `The package of the import "${specifier}" is not installed.`,
-      formerNameHint(specifier) ??
-        `Install it with "npm install ${packageOf(specifier)}", or correct the name. A file of the site starts with ./ or @site/.`,
+      formerNameHint(specifier) ?? missingPackageHint(packageOf(specifier), projectDir),
     );
   }
   const folder = dirname(path);
@@ -47,7 +47,9 @@ export function unresolvedImport(
     name,
     name.replace(/\.[jt]sx?$/, ''),
   ]);
-  const hint = didYouMean(specifier, new Set(names.map((name) => before + name)));
+  // The folder is right: with it, all of its files would be close to a long path.
+  const nearest = nearestNames(basename(specifier), new Set(names));
+  const hint = didYouMeanOf(nearest.map((name) => before + name));
   const file = relativePath(projectDir, path);
   return problem(
     `The import "${specifier}" leads nowhere: there is no file ${file}.`,

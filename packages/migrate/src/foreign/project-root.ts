@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
-import { withParents } from '../with-parents.ts';
+import { withParents } from '@docgen/files/with-parents';
 import { isForeignObject, parsedJson } from './foreign-value.ts';
 import { isRegularFile } from './regular-file.ts';
 

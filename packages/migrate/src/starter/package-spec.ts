@@ -3,9 +3,9 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 import { relativePath } from '@docgen/files/relative-path';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
+import { withParents } from '@docgen/files/with-parents';
 import { parsedJson } from '../foreign/foreign-value.ts';
 import { openSection, type Section } from '../section.ts';
-import { withParents } from '../with-parents.ts';
 
 /** The name under which docgen is published; its command is `docgen`. */
 export const PACKAGE = 'supergraph-docgen';

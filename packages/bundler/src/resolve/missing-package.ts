@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { packageManager, projectFolders } from '@docgen/files/package-manager';
+import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
+import { relativePath } from '@docgen/files/relative-path';
+
+const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+/**
+ * What to do about a package that is not installed: whether it is listed says whether it is the
+ * project that has to be installed, or the package.
+ *
+ * @param projectDir - Absolute path of the folder of the site.
+ */
+export function missingPackageHint(name: string, projectDir: string): string {
+  const { install, add } = packageManager(projectDir);
+  const manifests = projectFolders(projectDir).map((folder) => join(folder, 'package.json'));
+  const listing = manifests.find((path) => lists(path, name));
+  return listing === undefined
+    ? `Install it with "${add} ${name}", or correct the name. A file of the site starts with ./ or @site/.`
+    : `${relativePath(projectDir, listing)} lists it: run "${install}".`;
+}
+
+function lists(manifest: string, name: string): boolean {
+  const read = orUndefined(() => JSON.parse(readRegularText(manifest, MAX_TEXT_SIZE)));
+  return LISTS.some((key) => orUndefined(() => Object.hasOwn(read[key], name)));
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unresolvedImport } from './unresolved-import.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The hint about an import of a page in `website`, in a project of these files. */
+function hint(specifier: string, files: Readonly<Record<string, string>>): string | undefined {
+  for (const [path, text] of Object.entries({ '.git/HEAD': '', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website')).hint;
+}
+
+const OR = ', or correct the name. A file of the site starts with ./ or @site/.';
+
+test.each([
+  ['pnpm-lock.yaml', 'pnpm add'],
+  ['yarn.lock', 'yarn add'],
+  ['website/package-lock.json', 'npm install'],
+  ['notes.txt', 'npm install'],
+])('a package is installed with the package manager of %s', (file, command) => {
+  const files = { 'website/package.json': '{ "dependencies": { "react": "19" } }', [file]: '' };
+  expect(hint('@shop/cards/list', files)).toBe(`Install it with "${command} @shop/cards"${OR}`);
+});
+
+test.each([
+  ['website/package.json', 'package.json'],
+  ['package.json', '../package.json'],
+])('a package that %s lists is not there because nothing is', (file, shown) => {
+  const files = { [file]: '{ "devDependencies": { "clsx": "^2.0.0" } }', 'pnpm-lock.yaml': '' };
+  expect(hint('clsx', files)).toBe(`${shown} lists it: run "pnpm install".`);
+});
+
+test.each(['', '[', 'null', '{ "dependencies": null }'])(
+  'a package.json of %o lists nothing',
+  (text) => {
+    expect(hint('clsx', { 'package.json': text })).toBe(`Install it with "npm install clsx"${OR}`);
+  },
+);
+
+test('a file that was not generated is none of those beside it', () => {
+  const files = { 'website/src/autogen/streams/.gitkeep': '' };
+  expect(hint('../src/autogen/streams/_table-envio.mdx', files)).toMatch(/^Correct the path;/);
+});
+
+test('a mistyped name is one of those beside it', () => {
+  const files = { 'website/src/charts/orders.tsx': '' };
+  const suggested = 'Did you mean "../src/charts/orders"?';
+  expect(hint('../src/charts/oders', files)).toBe(suggested);
+});
