@@ -42,3 +42,18 @@ test('a picture that is there, but no file', () => {
     'The image "./i.png" cannot be read: docs/i.png is a named pipe (FIFO), where a file should be.',
   );
 });
+
+test('the start page of a site that has none', () => {
+  const { hint } = brokenDiagnostic({
+    breakage: { code: 'broken-link', reason: 'missing', path: '/', wants: 'page' },
+    notes: [{ message: 'On the page /404.html.' }],
+    severity: 'error',
+    nearest: () => ['/a'],
+    nearestId: () => [],
+    pageCount: 1,
+    basePath: '/shop/',
+  });
+  expect(hint).toBe(
+    'Write a page with this address, which readers start from, or have `redirects` lead from there to another one.',
+  );
+});

@@ -91,6 +91,9 @@ function counted({ length }: readonly unknown[]): string {
   return length === 1 ? 'A link leads' : `Links in ${length} places lead`;
 }
 
+const NO_START =
+  'Write a page with this address, which readers start from, or have `redirects` lead from there to another one.';
+
 function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
   switch (reason) {
@@ -110,6 +113,8 @@ function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget):
         'Link to an id of the page, or give the heading this id.'
       );
     case 'missing': {
+      // All addresses are like it, and none is meant. The frame leads there in sites without pages.
+      if (path === '/') return NO_START;
       // Pages are known by their route, not by the file that an author may have linked to.
       const known = link?.missing?.nearest ?? nearest(path.replace(MARKDOWN_FILE, ''));
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
