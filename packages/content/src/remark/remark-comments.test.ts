@@ -26,6 +26,17 @@ describe('comments in MDX', () => {
       '<ul>\n<li>\n<p>a</p>\n<p>d</p>\n</li>\n</ul>',
     ],
     ['in a quotation', '> <!-- a -->\n> b', '<blockquote>\n<p>b</p>\n</blockquote>'],
+    ['right below a list', '1. a\n<!-- b -->', '<ol>\n<li>a</li>\n</ol>'],
+    [
+      'of lines right below a list',
+      '1. a\n<!-- b\nc -->\n\nd',
+      '<ol>\n<li>a</li>\n</ol>\n<p>d</p>',
+    ],
+    [
+      'of paragraphs right below a quotation',
+      '> a\n<!-- b\n\n- c -->\n\nd',
+      '<blockquote>\n<p>a</p>\n</blockquote>\n<p>d</p>',
+    ],
     [
       'in an admonition',
       ':::tip T\n<!-- a -->\nb\n:::',

@@ -43,10 +43,14 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   const tag = constructNamed(text[CODE.lessThan], 'mdxJsxTextTag');
   const expression = constructNamed(flow[CODE.leftBrace], 'mdxFlowExpression');
   const afterPiece = factorySpace(effects, atNextPiece, 'whitespace');
+  // Right below a list or quotation, a comment ends that with its first line, as HTML does in
+  // CommonMark: further lines come to be read when what they belong to is settled.
+  const firstLine = this.interrupt === true && this.parser.lazy[this.now().line] === true;
   return start;
 
   function start(code: Code): State | undefined {
-    return effects.attempt(commentConstruct('commentFlow'), afterPiece, tagStart)(code);
+    const comment = commentConstruct('commentFlow', firstLine);
+    return effects.attempt(comment, afterPiece, tagStart)(code);
   }
 
   // MDX's own construct for whole lines reads on to the next `<` by itself and
@@ -74,7 +78,8 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   }
 }
 
-function commentConstruct(token: 'commentFlow' | 'commentText'): Construct {
+/** @param firstLine - Whether it is enough that a comment begins. */
+function commentConstruct(token: 'commentFlow' | 'commentText', firstLine = false): Construct {
   // Concrete: no list or quote begins inside, and nothing else of what Markdown looks for.
   return { name: 'comment', concrete: true, tokenize };
 
@@ -108,16 +113,20 @@ function commentConstruct(token: 'commentFlow' | 'commentText'): Construct {
       if (markdownLineEnding(code)) {
         effects.exit('commentData');
         dashes = 0;
-        return lineEnd(code);
+        return firstLine ? end(code) : lineEnd(code);
       }
       effects.consume(code);
       if (code === CODE.greaterThan && dashes >= 2) {
         effects.exit('commentData');
-        effects.exit(token);
-        return ok;
+        return end;
       }
       dashes = code === CODE.dash ? dashes + 1 : 0;
       return inside;
+    }
+
+    function end(code: Code): State | undefined {
+      effects.exit(token);
+      return ok(code);
     }
 
     function lineStart(code: Code): State | undefined {
