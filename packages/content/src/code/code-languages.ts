@@ -17,23 +17,32 @@ const { languages: components }: { languages: Readonly<Record<string, Component>
 
 /** Names that writers use and prismjs does not know. */
 const MORE_ALIASES: Readonly<Record<string, string>> = {
+  bat: 'batch',
   'c#': 'csharp',
   'c++': 'cpp',
   cjs: 'javascript',
+  cmd: 'batch',
   console: 'shell-session',
   cts: 'typescript',
+  dotenv: 'properties',
   env: 'properties',
-  gql: 'graphql',
+  feature: 'gherkin',
   golang: 'go',
+  gql: 'graphql',
   jsonc: 'json5',
+  logs: 'log',
   math: 'latex',
   mdx: 'markdown',
   mjs: 'javascript',
   mts: 'typescript',
+  patch: 'diff',
   proto: 'protobuf',
   ps1: 'powershell',
+  pwsh: 'powershell',
+  svelte: 'markup',
   terraform: 'hcl',
   tf: 'hcl',
+  vue: 'markup',
   zsh: 'bash',
 };
 

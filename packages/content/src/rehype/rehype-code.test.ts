@@ -69,6 +69,30 @@ describe('code blocks', () => {
     expect(html).toContain('<code class="language-grahpql">a</code>');
   });
 
+  it.each(['title="Jenkinsfile"', '{3-6,'])(
+    'whose first word is %s have no language',
+    async (word) => {
+      const { diagnostics } = await renderPage(`x\n\n\`\`\`${word} more\na\n\`\`\``);
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'unknown-code-language',
+          hint: 'The first word of a fence is its language: write "text" before it where there is none.',
+        },
+      ]);
+    },
+  );
+
+  it.each(['vue', 'svelte', 'bat', 'patch', 'dotenv', 'feature'])(
+    'in %s are coloured',
+    async (name) => {
+      const { html, diagnostics } = await renderPage(
+        `\`\`\`${name}\n<a>\n@rem a\n+ a\nA=b\nFeature: a\n\`\`\``,
+      );
+      expect(diagnostics).toEqual([]);
+      expect(html).toMatch(/<span class="token /);
+    },
+  );
+
   it('mark lines by range', async () => {
     const html = await block('```js {1,3-4}\na\nb\nc\nd\ne\n```');
     expect(lines(html)).toEqual([

@@ -52,8 +52,9 @@ function unknownLanguage(name: string, nearest: string | undefined) {
     code: 'unknown-code-language',
     severity: 'warning',
     message: `The code language "${name}" is not known, so the block has no colours.`,
-    hint:
-      nearest === undefined
+    hint: /^(?:\{|[\w-]+=)/.test(name)
+      ? 'The first word of a fence is its language: write "text" before it where there is none.'
+      : nearest === undefined
         ? 'Use a language of prismjs, or "text" for none.'
         : `Did you mean "${nearest}"? Use "text" for a block without colours.`,
   } as const;
