@@ -38,3 +38,16 @@ test('a file beside the translations is no language', async () => {
   expect(await told('left', files)).toContainEqual(expect.stringMatching(/^languages de, fr: /));
   expect(await told('carried', files)).toContain('externalRoutes: /de, /fr');
 });
+
+test('an announcement without text is none', async () => {
+  const { files } = await planProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Shop',
+      url: 'https://shop.example',
+      presets: ['classic'],
+      themeConfig: { announcementBar: { id: 'autumn', content: ' ' } },
+    };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  expect(files[0]?.text).not.toContain('announcementBar');
+});

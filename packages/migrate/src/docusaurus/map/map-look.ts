@@ -35,7 +35,7 @@ function mapAnnouncement(context: MapContext): AnnouncementBarConfig | undefined
   const content = bar?.text('content');
   const id = bar?.text('id') ?? 'announcement-bar';
   const closes = bar?.flag('isCloseable');
-  if (!content) return undefined;
+  if (!content?.trim()) return undefined;
   return {
     id,
     content: content.replaceAll(
