@@ -167,6 +167,32 @@ Safe
 `);
   });
 
+  it('says what is wrong with a version that can be compared all the same', async () => {
+    write({
+      'wrong.graphql': `${ORDERS.replace('total: Int', 'total: Money')}union Paid = Order | Bill\n`,
+      'fixed.graphql': `${ORDERS}type Bill { id: ID! }\nunion Paid = Order | Bill\n`,
+    });
+    const { code, stdout, stderr } = await diff('old.graphql', 'wrong.graphql');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Order.total changed type from Int to Money.');
+    expect(stderr).toMatch(
+      /^warning sdl-unknown-type {2}wrong\.graphql:7:10\n {2}Unknown type "Money"/,
+    );
+    expect(stderr).toMatch(/wrong\.graphql:9:22\n {2}Unknown type "Bill"/);
+    expect(stderr).toContain('hint: Correct it: until then, changes of what it is about');
+    expect(stderr).toMatch(/\nCauses and cures: docgen explain sdl-unknown-type\n$/);
+    // The earlier version cannot be corrected, but the report is no better for that.
+    expect((await diff('wrong.graphql', 'fixed.graphql')).stderr).toContain('wrong.graphql:7:10');
+    // What stays wrong is told once.
+    write({ 'still.graphql': readFileSync(join(project, 'wrong.graphql'), 'utf8') });
+    const still = await diff('wrong.graphql', 'still.graphql');
+    expect(still.stdout).toBe('no changes\n');
+    expect(still.stderr.match(/^warning .*/gm)).toEqual([
+      'warning sdl-unknown-type  still.graphql:7:10',
+      'warning sdl-unknown-type  still.graphql:9:22',
+    ]);
+  });
+
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);
@@ -769,6 +795,20 @@ no changes for clients; 6 within services
     ]);
     expect(stderr).toMatch(/^warning composition-error {2}new\/products\.graphql:3:43\n/);
     expect(stderr).toContain('note: Each service is compared by itself instead.');
+  });
+
+  it('says what is wrong with services that compose all the same', async () => {
+    const now = edited({
+      products: ['size: Int', 'size: Int weight: Gram'],
+      reviews: ['stars: Int', 'stars: Int @override(from: "product")'],
+    });
+    const { code, stdout, stderr } = await between(files, now);
+    expect(code).toBe(0);
+    expect(stdout).toContain('change');
+    expect(stdout).not.toContain('service by service');
+    expect(stderr).toMatch(/^warning sdl-unknown-type {2}new\/products\.graphql:4:30\n/);
+    expect(stderr).toMatch(/\nwarning unknown-subgraph {2}new\/reviews\.graphql:4:42\n/);
+    expect(stderr).toContain('hint: Did you mean "products"?');
   });
 
   it('composes what the configuration composes', async () => {

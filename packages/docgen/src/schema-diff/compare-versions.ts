@@ -33,8 +33,8 @@ export interface Comparison {
  *
  * @param site - Its configuration says what composes, and what no change is told of.
  * @param cwd - Folder that the names of the versions are relative to, absolute.
- * @returns The changes, with warnings of what does not compose; or `undefined` and what is wrong with
- *   a schema.
+ * @returns The changes, with warnings of what is wrong with the versions; or `undefined` and why a
+ *   schema cannot be read.
  */
 export function compareVersions(
   versions: readonly [before: Version, after: Version],
@@ -54,17 +54,22 @@ export function compareVersions(
   const compose = Math.min(before.size, after.size) > 0 && Math.max(before.size, after.size) > 1;
   const composed = (compose ? [before, after] : []).map((side) => composeVersion(side, hide));
   const [from, to] = composed.map(({ value }) => value);
+  const told = ([loaded, composition]: readonly (Checked<unknown> | undefined)[]) => [
+    ...(loaded?.diagnostics ?? []),
+    ...(composition?.diagnostics ?? []),
+  ];
+  const diagnostics = toldOnce(told([old, composed[0]]), told([now, composed[1]]));
   if (from !== undefined && to !== undefined) {
     const { changes, internal } = composedChanges(from, to);
     const value = { compared: 'composed' as const, changes: [...changes, ...apart], internal };
-    return { value, diagnostics: [] };
+    return { value, diagnostics };
   }
   const each = changesOfEach(visibleOf(before, hide, true), visibleOf(after, hide, true));
   const changes = [...each, ...apart];
   const value: Comparison = services.areSeveral
     ? { compared: 'services', changes, internal: [] }
     : { compared: 'schema', changes: changes.map(({ schema: _, ...one }) => one), internal: [] };
-  return { value, diagnostics: asWarnings(composed.flatMap(({ diagnostics }) => diagnostics)) };
+  return { value, diagnostics };
 }
 
 function changesOfEach(before: Schemas, after: Schemas): VersionChange[] {
@@ -76,12 +81,9 @@ function changesOfEach(before: Schemas, after: Schemas): VersionChange[] {
   });
 }
 
-/** What does not compose is an error of the build; versions can be compared all the same. */
-function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const note = { message: 'Each service is compared by itself instead.' };
-  return diagnostics.map((diagnostic, position) => ({
-    ...diagnostic,
-    severity: 'warning',
-    ...(position === 0 && { notes: [...(diagnostic.notes ?? []), note] }),
-  }));
+/** What is wrong with both versions is told of the later one, which can be corrected. */
+function toldOnce(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`;
+  const told = new Set(after.map(keyOf));
+  return [...before.filter((diagnostic) => !told.has(keyOf(diagnostic))), ...after];
 }

@@ -20,7 +20,12 @@ export interface LoadedVersion {
   readonly others: Schemas;
 }
 
-/** Loads the schemas of a version: what can be read of them, because versions are compared, not checked. */
+/**
+ * Loads the schemas of a version.
+ *
+ * @returns What can be read of them, with warnings of what cannot: versions are compared, not checked, and
+ *   the earlier one can no longer be corrected.
+ */
 export function loadServices(
   { files }: Version,
   { nameOf, isSubgraph }: Services,
@@ -31,7 +36,7 @@ export function loadServices(
   const diagnostics: Diagnostic[] = [];
   for (const [name, sources] of groups) {
     const loaded = loadVersion(sources, 'lenient');
-    diagnostics.push(...loaded.diagnostics);
+    diagnostics.push(...loaded.diagnostics.map(asOfVersion));
     if (loaded.value !== undefined) schemas.push([name, { ...loaded.value, id: name }]);
   }
   return {
@@ -41,6 +46,13 @@ export function loadServices(
     },
     diagnostics,
   };
+}
+
+/** Of a mistake that was mended, what it does to the comparison rather than to the reference. */
+function asOfVersion(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.severity === 'error') return diagnostic;
+  const hint = 'Correct it: until then, changes of what it is about may be told wrongly.';
+  return { ...diagnostic, hint };
 }
 
 /** The part of schemas that is shown; what one of them hides is hidden in the others, too, when they compose. */
@@ -53,7 +65,7 @@ export function visibleOf(schemas: Schemas, hide: HideConfig, compose: boolean):
 /**
  * Composes the subgraphs of a version.
  *
- * @returns What is shown of them, or `undefined` and why they do not compose.
+ * @returns What is shown of them, or `undefined` and why they do not compose; with warnings.
  */
 export function composeVersion(
   subgraphs: Schemas,
@@ -63,7 +75,17 @@ export function composeVersion(
   const config = { id: '', label: '', title: '', route: '/', subgraphs: ids };
   const composed = composeSupergraph({ config, subgraphs: [...subgraphs.values()], hide });
   const { value, diagnostics } = composed;
-  if (value === undefined) return { value, diagnostics };
+  if (value === undefined) return { value, diagnostics: asWarnings(diagnostics) };
   const supergraph = visibleSchema(value, hide).value;
-  return { value: { supergraph, subgraphs: visibleOf(subgraphs, hide, true) }, diagnostics: [] };
+  return { value: { supergraph, subgraphs: visibleOf(subgraphs, hide, true) }, diagnostics };
+}
+
+/** What does not compose is an error of the build; versions can be compared all the same. */
+function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const note = { message: 'Each service is compared by itself instead.' };
+  return diagnostics.map((diagnostic, position) => ({
+    ...diagnostic,
+    severity: 'warning',
+    ...(position === 0 && { notes: [...(diagnostic.notes ?? []), note] }),
+  }));
 }

@@ -28,7 +28,7 @@ export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 /** What the reference makes of mistakes, by code. */
 const BECOMES: Readonly<Record<string, string>> = {
   'composition-error':
-    'It is documented nevertheless. Whether the gateway finds a way to the field, its own composition tells.',
+    'It is taken as it is. Whether the gateway finds a way to the field, its own composition tells.',
   'sdl-duplicate': 'Only the first is documented.',
   'sdl-unknown-directive': 'It is shown where it is applied, without a page of its own.',
   'unsafe-address': 'It is shown as it is written, not as a link.',
