@@ -797,6 +797,64 @@ no changes for clients; 6 within services
     expect(stderr).toContain('note: Each service is compared by itself instead.');
   });
 
+  it.each([
+    ['', { products: PRODUCTS }],
+    [
+      ', service by service',
+      { products: PRODUCTS, stray: `${LINK}type Money { amount: String @shareable }\n` },
+    ],
+  ])('tells what a service by itself is to clients and to others%s', async (how, old) => {
+    const products = PRODUCTS.replace('price: Int', 'price: Int @inaccessible')
+      .replace('name: String! @shareable', 'name: String!')
+      .replace('Box {', 'Box @key(fields: "size") {');
+    expect((await between(old, { ...old, products })).stdout).toBe(`Breaking
+  Product.price was removed.  old/products.graphql:3:43
+
+Within services
+  Product.name lost @shareable.  new/products.graphql:3:68
+  Box got @key(fields: "size").  new/products.graphql:4:6
+
+1 change${how}: 1 breaking; 2 within services
+`);
+  });
+
+  it('tells of the last key of a service of federation 1', async () => {
+    const entity = 'type Query { a: A }\ntype A @key(fields: "id") { id: ID! }\n';
+    const { stdout } = await between(
+      { a: entity },
+      { a: entity.replace('@key(fields: "id") ', '') },
+    );
+    expect(stdout).toContain('  A lost @key(fields: "id").  new/a.graphql:2:6\n');
+    const own = 'directive @tag(name: String) on OBJECT\ntype Query @tag(name: "a") { a: Int }\n';
+    const tagged = await between({ a: own }, { a: own.replace('"a"', '"b"') });
+    expect(tagged.stdout).toBe('no changes\n');
+  });
+
+  it('tells of a supergraph what clients see of it', async () => {
+    const supergraph = (more: string, applied: string) => `schema
+  @link(url: "https://specs.apollo.dev/link/v1.0")
+  @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION)
+  @link(url: "https://specs.apollo.dev/inaccessible/v0.2", for: SECURITY) {
+  query: Query
+}
+directive @inaccessible on FIELD_DEFINITION
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+directive @join__type(graph: join__Graph!) repeatable on OBJECT
+directive @link(url: String, for: link__Purpose) repeatable on SCHEMA
+enum join__Graph { A @join__graph(name: "a", url: "http://a.example") ${more} }
+enum link__Purpose { SECURITY EXECUTION }
+type Query @join__type(graph: A) { a: Int b: Int ${applied} }
+`;
+    const now = supergraph('B @join__graph(name: "b", url: "http://b.example")', '@inaccessible');
+    const { stdout, stderr } = await between({ api: supergraph('', '') }, { api: now });
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`Breaking
+  Query.b was removed.  old/api.graphql:13:43
+
+1 change: 1 breaking
+`);
+  });
+
   it('says what is wrong with services that compose all the same', async () => {
     const now = edited({
       products: ['size: Int', 'size: Int weight: Gram'],

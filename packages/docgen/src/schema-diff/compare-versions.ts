@@ -3,9 +3,10 @@ import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
 import type { SchemaChange } from '@docgen/graphql/diff/schema-change';
 import { schemaChanges } from '@docgen/graphql/diff/schema-changes';
-import type { ServiceChange } from '@docgen/graphql/diff/service-changes';
+import { directiveChanges } from '@docgen/graphql/diff/service-changes';
 import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
-import { composeVersion, loadServices, type Schemas, visibleOf } from './load-services.ts';
+import { isFederated } from '@docgen/graphql/is-federated';
+import { composeVersion, loadServices, type Schemas, seenOf } from './load-services.ts';
 import { type ComparedSite, servicesOf } from './services-of.ts';
 
 /** A change, and the schema it is in where there are several. */
@@ -23,7 +24,7 @@ export interface Comparison {
   readonly compared: 'schema' | 'services' | 'composed';
   readonly changes: readonly VersionChange[];
   /** What changes within services only: clients of what they compose to do not see it. */
-  readonly internal: readonly ServiceChange[];
+  readonly internal: readonly ToldChange[];
 }
 
 /**
@@ -50,7 +51,7 @@ export function compareVersions(
   const { hide = {} } = site?.config.schemas ?? {};
   const { subgraphs: before, others } = old.value;
   const { subgraphs: after, others: othersNow } = now.value;
-  const apart = changesOfEach(visibleOf(others, hide, false), visibleOf(othersNow, hide, false));
+  const apart = changesOfEach(seenOf(others, hide, false), seenOf(othersNow, hide, false));
   const compose = Math.min(before.size, after.size) > 0 && Math.max(before.size, after.size) > 1;
   const composed = (compose ? [before, after] : []).map((side) => composeVersion(side, hide));
   const [from, to] = composed.map(({ value }) => value);
@@ -60,25 +61,44 @@ export function compareVersions(
   ];
   const diagnostics = toldOnce(told([old, composed[0]]), told([now, composed[1]]));
   if (from !== undefined && to !== undefined) {
-    const { changes, internal } = composedChanges(from, to);
-    const value = { compared: 'composed' as const, changes: [...changes, ...apart], internal };
-    return { value, diagnostics };
+    const all = withMore(composedChanges(from, to), apart);
+    return { value: { compared: 'composed', ...all }, diagnostics };
   }
-  const each = changesOfEach(visibleOf(before, hide, true), visibleOf(after, hide, true));
-  const changes = [...each, ...apart];
-  const value: Comparison = services.areSeveral
-    ? { compared: 'services', changes, internal: [] }
-    : { compared: 'schema', changes: changes.map(({ schema: _, ...one }) => one), internal: [] };
-  return { value, diagnostics };
+  const all = withMore(changesOfEach(seenOf(before, hide, true), seenOf(after, hide, true)), apart);
+  if (services.areSeveral) return { value: { compared: 'services', ...all }, diagnostics };
+  const changes = all.changes.map(({ schema: _, ...change }) => change);
+  const internal = all.internal.map(({ schema: _, ...change }) => change);
+  return { value: { compared: 'schema', changes, internal }, diagnostics };
 }
 
-function changesOfEach(before: Schemas, after: Schemas): VersionChange[] {
+type Changes = Pick<Comparison, 'changes' | 'internal'>;
+
+function withMore(some: Changes, more: Changes): Changes {
+  return {
+    changes: [...some.changes, ...more.changes],
+    internal: [...some.internal, ...more.internal],
+  };
+}
+
+function changesOfEach(before: Schemas, after: Schemas): Changes {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return names.flatMap((name) => {
-    const [from, to] = [before.get(name), after.get(name)];
-    const found = from && to ? schemaChanges(from, to) : [wholeSchema(name, to !== undefined)];
-    return found.map((change) => ({ ...change, schema: name }));
+  const each = names.map((schema) => {
+    const [from, to] = [before.get(schema), after.get(schema)];
+    if (from === undefined || to === undefined) {
+      return { changes: [{ ...wholeSchema(schema, to !== undefined), schema }], internal: [] };
+    }
+    // Others may have directives of the same names.
+    const federated = [from, to].some(({ document }) => isFederated(document));
+    const internal = federated ? directiveChanges(from, to) : [];
+    return {
+      changes: schemaChanges(from, to).map((change) => ({ ...change, schema })),
+      internal: internal.map((change) => ({ ...change, schema })),
+    };
   });
+  return {
+    changes: each.flatMap(({ changes }) => changes),
+    internal: each.flatMap(({ internal }) => internal),
+  };
 }
 
 /** What is wrong with both versions is told of the later one, which can be corrected. */

@@ -5,6 +5,7 @@ import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
+import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -37,7 +38,10 @@ export function loadServices(
   for (const [name, sources] of groups) {
     const loaded = loadVersion(sources, 'lenient');
     diagnostics.push(...loaded.diagnostics.map(asOfVersion));
-    if (loaded.value !== undefined) schemas.push([name, { ...loaded.value, id: name }]);
+    if (loaded.value === undefined) continue;
+    // Clients see it without what is for the gateway alone, as the one that docgen composes.
+    const composed = isSupergraph(loaded.value.document);
+    schemas.push([name, { ...loaded.value, id: name, composed }]);
   }
   return {
     value: {
@@ -55,10 +59,25 @@ function asOfVersion(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, hint };
 }
 
-/** The part of schemas that is shown; what one of them hides is hidden in the others, too, when they compose. */
-export function visibleOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
-  const hidden = compose ? [...schemas.values()].flatMap((schema) => hiddenIn(schema, hide)) : [];
-  const visible = (schema: LoadedSchema) => visibleSchema({ ...schema, hidden }, hide).value;
+/**
+ * What clients see of schemas that are compared each by itself. What one of them hides is hidden in the
+ * others, too, when they compose.
+ */
+export function seenOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
+  const { directives = [] } = hide;
+  const byGateway = { ...hide, directives: [...directives, '@inaccessible'] };
+  return visibleOf(schemas, compose, ({ document }) => (isFederated(document) ? byGateway : hide));
+}
+
+function visibleOf(
+  schemas: Schemas,
+  compose: boolean,
+  hideOf: (schema: LoadedSchema) => HideConfig,
+): Schemas {
+  const all = [...schemas.values()];
+  const hidden = compose ? all.flatMap((schema) => hiddenIn(schema, hideOf(schema))) : [];
+  const visible = (schema: LoadedSchema) =>
+    visibleSchema({ ...schema, hidden }, hideOf(schema)).value;
   return new Map(Array.from(schemas, ([name, schema]) => [name, visible(schema)]));
 }
 
@@ -77,7 +96,7 @@ export function composeVersion(
   const { value, diagnostics } = composed;
   if (value === undefined) return { value, diagnostics: asWarnings(diagnostics) };
   const supergraph = visibleSchema(value, hide).value;
-  return { value: { supergraph, subgraphs: visibleOf(subgraphs, hide, true) }, diagnostics };
+  return { value: { supergraph, subgraphs: visibleOf(subgraphs, true, () => hide) }, diagnostics };
 }
 
 /** What does not compose is an error of the build; versions can be compared all the same. */

@@ -60,13 +60,23 @@ function changesWithin(before: LoadedSchema, after: LoadedSchema) {
   const changes = schemaChanges(before, after).map(({ criticality: _, ...change }) => change);
   // What has no place comes and goes with its uses, as `Int`.
   const written = changes.filter(({ place }) => place !== undefined);
-  const applied = appliedChanges(before.document, after.document)
+  return [...written, ...directiveChanges(before, after)];
+}
+
+/**
+ * Compares what a subgraph says to others by directives of federation, such as keys. What the gateway
+ * demands of clients is told to these, see `accessChanges`.
+ */
+export function directiveChanges(
+  before: LoadedSchema,
+  after: LoadedSchema,
+): Omit<SchemaChange, 'criticality'>[] {
+  return appliedChanges(before.document, after.document)
     .filter(({ name }) => !isOfAccess(name))
     .map(({ coordinate, message, place }) => ({
       type: 'APPLIED_DIRECTIVE_CHANGED',
       ...{ coordinate, message, place },
     }));
-  return [...written, ...applied];
 }
 
 type Told = Pick<SchemaChange, 'type' | 'message'>;
