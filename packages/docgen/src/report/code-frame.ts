@@ -1,5 +1,6 @@
 import type { Place } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { columnsOf } from './columns-of.ts';
 import type { Style } from './style.ts';
 
 /** Lines shown before and after the marked one. */
@@ -56,13 +57,15 @@ function visible(text: string, start: number): string {
   // A tab is as wide as a character, so that carets stand where they belong.
   const shown = text.slice(start, start + WIDTH).replaceAll('\t', ' ');
   const before = start > 0 && shown !== '' ? `…${shown.slice(1)}` : shown;
-  return text.length > start + WIDTH ? `${before.slice(0, -1)}…` : before;
+  const both = text.length > start + WIDTH ? `${before.slice(0, -1)}…` : before;
+  // Nor is half of a character shown.
+  return both.replace(/(?<=^…)\p{Cs}|\p{Cs}(?=…$)/gu, '…');
 }
 
 /** Columns that a range takes when it is shown; an escape takes several, what lies behind the end one. */
 function width(text: string, from: number, to: number): number {
-  const range = text.slice(from, to);
-  return to - from + escapeInvisible(range).length - range.length;
+  const behind = to - Math.max(from, Math.min(to, text.length));
+  return columnsOf(escapeInvisible(text.slice(from, to))) + behind;
 }
 
 function rangeLength({ line, column = 1, endLine = line, endColumn }: Place, text: string): number {

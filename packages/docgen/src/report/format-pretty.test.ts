@@ -81,6 +81,35 @@ test('keeps the mark in view in a long line and aligned behind tabs', () => {
   expect(tabs[4]?.indexOf('^')).toBe(tabs[3]?.indexOf('key'));
 });
 
+test.each([
+  ['Chinese and Japanese', '詳しくは、[設定](./x.md)を', '^^^^^^^^^^^^^^', 10],
+  ['Korean', '자세히 [설정](./x.md)', '^^^^^^^^^^^^^^', 7],
+  ['full width', 'ＡＢ [a](./x.md)', '^^^^^^^^^^^', 5],
+  ['emoji', '🎉👩‍👩‍👧👍🏽🇪🇺⚠️ [a](./x.md)', '^^^^^^^^^^^', 11],
+  ['marks', 'Cafe\u0301 नमस्ते [a](./x.md)', '^^^^^^^^^^^', 10],
+  ['none', 'Café – [a](./x.md)', '^^^^^^^^^^^', 7],
+])(
+  'carets stand below a link behind wide characters and marks: %s',
+  (_what, text, carets, before) => {
+    const [from, to] = [text.indexOf('['), text.indexOf(')') + 1];
+    const place = { file: 'a.md', line: 1, column: from + 1, endLine: 1, endColumn: to + 1 };
+    const lines = formatPretty([{ ...link, place, source: text }], { color: false }).split('\n');
+    expect(lines.slice(3, 5)).toEqual([
+      `  > 1 │ ${text}`,
+      `      │ ${' '.repeat(before)}${carets}`,
+    ]);
+  },
+);
+
+test('a long line is cut between characters', () => {
+  const text = `${'🎉'.repeat(75)}[here](x)${'🎉'.repeat(75)}`;
+  for (const column of [151, 152]) {
+    const place = { file: 'a.md', line: 1, column, endLine: 1, endColumn: 160 };
+    const report = formatPretty([{ ...link, place, source: text }], { color: false });
+    expect(report).toMatch(/ │ …+🎉+\[here\]\(x\)🎉+…+\n/u);
+  }
+});
+
 test('a range over several lines is marked to the end of its first line', () => {
   const place = { file: 'a', line: 1, column: 3, endLine: 2, endColumn: 2 };
   expect(formatPretty([{ ...link, place, source: 'abcdef\ngh\n' }], { color: false })).toContain(
