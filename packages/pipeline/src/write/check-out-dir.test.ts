@@ -118,6 +118,7 @@ it.each<[string, string, () => void]>([
   ['a named pipe', 'dist', () => execFileSync('mkfifo', [join(project, 'dist')])],
   ['in a file', 'site.config.ts/dist', () => {}],
   ['named beyond what the system takes', 'd'.repeat(250), () => {}],
+  ['named so in a new folder', `new/${'d'.repeat(250)}`, () => {}],
 ])('an output folder that is %s cannot be written', async (_, out, prepare) => {
   prepare();
   expect(await check(out)).toEqual(['output-not-writable']);

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
@@ -46,8 +46,8 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
     const parent = nearestExisting(dirname(folder));
     if (!statSync(parent).isDirectory()) throw new Error(`${parent} is a file`);
     await access(parent, constants.W_OK);
-    // Is told apart from what is not there when the name of a stage is too long.
-    lstatSync(`${folder}.building-0123456789ab`, { throwIfNoEntry: false });
+    // Is told apart from what is not there when the name of a stage is too long, in a folder that is there.
+    lstatSync(join(parent, `${basename(folder)}.building-0123456789ab`), { throwIfNoEntry: false });
     const mount = mountPointIn(folder);
     if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
     return isReplaceable(folder) ? [] : [foreignFolder(shown)];
