@@ -81,11 +81,23 @@ describe('calls', () => {
     [['check', '--format', 'xml'], 'Allowed choices are pretty, github, json.'],
     [['serve', '--port', '70000'], 'It must be a number from 0 to 65535.'],
     [['build', '--base', 'docs'], 'It must be a path that starts with "/".'],
+    [['build', '--out-dir', ''], 'It must not be empty.'],
+    [['build', '--out-dir', '--profile'], 'has to be written as "./--profile".'],
+    [['check', '--config', ''], 'It must not be empty.'],
+    [['schema-diff', 'a.graphql', 'b.graphql', '--page', 'b.graphql'], '(.md or .mdx).'],
+    [['schema-diff', 'a.graphql'], "missing required argument 'new'"],
   ])('%j is a mistake', async (argv, message) => {
     const cli = run(...argv);
     expect(await cli.code).toBe(1);
     expect(cli.err()).toContain(message);
-    expect(cli.err()).toContain('docgen --help');
+    const command = /^(?:build|serve|check|schema-diff)$/.test(argv[0] ?? '') ? `${argv[0]} ` : '';
+    expect(cli.err()).toContain(`(docgen ${command}--help lists`);
+  });
+
+  test('a schema that a page would lead to, without a page', async () => {
+    const cli = run('schema-diff', 'a.graphql', 'b.graphql', '--schema', 'api');
+    expect([await cli.code, cli.out()]).toEqual([1, '']);
+    expect(cli.err()).toMatch(/^error `--schema` says .* no `--page`.*\n {2}hint: /);
   });
 });
 

@@ -39,7 +39,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
   const program = new Command('docgen')
     .description('Builds documentation sites from MDX and GraphQL schemas.')
     .version(version)
-    .showHelpAfterError('(docgen --help lists the commands and options)')
+    .showHelpAfterError('(docgen --help lists the commands)')
     .configureOutput({
       writeOut: terminal.out,
       writeErr: (text) => terminal.err(printableLines(text)),
@@ -50,9 +50,11 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .command('build')
     .description('build the site')
     .addOption(configOption())
-    .option(
-      '--out-dir <folder>',
-      'folder for the output (default: "dist" beside the configuration)',
+    .addOption(
+      pathOption(
+        '--out-dir <folder>',
+        'folder for the output (default: "dist" beside the configuration)',
+      ),
     )
     .addOption(baseOption('path to serve the site below, instead of the configured one'))
     .option('--no-cache', 'compute everything anew, and keep nothing for the next build')
@@ -89,7 +91,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       '--allowed-host <name...>',
       'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
     )
-    .option('--dir <folder>', 'folder to serve', 'dist')
+    .addOption(pathOption('--dir <folder>', 'folder to serve').default('dist'))
     .addOption(baseOption('path to serve below, if not the one that was built for'))
     .action(async (options: ServeCommandOptions) => {
       // Loaded on demand, so that other commands do not wait for the server.
@@ -124,14 +126,18 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
         'end with exit code 1 on such changes, or worse',
       ).choices(['breaking', 'dangerous']),
     )
-    .option('--page <file>', 'write the changes to a Markdown page, too')
+    .addOption(
+      new Option('--page <file>', 'write the changes to a Markdown page, too').argParser(parsePage),
+    )
     .option(
       '--schema <id>',
       'lead from the page to this schema of the site (default: the one that is compared)',
     )
-    .option(
-      '--config <file>',
-      'configuration of the site, which says what composes and, in `schemas.hide`, what to leave out (default: that of the folder, if there is one)',
+    .addOption(
+      pathOption(
+        '--config <file>',
+        'configuration of the site, which says what composes and, in `schemas.hide`, what to leave out (default: that of the folder, if there is one)',
+      ),
     )
     .action(async (before: string, after: string, options: SchemaDiffOptions) => {
       // Loaded on demand, so that other commands do not wait for the parser.
@@ -142,7 +148,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
   program
     .command('init')
     .description('make a site, or carry one over from Docusaurus')
-    .option('--dir <folder>', 'folder of the site (default: the one you are in)')
+    .addOption(pathOption('--dir <folder>', 'folder of the site (default: the one you are in)'))
     .option('--no-run', 'read a foreign configuration off its text only, without running any of it')
     .option('--check', 'write nothing: tell what would be made, and what would not work')
     .action(async (options: InitCommandOptions) => {
@@ -159,6 +165,10 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       code = await explainCommand(codes, input);
     });
 
+  for (const command of program.commands) {
+    command.showHelpAfterError(`(docgen ${command.name()} --help lists its arguments and options)`);
+  }
+
   try {
     await program.parseAsync(argv, { from: 'user' });
     return code;
@@ -168,7 +178,27 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
 }
 
 function configOption(): Option {
-  return new Option('--config <file>', 'configuration file (default: "site.config.ts")');
+  return pathOption('--config <file>', 'configuration file (default: "site.config.ts")');
+}
+
+/** An option that names a file or a folder. */
+function pathOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser(parsePath);
+}
+
+/** A path that is no accident: a variable without a value leaves nothing, a forgotten path the option behind it. */
+function parsePath(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.');
+  if (value.startsWith('-')) {
+    throw new InvalidArgumentError(`The path is missing, or has to be written as "./${value}".`);
+  }
+  return value;
+}
+
+/** A page is written over whatever is there, which should not be one of the schemas. */
+function parsePage(value: string): string {
+  if (/\.mdx?$/.test(parsePath(value))) return value;
+  throw new InvalidArgumentError('It must be a Markdown file (.md or .mdx).');
 }
 
 function baseOption(description: string): Option {

@@ -14,6 +14,7 @@ import { compareVersions } from '../schema-diff/compare-versions.ts';
 import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
 import { siteDefinitions } from '../schema-diff/site-definitions.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface SchemaDiffOptions {
   readonly format: 'pretty' | 'json';
@@ -27,12 +28,20 @@ export interface SchemaDiffOptions {
   readonly config?: string;
 }
 
-/** `docgen schema-diff`: tells what has changed between two versions of a schema. */
+/**
+ * `docgen schema-diff`: tells what has changed between two versions of a schema.
+ *
+ * @throws UsageError for options that make no sense together; nothing is read then.
+ */
 export async function schemaDiffCommand(
   [before, after]: readonly [before: string, after: string],
   { format, failOn, page, schema, config }: SchemaDiffOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  if (schema !== undefined && page === undefined) {
+    const why = '`--schema` says where the names on a page lead to, but no `--page` is written.';
+    throw new UsageError(why, 'Name the page with `--page`, or leave out `--schema`.');
+  }
   const { cwd } = terminal;
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     const report = formatPretty(diagnostics, { color: terminal.errColor });
