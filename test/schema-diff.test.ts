@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runDocgen } from './support/run-docgen.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'docgen-diff-'));
@@ -97,6 +97,43 @@ Safe
     const same = folder === '' ? 'main:schemas' : 'main:../schemas';
     const { stdout } = await diffIn(folder, name, same, '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
+  });
+
+  it('follows links of a commit, as on the disk', async () => {
+    const linked = join(project, 'linked-files');
+    write({
+      'linked-files/orders/schema.graphql': ORDERS,
+      'linked-files/more/taxes.graphql': 'type Query { rate: Int }\n',
+      'linked-files/all/users.graphql': 'type Query { user: ID }\n',
+      'linked-files/all/.old/users.graphql': 'type Query { user: Int }\n',
+    });
+    symlinkSync('../orders/schema.graphql', join(linked, 'all/orders.graphql'));
+    symlinkSync('../more', join(linked, 'all/more'));
+    symlinkSync('.', join(linked, 'all/self'));
+    symlinkSync('all', join(linked, 'also'));
+    mkdirSync(join(linked, 'lost'));
+    symlinkSync('../gone.graphql', join(linked, 'lost/orders.graphql'));
+    git('add', 'linked-files');
+    git('commit', '-q', '-m', 'Schemas where the services are');
+    git('branch', 'links');
+    write({ 'linked-files/orders/schema.graphql': LATER });
+    for (const folder of ['all', 'also']) {
+      const { stdout, stderr } = await diffIn('linked-files', `links:${folder}`, folder);
+      expect(stderr).toBe('');
+      expect(stdout).toBe(`Breaking
+  Order.total was removed.  links:${folder}/orders.graphql:7:3
+
+Safe
+  Order.sum was added.  ${folder}/orders.graphql:7:3
+
+2 changes, service by service: 1 breaking, 1 safe
+`);
+    }
+    const file = await diffIn('linked-files', 'links:also/orders.graphql', 'all/orders.graphql');
+    expect(file.stdout).toContain('Order.total was removed.');
+    expect((await diffIn('linked-files', 'links:lost', 'all')).stderr).toContain(
+      'linked-files/lost/orders.graphql is a link that leads to nothing in the commit.',
+    );
   });
 
   it('tells nothing of what a configuration hides, on the page neither', async () => {
@@ -279,6 +316,13 @@ Safe
     expect(stderr).toContain(message);
     expect(stderr).toMatch(/\nCauses and cures: docgen explain [a-z-]+\n$/);
     expect([code, stdout]).toEqual([1, '']);
+  });
+
+  it('says that a commit cannot be read without git', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    const { stderr } = await diff('main:schemas', 'schemas');
+    vi.unstubAllEnvs();
+    expect(stderr).toContain('git, which reads commits, is not installed here.');
   });
 
   it('writes a page that a site can have', async () => {

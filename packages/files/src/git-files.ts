@@ -7,6 +7,10 @@ const run = promisify(execFile);
 /** The most that git may print for a file or a list of files, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
+/** As `list-files.ts` has it for the disk: links to folders on the way to a file, and what is left out. */
+const MOST_LINKS = 3;
+const HIDDEN = /(?:^|\/)(?:\.|node_modules(?:\/|$))/;
+
 /** A folder or file as a commit has it. */
 export interface GitPath {
   /** Branch, tag, hash or anything else that git takes for a commit. */
@@ -16,43 +20,83 @@ export interface GitPath {
 }
 
 /**
- * Reads files below a path as a commit has them.
+ * Reads files below a path as a commit has them. As on the disk, links are followed,
+ * and hidden files and `node_modules` left out.
  *
  * @param cwd - Folder in the repository, absolute.
  * @param isWanted - Whether a file below a folder is to be read, by its path.
  * @returns Texts by path, relative to the path; by the empty text for a path that is a file. `undefined`
  *   where the commit has neither a file nor a folder there.
- * @throws Error with what git says.
+ * @throws Error with what git says, or with the link that leads to nothing in the commit.
  */
 export async function gitFiles(
   { ref, path }: GitPath,
   cwd: string,
   isWanted: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  const git = async (...args: readonly string[]) => {
-    const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_OUTPUT, encoding: 'utf8' });
-    return stdout;
+  const git = async (args: readonly string[], input?: string) => {
+    const running = run('git', args, { cwd, maxBuffer: MAX_OUTPUT, encoding: 'utf8' });
+    // When git ends without reading it, that says why.
+    if (input !== undefined) running.child.stdin?.on('error', () => {}).end(input);
+    return (await running).stdout;
   };
   // A ref may look like an option; its hash cannot.
-  const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
-  const folder = (await git('rev-parse', '--show-prefix')).replace(/\n$/, '');
-  const start = posix.join(folder, path).replace(/(?<=.)\/+$/, '');
-  const listed = await git(
-    'ls-tree',
-    '-r',
-    '-z',
-    '--name-only',
-    '--full-tree',
-    commit,
-    '--',
-    start,
-  );
-  if (listed === '') return undefined;
+  const revision = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
+  const commit = (await git(revision)).trim();
+  const folder = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '');
+  const start = posix.join(folder, path).replace(/^\.$|(?<=.)\/+$/, '');
+
+  /** What a path of the commit leads to. */
+  const leadsTo = async (path: string): Promise<Entry | undefined> => {
+    const check = ['cat-file', '--batch-check', '--follow-symlinks'];
+    const [, hash, type] =
+      /^(\w+) (blob|tree) \d+\n$/.exec(await git(check, `${commit}:${path}\n`)) ?? [];
+    return hash === undefined || type === undefined ? undefined : { path, hash, type };
+  };
   const texts = new Map<string, string>();
-  for (const file of listed.split('\0')) {
-    const inside = posix.relative(start, file);
-    if (file === '' || (inside !== '' && !isWanted(inside))) continue;
-    texts.set(inside, await git('show', `${commit}:${file}`));
-  }
+  const addFile = async ({ path, hash }: Entry): Promise<void> => {
+    const inside = posix.relative(start, path);
+    if (inside !== '' && !isWanted(inside)) return;
+    texts.set(inside, await git(['cat-file', 'blob', hash]));
+  };
+  /** @param above - Hashes of the folders that links on the way lie in. */
+  const addFolder = async ({ path, hash }: Entry, above: readonly string[], links: number) => {
+    const listed = await git(['ls-tree', '-r', '-t', '-z', '--full-tree', hash]);
+    const entries = entriesIn(listed, path);
+    for (const entry of entries) {
+      if (HIDDEN.test(posix.relative(path, entry.path))) continue;
+      if (entry.type === 'blob') await addFile(entry);
+      if (entry.type !== 'link') continue;
+      const found = await leadsTo(entry.path);
+      if (found?.type === 'blob') await addFile(found);
+      else if (found !== undefined && links < MOST_LINKS) {
+        const around = entries.filter(({ path }) => entry.path.startsWith(`${path}/`));
+        const folders = [...above, hash, ...around.map(({ hash }) => hash)];
+        if (!folders.includes(found.hash)) await addFolder(found, folders, links + 1);
+      } else if (found === undefined && isWanted(posix.relative(start, entry.path))) {
+        throw new Error(`${entry.path} is a link that leads to nothing in the commit`);
+      }
+    }
+  };
+  const entry = await leadsTo(start);
+  if (entry === undefined) return undefined;
+  await (entry.type === 'blob' ? addFile(entry) : addFolder(entry, [], 0));
   return texts;
+}
+
+/** A file, folder or link of a commit. */
+interface Entry {
+  /** Below the root of the repository. */
+  readonly path: string;
+  readonly hash: string;
+  /** `blob`, `tree`, `link`, or `commit` for a submodule. */
+  readonly type: string;
+}
+
+/** Reads what `git ls-tree -z` prints of a folder and all below. */
+function entriesIn(listed: string, folder: string): Entry[] {
+  return Array.from(listed.matchAll(/(\d+) (\w+) (\w+)\t([^\0]+)\0/g), (match) => {
+    const [, mode = '', type = '', hash = '', name = ''] = match;
+    return { path: posix.join(folder, name), hash, type: mode === '120000' ? 'link' : type };
+  });
 }

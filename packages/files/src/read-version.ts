@@ -47,12 +47,18 @@ export async function readVersion(
     const why = `the commit has no ${JSON.stringify(path)}`;
     return { value: undefined, diagnostics: [unknown(name, why)] };
   } catch (error) {
-    const { stderr = String(error) } = error as { readonly stderr?: string };
-    const why = /Needed a single revision/.test(stderr)
-      ? `git finds no commit ${JSON.stringify(ref)} here`
-      : `git says ${JSON.stringify(stderr.trim())}`;
-    return { value: undefined, diagnostics: [unknown(name, why)] };
+    return { value: undefined, diagnostics: [unknown(name, reasonOf(error as GitError, ref))] };
   }
+}
+
+/** What is thrown when a program cannot be run, or fails. */
+type GitError = NodeJS.ErrnoException & { readonly stderr?: string };
+
+function reasonOf({ code, message, stderr = '' }: GitError, ref: string): string {
+  if (code === 'ENOENT') return 'git, which reads commits, is not installed here';
+  if (/Needed a single revision/.test(stderr))
+    return `git finds no commit ${JSON.stringify(ref)} here`;
+  return stderr === '' ? message : `git says ${JSON.stringify(stderr.trim())}`;
 }
 
 async function onDisk(
