@@ -230,6 +230,14 @@ Safe
     ]);
   });
 
+  it('leads from many mistakes to no command that does not tell of them', async () => {
+    const fields = Array.from({ length: 30 }, (_, at) => `f${at}: T${at}`).join(' ');
+    write({ 'many.graphql': `type Query { ${fields} }\n` });
+    const { stderr } = await diff('many.graphql', 'many.graphql');
+    expect(stderr).toContain('and 27 more warnings sdl-unknown-type\n');
+    expect(stderr).toMatch(/\n {2}and 7 more\n/);
+  });
+
   it('takes files that need each other for one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);

@@ -44,7 +44,8 @@ export async function initCommand(
   });
   const placed = placeFiles(diagnostics, { projectDir: folder, cwd });
   if (placed.length > 0) {
-    terminal.err(formatPretty(await attachSources(placed, cwd), { color: terminal.errColor }));
+    const told = { color: terminal.errColor, ofCheck: false };
+    terminal.err(formatPretty(await attachSources(placed, cwd), told));
   }
   if (result === undefined || hasErrors(placed)) {
     terminal.err(`${summaryLine(placed)}, nothing was written\n${explainLine(placed)}`);

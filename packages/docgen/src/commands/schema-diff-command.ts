@@ -44,7 +44,7 @@ export async function schemaDiffCommand(
   }
   const { cwd } = terminal;
   const tell = (diagnostics: readonly Diagnostic[]): void => {
-    const report = formatPretty(diagnostics, { color: terminal.errColor });
+    const report = formatPretty(diagnostics, { color: terminal.errColor, ofCheck: false });
     if (report !== '') terminal.err(`${report}${explainLine(diagnostics)}`);
   };
   const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {

@@ -24,13 +24,14 @@ const NAMED = 20;
  * table of all kinds comes last.
  *
  * @param options.color - Whether to use colours.
+ * @param options.ofCheck - Whether `docgen check` tells of them, too, and can list those that are cut. @default true
  * @returns Text that ends with a line break, or nothing when there are no diagnostics.
  */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
-  options: { readonly color: boolean },
+  { color, ofCheck = true }: { readonly color: boolean; readonly ofCheck?: boolean },
 ): string {
-  const style = createStyle(options.color);
+  const style = createStyle(color);
   // Thousands of mistakes may be in one file.
   const known = new Map<string, readonly string[]>();
   const linesIn = (source: string) => {
@@ -45,13 +46,13 @@ export function formatPretty(
   const kinds = kindsOf(sorted);
   const groups = kinds.map((kind) => {
     const { shown, rest } = cutList(kind, WRITTEN);
-    return write(shown) + restOf(rest, style);
+    return write(shown) + restOf(rest, ofCheck, style);
   });
   return `${groups.join('')}${kinds.map((kind) => `${row(kind, style)}\n`).join('')}\n`;
 }
 
 /** Names the places of more diagnostics of a kind. */
-function restOf(rest: readonly Diagnostic[], style: Style): string {
+function restOf(rest: readonly Diagnostic[], ofCheck: boolean, style: Style): string {
   const [first] = rest;
   if (first === undefined) return '';
   const { shown, rest: unnamed } = cutList(rest, NAMED);
@@ -59,12 +60,11 @@ function restOf(rest: readonly Diagnostic[], style: Style): string {
     const [line = ''] = printableLines(message).split('\n');
     return `  ${place === undefined ? '' : `${style('cyan', placeText(place))}  `}${line}`;
   });
+  const listing = ofCheck ? ': docgen check --format json lists all' : '';
   return [
     style('bold', `and ${rest.length} more ${first.severity}s ${first.code}`),
     ...named,
-    ...(unnamed.length === 0
-      ? []
-      : [style('dim', `  and ${unnamed.length} more: docgen check --format json lists all`)]),
+    ...(unnamed.length === 0 ? [] : [style('dim', `  and ${unnamed.length} more${listing}`)]),
     '\n',
   ].join('\n');
 }
