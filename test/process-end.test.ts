@@ -145,6 +145,20 @@ Causes and cures: docgen explain page-timeout
   });
 });
 
+it.each([
+  ['ends the process', 'process.exit(0);', 'config-ends-process  site/site.config.mjs'],
+  ['never loads', 'await new Promise(() => {});', 'config-timeout  site/site.config.mjs'],
+])('schema-diff fails with a configuration that %s', async (_what, code, message) => {
+  const cwd = project({
+    'schema.graphql': 'type Query { a: Int }\n',
+    'site/site.config.mjs': `${code}\nexport default {};\n`,
+  });
+  const args = ['schema-diff', 'schema.graphql', 'schema.graphql'];
+  const run = await spawnDocgen([...args, '--config', 'site/site.config.mjs'], cwd);
+  expect(run.stderr).toContain(`error ${message}`);
+  expect([run.code, run.stdout]).toEqual([1, '']);
+});
+
 it('what fails when the output is in its place does not deny that it is there', async () => {
   const cwd = project({ 'content/index.md': '# Page\n' });
   const { code, stderr } = await runDocgen(['build'], cwd, {

@@ -142,7 +142,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .action(async (before: string, after: string, options: SchemaDiffOptions) => {
       // Loaded on demand, so that other commands do not wait for the parser.
       const { schemaDiffCommand } = await import('./commands/schema-diff-command.ts');
-      code = await schemaDiffCommand([before, after], options, terminal);
+      code = await schemaDiffCommand([before, after], options, input);
     });
 
   program

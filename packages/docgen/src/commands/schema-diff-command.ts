@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
-import { loadConfig } from '@docgen/config/load-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { systemReason } from '@docgen/files/read-source';
 import { readVersion } from '@docgen/files/read-version';
+import { loadGuardedConfig } from '@docgen/pipeline/load-guarded-config';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { explainLine } from '../report/explain-line.ts';
 import { formatPretty } from '../report/format-pretty.ts';
+import { placeFiles } from '../report/place-files.ts';
 import { changesPage } from '../schema-diff/changes-page.ts';
 import { compareVersions } from '../schema-diff/compare-versions.ts';
 import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
 import { siteDefinitions } from '../schema-diff/site-definitions.ts';
-import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import type { PipelineInput } from './run-pipeline.ts';
 
 export interface SchemaDiffOptions {
   readonly format: 'pretty' | 'json';
@@ -36,7 +37,7 @@ export interface SchemaDiffOptions {
 export async function schemaDiffCommand(
   [before, after]: readonly [before: string, after: string],
   { format, failOn, page, schema, config }: SchemaDiffOptions,
-  terminal: Terminal,
+  { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   if (schema !== undefined && page === undefined) {
     const why = '`--schema` says where the names on a page lead to, but no `--page` is written.';
@@ -56,10 +57,15 @@ export async function schemaDiffCommand(
     return failed([...old.diagnostics, ...now.diagnostics]);
   }
   const configFile = findConfig(cwd, config);
+  const projectDir = dirname(configFile);
+  const placed = (diagnostics: readonly Diagnostic[]) =>
+    placeFiles(diagnostics, { projectDir, cwd });
   const isPlain = config === undefined && !existsSync(configFile);
-  const loaded = isPlain ? undefined : await loadConfig(configFile);
-  if (loaded !== undefined && loaded.value === undefined) return failed(loaded.diagnostics);
-  const site = loaded?.value && { ...loaded.value, projectDir: dirname(configFile) };
+  const onStuck = (diagnostics: readonly Diagnostic[]) =>
+    terminal.abort(failed(placed(diagnostics)));
+  const loaded = isPlain ? undefined : await loadGuardedConfig(configFile, { modules, onStuck });
+  if (loaded !== undefined && loaded.value === undefined) return failed(placed(loaded.diagnostics));
+  const site = loaded?.value && { ...loaded.value, projectDir };
   const { value: comparison, diagnostics } = compareVersions([old.value, now.value], site, cwd);
   if (comparison === undefined) return failed(diagnostics);
   if (page !== undefined) {
