@@ -333,6 +333,14 @@ Safe
     expect(stderr).toContain('git, which reads commits, is not installed here.');
   });
 
+  it('says what to do about a page that cannot be written', async () => {
+    const page = 'old.graphql/changes.md';
+    const { code, stdout, stderr } = await diff('old.graphql', 'old.graphql', '--page', page);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^error page-not-writable {2}old\.graphql\/changes\.md\n/);
+    expect(stderr).toContain('hint: Name another file with --page');
+  });
+
   it('writes a page that a site can have', async () => {
     write({
       'new.graphql': LATER.replace('sum: Int', 'sum(of: String = "{<b>*` www.a.de/b_c"): Int'),

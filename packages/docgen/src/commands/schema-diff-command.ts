@@ -99,6 +99,7 @@ async function writePage(page: string, cwd: string, text: string): Promise<Diagn
     return undefined;
   } catch (error) {
     const message = `${page} cannot be written: ${systemReason(error)}.`;
-    return { code: 'page-not-writable', severity: 'error', message, place: { file: page } };
+    const hint = 'Name another file with --page, or change the permissions of its folder.';
+    return { code: 'page-not-writable', severity: 'error', message, hint, place: { file: page } };
   }
 }

@@ -22,3 +22,14 @@ test('files of places and notes become relative to the working folder', () => {
     ['a.md', '../site.config.ts', undefined],
   ]);
 });
+
+test('a folder that stands where a file should be has a name', () => {
+  const diagnostic = {
+    code: 'not-a-file',
+    severity: 'error',
+    message: '',
+    place: { file: 'site' },
+  } as const;
+  const [moved] = placeFiles([diagnostic], { projectDir: '/home', cwd: '/home/site' });
+  expect(moved?.place?.file).toBe('.');
+});

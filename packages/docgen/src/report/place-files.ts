@@ -12,7 +12,8 @@ export function placeFiles(
 ): Diagnostic[] {
   const move = (place: Place): Place => ({
     ...place,
-    file: relativePath(cwd, join(projectDir, place.file)),
+    // A folder may stand where a file should be.
+    file: relativePath(cwd, join(projectDir, place.file)) || '.',
   });
   return diagnostics.map((diagnostic) => ({
     ...diagnostic,
