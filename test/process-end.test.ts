@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -159,6 +160,17 @@ it.each([
   expect([run.code, run.stdout]).toEqual([1, '']);
 });
 
+it('what pages and the configuration print is no part of a report', async () => {
+  const cwd = project({ 'content/index.mdx': expression("console.log('from a page');") });
+  const config = readFileSync(join(cwd, 'site.config.ts'), 'utf8');
+  writeFileSync(join(cwd, 'site.config.ts'), `console.info('from the configuration');\n${config}`);
+  const { code, stdout, stderr } = await spawnDocgen(['check', '--format', 'json'], cwd);
+  expect(JSON.parse(stdout)).toMatchObject({ errors: 0 });
+  expect(stderr).toContain('from a page\n');
+  expect(stderr).toContain('from the configuration\n');
+  expect(code).toBe(0);
+});
+
 it('what fails when the output is in its place does not deny that it is there', async () => {
   const cwd = project({ 'content/index.md': '# Page\n' });
   const { code, stderr } = await runDocgen(['build'], cwd, {
@@ -214,10 +226,11 @@ it('an interrupted build whose page was stopped ends without a word of the debug
   const cwd = project({ 'content/index.mdx': loop }, 'pageTimeout: 1,');
   const child = spawn(process.execPath, [repositoryBin, 'build'], { cwd, ...LIMIT });
   let said = '';
-  child.stderr.on('data', (text) => {
+  let isAsked = false;
+  child.stderr.on('data', async (text) => {
     said += text;
-  });
-  child.stdout.once('data', async () => {
+    if (isAsked || !said.includes('loop')) return;
+    isAsked = true;
     child.kill('SIGINT');
     await setTimeout(500);
     child.kill('SIGINT');

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { Console } from 'node:console';
 import { closeSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { END_SIGNALS } from './end-process.ts';
@@ -12,6 +13,8 @@ export function processTerminal(): Terminal {
   // Pages may write, too, and must not be taken for what ends the process then.
   const onError = AsyncResource.bind(onOutputError);
   for (const stream of [stdout, stderr]) stream.on('error', onError);
+  // What pages and the configuration print is no result: programs could not read a report with it.
+  globalThis.console = new Console({ stdout: stderr, stderr });
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
