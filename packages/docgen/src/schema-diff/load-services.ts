@@ -5,7 +5,7 @@ import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
-import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
+import { isFederated } from '@docgen/graphql/is-federated';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -39,9 +39,7 @@ export function loadServices(
     const loaded = loadVersion(sources, 'lenient');
     diagnostics.push(...loaded.diagnostics.map(asOfVersion));
     if (loaded.value === undefined) continue;
-    // Clients see it without what is for the gateway alone, as the one that docgen composes.
-    const composed = isSupergraph(loaded.value.document);
-    schemas.push([name, { ...loaded.value, id: name, composed }]);
+    schemas.push([name, { ...loaded.value, id: name }]);
   }
   return {
     value: {
