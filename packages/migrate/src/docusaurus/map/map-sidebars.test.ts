@@ -144,8 +144,45 @@ test('entries of a type that docgen has not are told once for each sidebar', () 
     two: ['intro', html('Alone')],
   });
   expect(left).toEqual([
-    '6 entries of type html in sidebar one (“Basics & more”, “Orders”, “A text that goes on for longer…”, …), entry of type custom in sidebar one, entry of type html in sidebar two (“Alone”)',
+    '6 entries of type html in sidebar one (“Orders”, “A text that goes on for longer…”, “Basics & more”, …), entry of type custom in sidebar one, entry of type html in sidebar two (“Alone”)',
   ]);
+});
+
+test('titles in HTML stand above what follows them', () => {
+  const html = (value: string) => ({ type: 'html', value, defaultStyle: true });
+  const { sidebars, left } = map({
+    main: [
+      'intro',
+      html('<span class="title">Basics &amp; more</span>'),
+      'guides/a',
+      { type: 'category', label: 'C', items: [html('<b>Inside</b>'), 'guides/b'] },
+      html('<hr>'),
+      'guides/b',
+      html('<a href="/x">Download</a>'),
+      html('<b>End</b>'),
+    ],
+  });
+  const doc = (id: string) => ({ type: 'doc', id });
+  expect(sidebars.main).toEqual([
+    doc('intro'),
+    {
+      type: 'category',
+      label: 'Basics & more',
+      collapsible: false,
+      items: [
+        doc('guides/a'),
+        {
+          type: 'category',
+          label: 'C',
+          items: [
+            { type: 'category', label: 'Inside', collapsible: false, items: [doc('guides/b')] },
+          ],
+        },
+      ],
+    },
+    doc('guides/b'),
+  ]);
+  expect(left).toEqual(['3 entries of type html in sidebar main (“Download”, “End”)']);
 });
 
 test('categories with pages, indexes and settings', () => {

@@ -21,7 +21,10 @@ export interface SidebarScope {
   readonly labels: Map<string, string>;
 }
 
-/** Maps the entries of a sidebar. Those of pages that were generated from a schema become the schema's own. */
+/**
+ * Maps the entries of a sidebar. Those of pages that were generated from a schema become the schema's own;
+ * a title in HTML becomes a category that is always open, of the entries up to the next one.
+ */
 export function sidebarItems(
   items: ForeignValue | undefined,
   scope: SidebarScope,
@@ -31,7 +34,7 @@ export function sidebarItems(
   const { docs, sidebar, places } = scope;
   const root = context.content.length > 1 ? docs.content : undefined;
   const unmapped = new Map<string, string[]>();
-  const mapped = withoutRepeats(expanded(items).flatMap(mapItem));
+  const mapped = withoutRepeats(mapItems(items));
   for (const [type, texts] of unmapped) {
     const what = texts.length === 1 ? 'entry' : `${texts.length} entries`;
     notes.left(
@@ -40,6 +43,27 @@ export function sidebarItems(
     );
   }
   return mapped;
+
+  function mapItems(list: ForeignValue | undefined): SidebarItemConfig[] {
+    const all: SidebarItemConfig[] = [];
+    let below = all;
+    for (const item of expanded(list)) {
+      const title = titleIn(item);
+      if (title === undefined) {
+        // Whatever else is HTML, such as a line, ends what stands below a title.
+        if (htmlOf(item) !== undefined) below = all;
+        below.push(...mapItem(item));
+      } else {
+        below = [];
+        all.push({ type: 'category', label: title, collapsible: false, items: below });
+      }
+    }
+    return all.filter((item) => {
+      const isEmpty = item.type === 'category' && item.items.length === 0;
+      if (isEmpty) addToList(unmapped, 'html', item.label);
+      return !isEmpty;
+    });
+  }
 
   function mapItem(item: ForeignValue): SidebarItemConfig[] {
     if (typeof item === 'string') return mapDoc(item);
@@ -106,10 +130,7 @@ export function sidebarItems(
     const linked = link.text('type') === 'doc' ? mapDoc(link.text('id') ?? '', label) : [];
     const [page] = linked;
     const isSchema = page?.type === 'schema';
-    const items = withoutRepeats([
-      ...(isSchema ? linked : []),
-      ...expanded(category.any('items')).flatMap(mapItem),
-    ]);
+    const items = withoutRepeats([...(isSchema ? linked : []), ...mapItems(category.any('items'))]);
     const [only] = items;
     // A schema has a group of its own, which takes the place of a category around its pages.
     if (items.length === 1 && only?.type === 'schema' && (page === undefined || isSchema)) {
@@ -151,6 +172,25 @@ export function sidebarItems(
       ...(below ? { slug: below } : { route: route || undefined }),
     };
   }
+}
+
+/** The HTML of an entry that is written in it. */
+function htmlOf(item: ForeignValue): string | undefined {
+  const isHtml = isForeignObject(item) && item.type === 'html';
+  return isHtml ? (openSection(item).text('value') ?? '') : undefined;
+}
+
+/** What readers do something with is no title, nor is a sentence. */
+const NO_TITLE = /<(?:a|button|input|form|iframe|img|svg|video)\b/i;
+
+const LONGEST_TITLE = 50;
+
+/** The title that an entry in HTML is. */
+function titleIn(item: ForeignValue): string | undefined {
+  const html = htmlOf(item);
+  if (html === undefined || NO_TITLE.test(html)) return undefined;
+  const text = plainText(html);
+  return text === '' || text.length > LONGEST_TITLE ? undefined : text;
 }
 
 /** What entries say, as far as it takes to find them: how the first few begin. */
