@@ -120,7 +120,6 @@ export interface EntryBase extends Documented {
   readonly sectionAliases?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A field of a root type: a query, mutation or subscription. */
 /** What a gateway demands of a request, all at once. */
 export interface Access {
   /** Present where it has to be authenticated. */
@@ -131,6 +130,7 @@ export interface Access {
   readonly policies?: readonly (readonly string[])[];
 }
 
+/** A field of a root type: a query, mutation or subscription. */
 export interface OperationEntry extends EntryBase {
   readonly section: 'api';
   readonly kind: OperationKind;
