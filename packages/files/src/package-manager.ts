@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { resolveLinksOrKeep } from './resolve-links.ts';
-import { withParents } from './with-parents.ts';
+import { withParentsOfProject } from './with-parents.ts';
 
 /** How the package manager of a project is called. Names of packages follow `add` and `addForDevelopment`. */
 export interface PackageManager {
@@ -50,15 +48,9 @@ export function packageManager(folder: string): PackageManager {
   return NPM;
 }
 
-/**
- * A folder of a project and those of the project that it lies in, the nearest first: up to its
- * repository, and never the root or the user's home folder, where files of other projects are left.
- */
+/** A folder of a project and those of the project that it lies in, the nearest first: up to its repository. */
 export function projectFolders(folder: string): string[] {
-  const all = withParents(folder);
-  const homes = [homedir(), resolveLinksOrKeep(homedir())];
+  const all = withParentsOfProject(folder);
   const repository = all.findIndex((at) => existsSync(join(at, '.git')));
-  const below = all.slice(0, repository === -1 ? -1 : repository + 1);
-  const outside = below.findIndex((at) => homes.includes(at));
-  return outside === -1 ? below : below.slice(0, outside);
+  return repository === -1 ? all : all.slice(0, repository + 1);
 }

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
-import { withParents } from '@docgen/files/with-parents';
+import { withParents, withParentsOfProject } from '@docgen/files/with-parents';
 import { isForeignObject, parsedJson } from './foreign-value.ts';
 import { isRegularFile } from './regular-file.ts';
 
@@ -13,10 +11,7 @@ import { isRegularFile } from './regular-file.ts';
  * @param folder - Absolute path of a folder of the project.
  */
 export function projectRoot(folder: string): string {
-  const outside = [homedir(), resolveLinksOrKeep(homedir())];
-  const all = withParents(folder);
-  const end = all.findIndex((at) => outside.includes(at));
-  const above = all.slice(0, end);
+  const above = withParentsOfProject(folder);
   return (
     above.find((path) => existsSync(join(path, '.git'))) ??
     above.find(isWorkspace) ??
