@@ -82,6 +82,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const configured = renewedSchemas(provisionalSchemas(config), schemas);
     const fences = createGraphqlFences({
       schemas: configured,
+      composed: config.schemas.composed?.id,
       style: config,
       severity: config.onInvalidGraphql,
     });

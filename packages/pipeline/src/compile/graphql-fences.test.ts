@@ -47,3 +47,17 @@ test.each([
   const found = await createGraphqlFences({ ...site, severity }).check([block], '');
   expect(found.map((entry) => entry.severity)).toEqual(told);
 });
+
+test('without a name, the schema is the composed one, else the only supergraph, else none', async () => {
+  const [shop] = site.schemas;
+  const given = (id: string) => ({ ...shop, id, composed: true });
+  const block = { language: 'graphql', meta: '', code: '{ toal }', place: { file: 'a.md' } };
+  const mistakes = async (ids: readonly string[], composed?: string) => {
+    const schemas = [shop, ...ids.map(given)];
+    const input = { ...site, schemas, composed, severity: 'error' } as const;
+    return (await createGraphqlFences(input).check([block], '')).length;
+  };
+  expect(await mistakes(['api'])).toBe(1);
+  expect(await mistakes(['first', 'second'])).toBe(0);
+  expect(await mistakes(['first', 'api'], 'api')).toBe(1);
+});

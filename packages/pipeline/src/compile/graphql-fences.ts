@@ -27,6 +27,8 @@ export interface GraphqlFences {
 export interface GraphqlFencesInput {
   readonly schemas: readonly (NamedSchema &
     Pick<Schema, 'composed' | 'hash' | 'types' | 'model' | 'isUnread'>)[];
+  /** Id of the composed schema of the configuration, if there is one. */
+  readonly composed?: string | undefined;
   readonly style: HrefStyle;
   /** What a fence that is not valid does to the build. */
   readonly severity: ReportingSeverity;
@@ -34,17 +36,18 @@ export interface GraphqlFencesInput {
 
 /**
  * Ties `graphql` fences to the reference. A fence belongs to the schema in its
- * meta (`schema=orders`), else to the composed one, else to the only one there
- * is; `nocheck` in the meta takes it out. None is held against a schema that is not read.
+ * meta (`schema=orders`), else to the composed one, else to the only supergraph,
+ * else to the only one there is; `nocheck` in the meta takes it out. None is held against a schema that is not read.
  */
 export function createGraphqlFences({
   schemas,
+  composed,
   style,
   severity,
 }: GraphqlFencesInput): GraphqlFences {
-  // The one that docgen composes comes last.
-  const composed = schemas.findLast((schema) => schema.composed);
-  const fallback = (composed ?? (schemas.length === 1 ? schemas[0] : undefined))?.id;
+  const supergraphs = schemas.filter((schema) => schema.composed);
+  const [only] = [supergraphs, schemas].find(({ length }) => length === 1) ?? [];
+  const fallback = composed ?? only?.id;
   const unread = new Set(schemas.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
   const routes = new Map<string, ReadonlyMap<string, string>>();
   const routesOf = (id: string): ReadonlyMap<string, string> => {

@@ -200,8 +200,12 @@ async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] 
 
 /** Ties `graphql` fences to the schemas. */
 export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): GraphqlFences {
-  const severity = config.onInvalidGraphql;
-  return createGraphqlFences({ schemas: schemas.value, style: config, severity });
+  return createGraphqlFences({
+    schemas: schemas.value,
+    composed: config.schemas.composed?.id,
+    style: config,
+    severity: config.onInvalidGraphql,
+  });
 }
 
 /** The plan of a site. @throws Error for a site that is not planned yet. */
