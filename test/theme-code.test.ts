@@ -34,6 +34,14 @@ describe('a theme of the site that draws pages', () => {
     ]);
   });
 
+  it('is asked for no further page then', async () => {
+    const once =
+      "shell.asked = (shell.asked ?? 0) + 1; if (shell.asked > 1) throw new Error('again');";
+    expect(await check(frame(`${once} while (Math.random() < 2);`), 'pageTimeout: 1')).toEqual([
+      'theme-timeout theme: The theme was stopped after 1 s: its code does not come to an end.',
+    ]);
+  });
+
   it('throws with its own place and the page', async () => {
     expect(await check(notFound("throw new Error('x');"))).toEqual([
       'theme-throws theme/pages.tsx:5:29: The theme throws while it draws /404.html: x',

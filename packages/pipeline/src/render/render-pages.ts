@@ -58,8 +58,9 @@ export async function renderPages(
     const tasks: Promise<unknown>[] = [];
     for (const planned of batch) {
       const route = await withEntities(planned, drawings);
-      // A theme that does not come to an end would take that long again on every page.
-      if (route.page.kind !== 'doc' && isThemeStuck) continue;
+      // A theme that does not come to an end would take that long again on every page. Pages with code of
+      // their own are drawn to hear of what is wrong with that.
+      if (isThemeStuck && !hasCode(route, plan)) continue;
       const program = await programOf(route, plan, drawings);
       const begin = performance.now();
       const page = makePage(making, route, program);
@@ -108,6 +109,11 @@ function isNew({ code, message, place }: Diagnostic, path: string, known: Set<st
 function unobserved<T>(task: Promise<T>): Promise<T> {
   task.catch(() => undefined);
   return task;
+}
+
+/** Whether code of its author draws a page, and not the theme alone. */
+function hasCode({ page }: Route, { docs }: SitePlan): boolean {
+  return page.kind === 'doc' && docs.get(page.file)?.isData === false;
 }
 
 /** @returns The route, with the picture of a schema's entities on its start page. */
