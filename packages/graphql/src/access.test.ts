@@ -51,6 +51,17 @@ describe.each([undefined, { federation: true }])('with %j hidden', (hide) => {
   });
 });
 
+it('is nothing where nothing is named', () => {
+  const { value } = modelsOf({
+    shop: `${link('"@requiresScopes", "@policy"')}
+scalar None @requiresScopes(scopes: [])
+scalar Anybody @policy(policies: [["board"], []])
+type Query { none: None anybody: Anybody }`,
+  });
+  expect(value.entry('shop', 'None').access).toBeUndefined();
+  expect(value.entry('shop', 'Anybody').access).toBeUndefined();
+});
+
 it('is nothing where directives of these names are somebody else’s', () => {
   const { value } = modelsOf({
     shop: 'directive @authenticated on FIELD_DEFINITION type Query { a: Int @authenticated }',

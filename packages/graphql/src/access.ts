@@ -4,13 +4,13 @@ import { type DirectiveTarget, directiveArguments, directivesOf } from './direct
 import type { FederationNames } from './federation-names.ts';
 
 /**
- * What the directives of a definition demand of those who ask for it. What several of a kind say has to
- * be fulfilled at once.
+ * What the directives of a definition demand of those who ask for it.
  *
  * Sources: https://specs.apollo.dev/authenticated/v0.1, https://specs.apollo.dev/requiresScopes/v0.1,
  * https://specs.apollo.dev/policy/v0.1
  *
- * @returns `undefined` where they demand nothing, and in schemas whose directives of these names are their own.
+ * @returns `undefined` where they demand nothing, such as no scope at all, and in schemas whose directives
+ *   of these names are their own.
  */
 export function accessOf(
   nodes: readonly DirectiveTarget[],
@@ -19,10 +19,11 @@ export function accessOf(
   if (!enforcing) return undefined;
   const applied = directivesOf(nodes);
   const access = Array.from(ACCESS, ([canonical, argument]) => {
-    const own = applied.filter(({ name }) => `@${name.value}` === local(canonical));
-    if (own.length === 0) return {};
+    const directive = applied.find(({ name }) => `@${name.value}` === local(canonical));
+    if (directive === undefined) return {};
     if (argument === undefined) return { authenticated: true as const };
-    return { [argument]: own.map((directive) => alternativesOf(directive)).reduce(bothOf) };
+    const alternatives = alternativesOf(directive);
+    return isDemand(alternatives) ? { [argument]: alternatives } : {};
   });
   const all: Access = Object.assign({}, ...access);
   return Object.keys(all).length === 0 ? undefined : all;
@@ -42,9 +43,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function bothOf(
-  some: readonly (readonly string[])[],
-  others: readonly (readonly string[])[],
-): readonly (readonly string[])[] {
-  return some.flatMap((one) => others.map((other) => [...new Set([...one, ...other])]));
+/** Everybody satisfies a list without names. */
+function isDemand(alternatives: readonly (readonly string[])[]): boolean {
+  return alternatives.length > 0 && alternatives.every(({ length }) => length > 0);
 }
