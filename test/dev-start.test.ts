@@ -11,9 +11,9 @@ test('docgen dev hears of a page that goes as soon as it has started', async () 
   onTestFinished(async () => {
     await site.end();
   });
-  await site.remove('content/saw.md');
   const status = async () => (await fetch(`${site.url}/saw`)).status;
   expect(await status()).toBe(200);
+  await site.remove('content/saw.md');
   await expect.poll(status, { timeout: 60_000 }).toBe(404);
 });
 
