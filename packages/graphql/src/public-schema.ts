@@ -13,22 +13,34 @@ export function publicSchema(loaded: LoadedSchema): GraphQLSchema {
 /** The same with its document. */
 export function publicPart(loaded: LoadedSchema): LoadedSchema {
   if (!loaded.composed) return loaded;
-  const document = withoutRest(transformSupergraphToPublicSchema(loaded.document));
+  const document = withoutRest(transformSupergraphToPublicSchema(loaded.document), loaded.document);
   const schema = buildASTSchema(document, { assumeValidSDL: true, assumeValid: true });
   return { ...loaded, composed: false, document, complete: document, schema };
 }
 
+/** Lists subgraphs, or comes with directives that the transformation removes. */
+const LEFT_OVER = /^(join__Graph|federation__(Scope|Policy|FieldSet))$/;
+
 /**
- * The transformation removes types that are `@inaccessible`, and leaves them among the members of unions; of a
- * supergraph of federation 1 it leaves the list of subgraphs.
+ * The transformation removes types that are `@inaccessible`, and leaves them among the members of unions. It leaves
+ * the list of subgraphs in federation 1, and scalars that Apollo's composition takes over from the specification. And
+ * it removes what says which types are the roots, which need not be called `Query` and `Mutation`.
  */
-function withoutRest({ definitions: all, ...document }: DocumentNode): DocumentNode {
-  const kept = all.filter((node) => !('name' in node && node.name?.value === 'join__Graph'));
+function withoutRest(
+  { definitions: all, ...document }: DocumentNode,
+  whole: DocumentNode,
+): DocumentNode {
+  const kept = all.filter((node) => !('name' in node && LEFT_OVER.test(node.name?.value ?? '')));
   const defined = new Set(kept.map((node) => 'name' in node && node.name?.value));
+  const roots = whole.definitions.flatMap((node) => {
+    if (node.kind !== Kind.SCHEMA_DEFINITION) return [];
+    const operationTypes = node.operationTypes.filter(({ type }) => defined.has(type.name.value));
+    return [{ ...node, directives: [], operationTypes }];
+  });
   const definitions = kept.map((node) =>
     node.kind === Kind.UNION_TYPE_DEFINITION
       ? { ...node, types: node.types?.filter(({ name }) => defined.has(name.value)) }
       : node,
   );
-  return { ...document, definitions };
+  return { ...document, definitions: [...roots, ...definitions] };
 }
