@@ -330,7 +330,8 @@ export interface HideConfig {
   names?: string[];
   /**
    * Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`,
-   * `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them.
+   * `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them; also what
+   * GraphQL Mesh has gateways know of services, such as `@transport` with their addresses.
    * @default false
    */
   federation?: boolean;

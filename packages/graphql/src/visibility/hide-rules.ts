@@ -3,6 +3,7 @@ import { type ConstDirectiveNode, type DocumentNode, Kind, parse, print } from '
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { DirectiveTarget } from '../directives-of.ts';
 import { type FederationNames, federationNames } from '../federation-names.ts';
+import { linksOf } from '../links-of.ts';
 
 /** What of a schema is to be hidden. */
 export interface HideRules {
@@ -15,6 +16,12 @@ export interface HideRules {
 /** What gateways and subgraphs tell each other, by schema coordinates. */
 const MACHINERY =
   /^(@?(join|link)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
+
+/**
+ * What GraphQL Mesh puts into supergraphs for gateways, addresses and headers of services among it, is imported
+ * from here.
+ */
+const MESH = 'https://the-guild.dev/graphql/mesh/spec';
 
 /** Reads the rules of a configuration for one document. */
 export function hideRules(
@@ -31,6 +38,8 @@ export function hideRules(
   // What federation 1 has in place of `@link`. Source: https://specs.apollo.dev/core/v0.2
   if (federation && definitionsByCoordinate(document).has('@core(feature:)'))
     machinery.add('@core');
+  const imports = linksOf(document).flatMap((link) => (link.identity === MESH ? link.imports : []));
+  for (const { as } of federation ? imports : []) if (as !== undefined) machinery.add(as);
   return {
     byDirective: (node) =>
       (node.directives ?? []).some((applied) =>

@@ -265,6 +265,43 @@ type Query { a: Int @join__field(graph: A) }`,
   expect(listed?.flatMap(({ directives }) => directives)).toEqual([]);
 });
 
+it('hides with federation what GraphQL Mesh tells gateways of services, their addresses among it', () => {
+  const { value, diagnostics } = modelsOf(
+    {
+      gateway: `schema
+  @link(url: "https://specs.apollo.dev/link/v1.0")
+  @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION)
+  @link(
+    url: "https://the-guild.dev/graphql/mesh/spec/v1.0"
+    import: ["@source", "@extraSchemaDefinitionDirective", { name: "@httpOperation", as: "@http" }]
+  )
+{ query: Query }
+directive @link(url: String, as: String, for: link__Purpose, import: [link__Import]) repeatable on SCHEMA
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+directive @join__type(graph: join__Graph!, key: String) repeatable on OBJECT
+directive @join__field(graph: join__Graph) repeatable on FIELD_DEFINITION
+directive @source(name: String!, subgraph: String!) repeatable on FIELD_DEFINITION | OBJECT
+directive @extraSchemaDefinitionDirective(directives: Extensions) repeatable on OBJECT
+directive @http(subgraph: String, path: String) repeatable on FIELD_DEFINITION
+directive @own on FIELD_DEFINITION
+scalar link__Import enum link__Purpose { EXECUTION SECURITY } scalar Extensions
+enum join__Graph { PETS @join__graph(name: "pets", url: "") }
+type Query
+  @join__type(graph: PETS)
+  @extraSchemaDefinitionDirective(directives: { transport: [{ location: "http://10.0.0.1" }] })
+{
+  pets: Int @join__field(graph: PETS) @http(subgraph: "pets", path: "/pets") @own
+  cats: Int @join__field(graph: PETS) @source(name: "chats", subgraph: "pets")
+}`,
+    },
+    { federation: true },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(JSON.stringify(value.models)).not.toMatch(/10\.0\.0\.1|@http|@source|chats|"\/pets"/);
+  expect(value.entry('gateway', 'Query.cats').subgraphs).toMatchObject([{ id: 'pets' }]);
+  expect(value.entry('gateway', '@own')).toBeDefined();
+});
+
 it('keeps directives of the schema that are called like those of federation', () => {
   const sdl = `directive @core(team: String) on OBJECT
 
