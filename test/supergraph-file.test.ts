@@ -62,6 +62,19 @@ it('names the subgraphs on its first page', () => {
   expect(output.get('graphql/index.html')).toContain(names);
 });
 
+it('counts a single subgraph as one', async () => {
+  const { supergraph: text } = composed({ products: 'type Query { version: Int }' });
+  const single = await buildFixtureSite({
+    ...files,
+    'content/index.md': '# Shop\n',
+    'supergraph.graphql': text,
+  });
+  const pages = readFolder(single.folder);
+  single.remove();
+  expect(pages['graphql.md']).toContain('composed from 1 subgraph. Each');
+  expect(pages['graphql/index.html']).toContain('(SDL) of 1 subgraph. Each');
+});
+
 it('gives clients the schema that they see, and shows nothing of what composition adds', () => {
   expect(output.get('graphql.graphql')).toContain('type Product');
   for (const [path, text] of output) expect(text, path).not.toMatch(/join__|link__/);

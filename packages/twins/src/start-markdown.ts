@@ -32,7 +32,7 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
       below: 1,
     }),
     composed
-      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length} subgraphs. Each type and field names the subgraphs that provide it.${named}`
+      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length === 1 ? '1 subgraph' : `${subgraphs.length} subgraphs`}. Each type and field names the subgraphs that provide it.${named}`
       : 'Reference of a GraphQL schema, generated from its definition (SDL).',
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(

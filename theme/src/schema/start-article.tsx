@@ -45,7 +45,8 @@ const subgraphIntroduction =
   'This reference is generated from the schema definition (SDL), so it lists exactly what is declared there: every query, mutation and type with its arguments, fields and descriptions.';
 
 function ComposedIntroduction({ schema }: { readonly schema: SchemaModel }) {
+  const count = schema.subgraphs.length;
   const others = subgraphsWithoutPages(schema);
   const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
-  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${schema.subgraphs.length} subgraphs, composed into one. Each type and field names the subgraphs that provide it.${named}`;
+  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${count === 1 ? '1 subgraph' : `${count} subgraphs, composed into one`}. Each type and field names the subgraphs that provide it.${named}`;
 }
