@@ -62,6 +62,25 @@ type Query { none: None anybody: Anybody }`,
   expect(value.entry('shop', 'Anybody').access).toBeUndefined();
 });
 
+it('is found in a supergraph that has other names for the directives', () => {
+  const shop = `schema
+  @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION)
+  @link(url: "https://specs.apollo.dev/authenticated/v0.1", as: "signedIn", for: SECURITY)
+  @link(url: "https://specs.apollo.dev/inaccessible/v0.2", as: "secret", for: SECURITY)
+{ query: Query }
+directive @link(url: String, as: String, for: link__Purpose) repeatable on SCHEMA
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+directive @join__type(graph: join__Graph!) repeatable on OBJECT
+directive @signedIn on FIELD_DEFINITION
+directive @secret on FIELD_DEFINITION
+enum join__Graph { SHOP @join__graph(name: "shop", url: "") }
+enum link__Purpose { SECURITY EXECUTION }
+type Query @join__type(graph: SHOP) { a: Int @signedIn b: Int @secret }`;
+  const { value } = modelsOf({ shop }, { federation: true, directives: ['@inaccessible'] });
+  expect(value.entry('shop', 'Query.a').access).toEqual({ authenticated: true });
+  expect(() => value.entry('shop', 'Query.b')).toThrow('no entry');
+});
+
 it('is nothing where directives of these names are somebody else’s', () => {
   const { value } = modelsOf({
     shop: 'directive @authenticated on FIELD_DEFINITION type Query { a: Int @authenticated }',

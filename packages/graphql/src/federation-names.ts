@@ -27,8 +27,9 @@ export interface FederationNames {
 export function federationNames(document: DocumentNode): FederationNames {
   const links = linksOf(document).filter(({ spec }) => spec !== undefined);
   const localOf = new Map<string, string>();
-  // A specification's directive of the same name as itself needs no import, such as `@tag`.
-  for (const { spec } of links) if (spec !== undefined) localOf.set(`@${spec}`, `@${spec}`);
+  // A specification's directive of the same name as itself needs no import, such as `@tag`, and is called what the
+  // link calls the specification: https://specs.apollo.dev/link/v1.0/#@link.as
+  for (const { spec, as = spec } of links) if (as !== undefined) localOf.set(`@${spec}`, `@${as}`);
   for (const { name, as } of links.flatMap(({ imports }) => imports)) {
     if (name !== undefined && as !== undefined) localOf.set(name, as);
   }

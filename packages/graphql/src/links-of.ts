@@ -16,6 +16,8 @@ export interface Link {
   readonly identity?: string;
   /** Name of the specification, such as `federation`; absent for those that are not Apollo's. */
   readonly spec?: string;
+  /** What the document calls the specification instead. */
+  readonly as?: string;
   /** Prefix of names that are not imported. */
   readonly prefix: string;
   readonly imports: readonly LinkImport[];
@@ -50,13 +52,15 @@ function linkOf(node: ConstDirectiveNode): Link {
     node.arguments?.find((candidate) => candidate.name.value === name)?.value;
   const url = textOf(argument('url'));
   const [, spec] = /^https:\/\/specs\.apollo\.dev\/(\w+)\//.exec(url ?? '') ?? [];
+  const as = textOf(argument('as'));
   const list = argument('import');
   return {
     node,
     url,
     identity: url?.replace(/\/v\d[\d.]*\/?$/, ''),
     spec,
-    prefix: `${textOf(argument('as')) ?? spec ?? ''}__`,
+    as,
+    prefix: `${as ?? spec ?? ''}__`,
     // A single value stands for a list of one.
     imports: (list?.kind === Kind.LIST ? list.values : list ? [list] : []).map(importOf),
   };
