@@ -5,7 +5,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { listFiles } from '@docgen/files/list-files';
 import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
-import { schemaUnit } from '@docgen/graphql/schema-unit';
+import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import { readProjectFile } from '../read-project-file.ts';
 
 /** What a folder without a site holds that a site can be made of. */
@@ -19,8 +19,8 @@ export interface Sources {
 }
 
 /**
- * Looks for pages and schemas in the folders where they are usually kept, for schemas also beside them, and
- * where there are none, in the whole project: `src/main/resources`, `services/orders`, wherever it has them.
+ * Looks for pages and schemas in the folders where they are usually kept, for a supergraph of these schemas beside
+ * the folder, for other schemas there where no such folder is, and where there are none, in the whole project: `src/main/resources`, `services/orders`, wherever it has them.
  *
  * @param folder - Absolute path.
  */
@@ -35,7 +35,11 @@ export async function findSources(folder: string): Promise<Sources> {
   };
   const pages = await firstWith(isMarkdownFile, ['content', 'docs', 'documentation']);
   const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
-  const near = schemas?.files ?? sdlFilesIn(folder);
+  const beside = sdlFilesIn(folder);
+  const near =
+    schemas === undefined
+      ? beside
+      : [...schemas.files, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
   const content = pages?.name;
   if (near.length > 0) return { content, schemas: near, answers: [] };
   const own = (await listFiles(folder).catch(() => [])).filter((path) => !NOT_PUBLISHED.test(path));
@@ -65,14 +69,27 @@ async function answersIn(folder: string, paths: readonly string[]): Promise<stri
  * may be one is, so that the build tells of it.
  */
 async function ownSdl(folder: string, paths: readonly string[]): Promise<string[]> {
-  const own = paths.filter(isSdlFile);
-  const isDefined = async (file: string) => {
-    const { value: text } = await readProjectFile(folder, file);
-    const unit = schemaUnit({ file, text });
-    return unit !== undefined && (unit.isRead || text === undefined || DEFINITION.test(text));
-  };
-  const defined = await Promise.all(own.map(isDefined));
-  return own.filter((_, index) => defined[index]);
+  return filesOf(
+    folder,
+    paths.filter(isSdlFile),
+    ({ isRead }, text) => isRead || text === undefined || DEFINITION.test(text),
+  );
+}
+
+/** Those of some SDL files that define something, and what is wanted. */
+async function filesOf(
+  folder: string,
+  files: readonly string[],
+  isWanted: (unit: SchemaUnit, text: string | undefined) => boolean,
+): Promise<string[]> {
+  const wanted = await Promise.all(
+    files.map(async (file) => {
+      const { value: text } = await readProjectFile(folder, file);
+      const unit = schemaUnit({ file, text });
+      return unit !== undefined && isWanted(unit, text);
+    }),
+  );
+  return files.filter((_, index) => wanted[index]);
 }
 
 /** The SDL files of a folder itself, sorted. */
