@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { devPage } from '../support/dev-files.ts';
 import { ENGINE_PAGES, ORDER, TAX } from '../support/engine-pages.ts';
-import { arrived, markVisit, sameVisit } from '../support/visit.ts';
+import { arrived, holdRoutes, markVisit, sameVisit } from '../support/visit.ts';
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search', exact: true });
@@ -246,6 +246,23 @@ describe('when something is missing', () => {
     await field(page).fill('Order.id');
     await options(page).first().waitFor();
     await page.context().setOffline(false);
+  });
+
+  test('an answer whether the index is another one: what has arrived is searched meanwhile', async ({
+    open,
+  }) => {
+    const { page } = await open(ORDER);
+    await ask(page, 'Order.id');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    const { hold, release } = holdRoutes();
+    const isAsked = page.waitForRequest('**/index.json');
+    await page.route('**/index.json', hold);
+    await ask(page, '');
+    await isAsked;
+    await field(page).fill('Order.id');
+    await options(page).first().waitFor();
+    release();
   });
 
   test('the script: a notice says so, until it arrives or is dismissed', async ({ open }) => {

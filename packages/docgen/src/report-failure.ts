@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 
 /** What a machine says when it is full, broken or forbids something: nobody's bug. */
 const MACHINE_ERRORS = new Set(
-  'EACCES EDQUOT EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS'.split(' '),
+  'EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS'.split(' '),
 );
 
 const AS_IT_WAS = 'The previous output is as it was.';

@@ -74,6 +74,18 @@ export function createSearchBox(site: HrefStyle): () => void {
     answered = answer(input.value.trim());
   };
 
+  /** The site may be another one by now. Until that is known, what has arrived is searched. */
+  const refresh = async (): Promise<void> => {
+    const before = index;
+    const known = await before;
+    if (known === undefined) return;
+    const now = await open(known);
+    if (now === known || index !== before) return;
+    index = Promise.resolve(now);
+    await opened();
+    renew();
+  };
+
   input.addEventListener('input', renew);
   scope.addEventListener('change', () => {
     renew();
@@ -101,8 +113,7 @@ export function createSearchBox(site: HrefStyle): () => void {
     }
     if (!dialog.open) dialog.showModal();
     input.select();
-    // The site may be another one by now. Without a connection, what has arrived is still searched.
-    index = index?.then((before) => open(before).catch(() => before));
+    refresh().catch(() => {});
     // What there is to search in is known before somebody types.
     opened().catch(() => {});
     renew();
