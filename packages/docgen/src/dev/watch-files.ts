@@ -220,7 +220,8 @@ export async function watchFiles({
         const root: Root = { path, identities: new Map(), read: inside };
         roots.push(root);
         startWatching(root, true);
-        lookForRead(root);
+        // Of what is there, the watcher tells first: to ask the system for ten thousand files takes a while.
+        if (root.watcher === undefined) lookForRead(root);
       }
     },
     async close() {
