@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { devPage } from '../support/dev-files.ts';
 import { ENGINE_PAGES, ORDER, TAX } from '../support/engine-pages.ts';
-import { arrived, holdRoutes, markVisit, sameVisit } from '../support/visit.ts';
+import { arrived, holdAnswers, holdRoutes, markVisit, sameVisit } from '../support/visit.ts';
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search', exact: true });
@@ -361,6 +361,11 @@ test('`docgen dev` finds pages by name at once, and by what stands on them', asy
   await devSite.write({ 'content/rasp.md': devPage('A [link](/that-leads-nowhere).', 'Rasp') });
   await expect.poll(() => devSite.said()).toContain('that-leads-nowhere');
   await page.keyboard.press('Escape');
+  // Files of the index that the browser has are gone as soon as it asks whether there is another one.
+  const { hold, release } = holdAnswers();
+  await page.route('**/index.json', hold);
   await ask(page, 'sharp');
+  await expect.poll(() => said(page).textContent()).toContain('There is no search index here');
+  release();
   await expect.poll(() => current(page).getAttribute('href')).toBe('/saw#teeth');
 });

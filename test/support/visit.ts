@@ -45,19 +45,35 @@ export async function answerPages(page: Page, answer: (route: Route) => unknown)
   );
 }
 
-/** Holds requests back that a page makes: `page.route(address, hold)`. */
-export function holdRoutes(): {
+/** What {@link holdRoutes} and {@link holdAnswers} give. */
+interface Held {
+  /** For `page.route(address, hold)`. */
   readonly hold: (route: Route) => Promise<void>;
   /** Lets them go on, and those that come later. */
   readonly release: () => void;
-} {
+}
+
+/** Holds requests back that a page makes. */
+export function holdRoutes(): Held {
+  return held(async (route, released) => {
+    await released;
+    await route.fallback();
+  });
+}
+
+/** Holds answers back: the server has been asked. */
+export function holdAnswers(): Held {
+  return held(async (route, released) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+}
+
+function held(take: (route: Route, released: Promise<void>) => Promise<void>): Held {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const hold = async (route: Route) => {
-    await released;
-    await route.fallback();
-  };
-  return { hold, release: () => release() };
+  return { hold: (route) => take(route, released), release };
 }

@@ -33,17 +33,20 @@ export function createSearchBox(site: HrefStyle): () => void {
   const open = (before?: IndexReader) => openIndex((path) => fetchJson(path, site), before);
   const opened = (): Promise<IndexReader> => {
     index ??= open();
-    index
+    const opening = index;
+    opening
       .then(({ parts }) =>
         drawScopes(
           scope,
           parts.flatMap(({ scopes }) => scopes),
         ),
       )
-      .catch(() => {
-        index = undefined;
-      });
-    return index;
+      .catch(() => forget(opening));
+    return opening;
+  };
+  /** Another one may have taken its place already. */
+  const forget = (failed: Promise<IndexReader>): void => {
+    if (index === failed) index = undefined;
   };
   const show = (groups: readonly HTMLElement[], said: string, hint = ''): void => {
     list.replaceChildren(...groups);
@@ -59,14 +62,15 @@ export function createSearchBox(site: HrefStyle): () => void {
   const answer = async (query: string): Promise<void> => {
     const number = ++asked;
     if (query === '') return show(drawRecent(recentQueries()), '', HINTS.start);
+    const reader = opened();
     try {
-      const results = await search(await opened(), query, scope.value || undefined);
+      const results = await search(await reader, query, scope.value || undefined);
       if (number !== asked) return;
       const hint = scope.value === '' ? HINTS.words : HINTS.scope;
       show(drawResults(results, site), saidOf(results.count, results.pages.length, query), hint);
     } catch (error) {
       // Its files may have gone, because the site is another one by now.
-      index = undefined;
+      forget(reader);
       if (number === asked) show([], problemText(error));
     }
   };
@@ -76,11 +80,10 @@ export function createSearchBox(site: HrefStyle): () => void {
 
   /** The site may be another one by now. Until that is known, what has arrived is searched. */
   const refresh = async (): Promise<void> => {
-    const before = index;
-    const known = await before;
+    const known = await index;
     if (known === undefined) return;
     const now = await open(known);
-    if (now === known || index !== before) return;
+    if (now === known) return;
     index = Promise.resolve(now);
     await opened();
     renew();
