@@ -88,8 +88,8 @@ export interface UserConfig {
   socialImages?: boolean | SocialImagesConfig;
   /**
    * Has the output say which content security policy browsers are to hold the site to: no inline
-   * scripts or styles, nothing from other hosts but configured stylesheets. The guide to hosting
-   * explains it.
+   * scripts but docgen's own and no inline styles, nothing from other hosts but configured
+   * stylesheets. The guide to hosting explains it.
    */
   contentSecurityPolicy?: ContentSecurityPolicyConfig;
   /**

@@ -165,7 +165,7 @@ export const site = object(
     ),
     contentSecurityPolicy: optional(
       contentSecurityPolicy,
-      'Has the output say which content security policy browsers are to hold the site to: no inline scripts or styles, nothing from other hosts but configured stylesheets. The guide to hosting explains it.',
+      "Has the output say which content security policy browsers are to hold the site to: no inline scripts but docgen's own and no inline styles, nothing from other hosts but configured stylesheets. The guide to hosting explains it.",
       { example: { emit: 'meta', sources: { 'img-src': ['https://pictures.example'] } } },
     ),
     search: optionalWith(
