@@ -184,7 +184,3 @@ test.each([
     body: 'not found page',
   });
 });
-
-test('there are at least 60 ways', () => {
-  expect(new Set(WAYS).size).toBeGreaterThanOrEqual(60);
-});
