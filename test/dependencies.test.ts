@@ -33,6 +33,11 @@ describe('docs/dependencies.md', async () => {
     expect(named(optional)).toEqual(Object.keys(peerDependencies).sort());
   });
 
+  it('says how many packages an installed docgen has, with its own', () => {
+    const [, packages] = /in (\d+) packages on Linux/.exec(text) ?? [];
+    expect(Number(packages)).toBe(installed(Object.keys(dependencies)).length + 1);
+  });
+
   it.each(Array.from(text.matchAll(ROW), ([, ...cells]) => cells))(
     'has the reason for %s, and the size of what is installed',
     (name = '', reason = '', ...cells) => {
@@ -50,10 +55,15 @@ describe('docs/dependencies.md', async () => {
     },
   );
 
+  /** Folders of packages and of all that they depend on, on this platform. */
+  function installed(names: readonly string[]): string[] {
+    const closure = closureOf(lockfile, names, 'packages/docgen').keys();
+    return Array.from(closure, ({ path }) => join(root, path)).filter(existsSync);
+  }
+
   /** What a dependency adds to `node_modules` on this platform: kilobytes, and number of packages. */
   function installedSize(name: string) {
-    const closure = closureOf(lockfile, [name], 'packages/docgen').keys();
-    const folders = Array.from(closure, ({ path }) => join(root, path)).filter(existsSync);
+    const folders = installed([name]);
     const seen = new Set<string>();
     // Dependencies first: esbuild links to the program of one of them, which is there once.
     const sizes = folders.toReversed().map((folder) => bytesBelow(folder, seen) / 1000);
