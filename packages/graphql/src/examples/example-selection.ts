@@ -25,6 +25,8 @@ const MOST_MEMBERS = 2;
 /** What tells most readers which thing they see. */
 const TELLING = /^(id|name|title)$/;
 
+const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
+
 /**
  * A selection of what a field returns, within limits of depth and size.
  *
@@ -33,7 +35,7 @@ const TELLING = /^(id|name|title)$/;
  */
 export function exampleSelection(
   returned: GraphQLOutputType,
-  asks: Asks = () => true,
+  asks: Asks = EVERYTHING,
   level = 0,
 ): string[] {
   const type = getNamedType(returned);
@@ -44,10 +46,10 @@ export function exampleSelection(
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
   for (const field of fieldsInside(type.name, fields, level)) {
-    const inside = exampleSelection(field.type, asks, level + 1);
+    const inside = exampleSelection(field.type, asks.below(type.name, field.name), level + 1);
     if (inside.length > 0) lines.push(...block([field.name], inside));
   }
-  if (isAbstractType(type) && asks(type.name, '__typename')) lines.unshift('__typename');
+  if (isAbstractType(type) && asks.has(type.name, '__typename')) lines.unshift('__typename');
   return lines.length === 0 ? ['__typename'] : lines;
 }
 
@@ -78,7 +80,7 @@ function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).filter(
     ({ name, deprecationReason, args }) =>
-      deprecationReason == null && !args.some(isRequiredArgument) && asks(type.name, name),
+      deprecationReason == null && !args.some(isRequiredArgument) && asks.has(type.name, name),
   );
 }
 

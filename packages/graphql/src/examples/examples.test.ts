@@ -153,6 +153,31 @@ it('ask in the composed schema for what the service that answers has, and for no
   expect(selection('Query.me')).toBe('query Me { me { id name } }');
 });
 
+it('ask for what the service that answers provides of others, on that way to it alone', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@external", "@provides", "@shareable"])`;
+  const { value } = modelsOf({
+    products: `${head} type Product @key(fields: "id") { id: ID! name: String @shareable size: Size @shareable maker: Maker @shareable } type Size @shareable { cm: Int kg: Int } type Maker @key(fields: "id") { id: ID! city: String @shareable } type Book @key(fields: "id") { id: ID! title: String @shareable }`,
+    reviews: `${head} type Query {
+        top: Product @provides(fields: "name size { cm }") any: Product
+        review: Review work: Work @provides(fields: "... on Book { title }")
+      }
+      type Review @key(fields: "id") { id: ID! product: Product @provides(fields: "name maker { city }") }
+      type Product @key(fields: "id") { id: ID! name: String @external size: Size @external maker: Maker @external }
+      type Size { cm: Int @external } type Maker @key(fields: "id") { id: ID! city: String @external }
+      union Work = Book type Book @key(fields: "id") { id: ID! title: String @external }`,
+  });
+  const operations = ['top', 'any', 'review', 'work'].map((name) => {
+    const entry = value.entry('schema', `Query.${name}`);
+    return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
+  });
+  expect(operations).toEqual([
+    'query Top { top { id name size { cm } } }',
+    'query Any { any { id } }',
+    'query Review { review { id product { id name } } }',
+    'query Work { work { __typename ... on Book { id title } } }',
+  ]);
+});
+
 it('ask no service for the types of an interface that it does not know', () => {
   const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@interfaceObject"])`;
   const { value } = modelsOf({

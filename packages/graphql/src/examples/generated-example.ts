@@ -28,7 +28,7 @@ const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode
 /**
  * An operation that calls a field of a root type, with its variables and a possible answer.
  *
- * @param asks - Which fields it may select; all of them when left out.
+ * @param asks - What it may select of what the field returns; everything when left out.
  * @returns `undefined` where one of its texts would have too many lines.
  */
 export function generatedExample(

@@ -3,12 +3,12 @@ import {
   type DirectiveNode,
   type FieldNode,
   Kind,
-  parse,
   type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
 import type { CoordinateNode } from '../definitions-by-coordinate.ts';
+import { selectionsIn } from '../selections-in.ts';
 import { nameOf } from './hidden-coordinates.ts';
 
 /** What is hidden of a document. */
@@ -136,15 +136,4 @@ export function namesIn(text: string): string[] {
     coordinate.replace(/\(.*/, ''),
     ...coordinate.split(/\W+/),
   ]);
-}
-
-/** @param text - Such as `id organization { id }`; may begin with the name of a context: `$order { id }`. */
-function selectionsIn(text: string): SelectionSetNode | undefined {
-  try {
-    const [node] = parse(`{ ${text.replace(/^\s*\$\w+/, '')} }`, { noLocation: true }).definitions;
-    return node?.kind === Kind.OPERATION_DEFINITION ? node.selectionSet : undefined;
-  } catch {
-    // Most texts are none.
-    return undefined;
-  }
 }
