@@ -30,6 +30,7 @@ const order: ObjectEntry = {
   builtIn: false,
   usedBy: [],
   interfaces: [],
+  entity: true,
   keys: [{ fields: 'id', resolvable: true }],
   subgraphs: [use('order', 'owner'), use('shipment', 'contributor'), use('return', 'stub')],
   fields: [

@@ -236,6 +236,8 @@ export interface ObjectEntry extends EntryBase {
   readonly kind: 'objects' | 'interfaces';
   readonly interfaces: readonly MemberRef[];
   readonly fields: readonly FieldModel[];
+  /** Present for an entity, also where all of its keys are hidden. */
+  readonly entity?: true;
   /** Selection sets that identify the entity, from `@key`; empty for other types. */
   readonly keys: readonly EntityKey[];
 }

@@ -27,7 +27,7 @@ export interface LoadedSchema {
   readonly connected?: ReadonlySet<string>;
   /** The types built from that. */
   readonly schema: GraphQLSchema;
-  /** Of a supergraph of which something is hidden, the types with what is hidden: what says who has what. */
+  /** Of a schema of which something is hidden, the types with what is hidden: what says who has what. */
   readonly whole?: GraphQLSchema;
   /** Versions in which its definitions were added and changed, by coordinate; only those that are known. */
   readonly history?: SchemaHistory;

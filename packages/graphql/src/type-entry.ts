@@ -67,11 +67,13 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
   const parent: ParentType = { type, subgraphs, inaccessible: base.inaccessible };
   if (isObjectType(type) || isInterfaceType(type)) {
     const fields = Object.values(type.getFields());
+    const whole = scope.schema.whole?.getType(name) ?? type;
     return {
       ...base,
       kind: isObjectType(type) ? 'objects' : 'interfaces',
       interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
       fields: fields.map((field) => fieldModel(at(field), field, parent, scope)),
+      ...(keysOf(nodesOf(whole), scope).length > 0 && { entity: true }),
       keys: keysOf(nodes, scope),
     };
   }

@@ -18,7 +18,8 @@ function object(name: string, fields: Readonly<Record<string, string>>): ObjectE
     builtIn: false,
     usedBy: [],
     interfaces: [],
-    keys: 'id' in fields ? [{ fields: 'id', resolvable: true }] : [],
+    ...('id' in fields && { entity: true }),
+    keys: [],
     fields: Object.entries(fields).map(([field, text]) => ({
       ...base,
       coordinate: `${name}.${field}`,

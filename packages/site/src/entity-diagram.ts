@@ -19,7 +19,7 @@ export function entityDiagram({ entries }: Pick<SchemaModel, 'entries'>): string
   const objects = new Map(
     entries.flatMap((entry) => (entry.kind === 'objects' ? [[entry.name, entry] as const] : [])),
   );
-  const entities = [...objects.values()].filter(({ keys }) => keys.length > 0);
+  const entities = [...objects.values()].filter(({ entity }) => entity);
   if (entities.length > MOST_ENTITIES) return undefined;
   const relations = new Map<string, Relation>();
   for (const { name: from, fields } of entities) {
@@ -62,11 +62,11 @@ function targetOf(
 ): { readonly to?: string; readonly many: boolean } {
   const type = objects.get(name);
   if (type === undefined) return { many: false };
-  if (type.keys.length > 0) return { to: name, many: text.includes('[') };
+  if (type.entity) return { to: name, many: text.includes('[') };
   const nodes = /Connection$/.test(name)
     ? type.fields.find((field) => field.name === 'nodes')
     : undefined;
-  const isEntity = nodes && (objects.get(nodes.type.name)?.keys.length ?? 0) > 0;
+  const isEntity = nodes && objects.get(nodes.type.name)?.entity;
   return isEntity ? { to: nodes.type.name, many: true } : { many: false };
 }
 

@@ -148,5 +148,5 @@ function entitiesByRole(schema: SchemaModel, schemas: readonly SchemaModel[]): E
 const PART_LABELS = new Set(Object.values(PARTS));
 
 function isEntity(entry: SchemaEntry): boolean {
-  return 'keys' in entry && entry.keys.length > 0;
+  return 'entity' in entry && entry.entity === true;
 }

@@ -70,6 +70,7 @@ export const orderEntry: ObjectEntry = {
     { text: 'Node', name: 'Node', to: `${route}/types/interfaces/node`, subgraphs: ['order'] },
   ],
   fields: [items, oldId],
+  entity: true,
   keys: [{ fields: 'id', resolvable: true }],
   subgraphs: [
     { id: 'order', role: 'owner', to: '/graphql/order/types/objects/order', external: false },

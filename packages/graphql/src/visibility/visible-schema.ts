@@ -55,7 +55,7 @@ export function visibleSchema(
       ...loaded,
       unlisted,
       names: federationNames(document),
-      ...(loaded.composed && { whole: loaded.schema }),
+      whole: loaded.schema,
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       // Objects may lack hidden fields of their interfaces.
