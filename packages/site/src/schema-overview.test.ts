@@ -33,3 +33,15 @@ it('lists entities by owner, also those whose keys are hidden', () => {
   expect(entityLists(texts)).toEqual(all);
   expect(entityLists(texts, ['Film.isan'])).toEqual(all);
 });
+
+it('names no owner of an entity whose subgraph a damaged supergraph does not know', () => {
+  const supergraph = `schema @link(url: "https://specs.apollo.dev/link/v1.0") @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION) { query: Query }
+directive @link(url: String, as: String, for: link__Purpose, import: [link__Import]) repeatable on SCHEMA
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+directive @join__type(graph: join__Graph!, key: String) repeatable on OBJECT
+scalar link__Import enum link__Purpose { EXECUTION SECURITY }
+enum join__Graph { FILMS @join__graph(name: "films", url: "") }
+type Query @join__type(graph: FILMS) { film: Film }
+type Film @join__type(graph: OTHERS, key: "id") { id: ID! }`;
+  expect(entityLists({ supergraph })).toEqual({ supergraph: ['Unknown owner: Film'] });
+});

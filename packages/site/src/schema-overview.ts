@@ -107,12 +107,15 @@ function withoutSlash(route: string): string {
   return route.replace(/\/$/, '');
 }
 
+/** Over entities of subgraphs that the supergraph itself does not list, which only damaged ones have. */
+const NO_OWNER = 'Unknown owner';
+
 function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
   const groups = new Map<string, EntityGroup['entities'][number][]>();
   for (const entity of entries.filter(isEntity)) {
     const owners = entity.subgraphs.filter(({ role }) => role === 'owner');
     const labels = owners.map(({ id }) => subgraphs.find((each) => each.id === id)?.label ?? id);
-    addToList(groups, labels.join(', '), { name: entity.name, to: entity.route });
+    addToList(groups, labels.join(', ') || NO_OWNER, { name: entity.name, to: entity.route });
   }
   return Array.from(groups, ([label, entities]) => ({ label, entities })).sort((a, b) =>
     a.label < b.label ? -1 : 1,
