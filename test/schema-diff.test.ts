@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { composed } from './support/load-schema.ts';
 import { runDocgen } from './support/run-docgen.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'docgen-diff-'));
@@ -741,7 +742,25 @@ no changes for clients; 1 within services
     );
     expect({ stdout, stderr }).toEqual({ stdout: report, stderr: '' });
     expect(code).toBe(report.startsWith('Breaking') ? 1 : 0);
+    // Supergraph files tell the same, but for what composition leaves out of them.
+    const api = (edits: Edits) => ({ api: composed(edited(edits)).supergraph });
+    const ofSupergraphs = await between(api(old), api(now));
+    expect(ofSupergraphs.stderr).toBe('');
+    const told = (text: string) => {
+      const [clients = [], within = []] = text
+        .split('Within services')
+        .map((part) => part.match(/^ {2}\S.*?(?= {2})/gm) ?? []);
+      return { clients, within };
+    };
+    const { clients, within } = told(report);
+    expect(told(ofSupergraphs.stdout)).toEqual({
+      clients,
+      within: within.filter((message) => !LEFT_OUT.test(message)),
+    });
   });
+
+  /** What only one of the services says, and of input types what not all of them have. */
+  const LEFT_OUT = /@(shareable|inaccessible|requiresScopes)|got its description|Role|Filter/;
 
   const files = edited({});
 
@@ -909,9 +928,109 @@ type Query @join__type(graph: A) { a: Int b: Int ${applied} }
     const { stdout, stderr } = await between({ api: supergraph('', '') }, { api: now });
     expect(stderr).toBe('');
     expect(stdout).toBe(`Breaking
-  Query.b was removed.  old/api.graphql:13:43
+  Query.b was removed.  new/api.graphql:13:43 (a)
 
-1 change: 1 breaking
+Within services
+  The schema b was added.  new/api.graphql:11:71 (b)
+
+1 change for clients: 1 breaking; 1 within services
+`);
+  });
+
+  const MOVED: Edits = {
+    products: ['price: Int ', ''],
+    reviews: ['reviews: [Review]', 'reviews: [Review] price: Float'],
+  };
+  const supergraphOf = (edits: Edits) => composed(edited(edits)).supergraph;
+
+  it('tells of a supergraph what moves between its subgraphs, on the page of its site, too', async () => {
+    const line = (field: string) =>
+      supergraphOf(MOVED)
+        .split('\n')
+        .findIndex((text) => text.trim().startsWith(field)) + 1;
+    write({
+      'supergraph.mjs':
+        'export default { title: "Shop", url: "https://shop.example", content: [{ id: "docs", path: "gateway" }], schemas: { composed: { id: "all", path: "gateway/new/api.graphql" }, instances: [{ id: "products", path: "parts/products.graphql" }, { id: "reviews", path: "parts/reviews.graphql" }] }, sidebars: { api: ["all", "products", "reviews"].map((schema) => ({ type: "schema", schema })) } };\n',
+      'parts/products.graphql': edited(MOVED).products,
+      'parts/reviews.graphql': edited(MOVED).reviews,
+    });
+    const args = ['--config', '../supergraph.mjs', '--page', 'changes.md'];
+    const [old, now] = [{ api: supergraphOf({}) }, { api: supergraphOf(MOVED) }];
+    const { stdout, stderr } = await between(old, now, ...args);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`Breaking
+  Product.price changed type from Int to Float.  new/api.graphql:${line('price:')}:3 (reviews)
+
+Within services
+  Product.price moved from products to reviews.  new/api.graphql:${line('price:')}:3 (reviews)
+
+1 change for clients: 1 breaking; 1 within services
+`);
+    expect(readFileSync(join(project, 'gateway/changes.md'), 'utf8').match(/^- .*/gm)).toEqual([
+      '- [`Product.price`](schema:all:Product.price) changed type from [`Int`](schema:all:Int) to [`Float`](schema:all:Float). (reviews)',
+      '- [`Product.price`](schema:reviews:Product.price) moved from products to reviews. (reviews)',
+    ]);
+    const json = await between(old, now, '--format', 'json');
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      compared: 'composed',
+      changes: [{ coordinate: 'Product.price', subgraph: 'reviews' }],
+      internal: [{ type: 'MOVED', subgraph: 'reviews' }],
+    });
+  });
+
+  it('tells once what a supergraph beside its subgraphs tells, too', async () => {
+    const side = (edits: Edits) => ({ ...edited(edits), supergraph: supergraphOf(edits) });
+    const report = `Breaking
+  Product.price changed type from Int to Float.  new/reviews.graphql:5:61
+
+Within services
+  Product.price moved from products to reviews.  new/reviews.graphql:5:61
+
+1 change for clients: 1 breaking; 1 within services
+`;
+    expect((await between(side({}), side(MOVED))).stdout).toBe(report);
+    // Stale, it tells what it does not have yet of nobody.
+    expect((await between(side({}), { ...side(MOVED), supergraph: supergraphOf({}) })).stdout).toBe(
+      report,
+    );
+    // Clients do not see whether the file is there.
+    const { code, stdout } = await between(side({}), files, '--fail-on', 'breaking');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Within services\n  The schema supergraph was removed.  supergraph\n');
+  });
+
+  it('tells of supergraphs of federation 1 what moves', async () => {
+    const supergraph = (weight: string, graphs = '') =>
+      `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.1", for: EXECUTION) { query: Query }
+directive @core(feature: String!, as: String, for: core__Purpose) repeatable on SCHEMA
+directive @join__field(graph: join__Graph, requires: join__FieldSet, provides: join__FieldSet) on FIELD_DEFINITION
+directive @join__type(graph: join__Graph!, key: join__FieldSet) repeatable on OBJECT | INTERFACE
+directive @join__owner(graph: join__Graph!) on OBJECT | INTERFACE
+directive @join__graph(name: String!, url: String!) on ENUM_VALUE
+scalar join__FieldSet
+enum core__Purpose { EXECUTION SECURITY }
+enum join__Graph { ORDERS @join__graph(name: "orders", url: "") STOCK @join__graph(name: "stock", url: "") ${graphs} }
+type Query { order: Order @join__field(graph: ORDERS) stocked: Int @join__field(graph: STOCK) }
+type Order @join__owner(graph: ORDERS) @join__type(graph: ORDERS, key: "id") @join__type(graph: STOCK, key: "id") {
+  id: ID! @join__field(graph: ORDERS)
+  weight: Weight @join__field(graph: ${weight})
+  parcel: Parcel @join__field(graph: STOCK)
+}
+type Parcel { size: Int unit: Unit }
+type Weight { grams: Int unit: Unit }
+enum Unit { SI }
+`;
+    const mails = 'MAILS @join__graph(name: "mails", url: "")';
+    const { stdout, stderr } = await between(
+      { api: supergraph('ORDERS') },
+      { api: supergraph('STOCK', mails) },
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`Within services
+  The schema mails was added.  new/api.graphql:9:108 (mails)
+  Order.weight moved from orders to stock.  new/api.graphql:13:3 (stock)
+
+no changes for clients; 2 within services
 `);
   });
 

@@ -17,8 +17,9 @@ export function changesPage(
 ): string {
   const list = (changes: readonly ToldChange[]) =>
     changes.map((change) => {
-      const { schema } = change;
-      const where = schema === undefined ? '' : ` (${escapedText(schema)})`;
+      const { schema, subgraph } = change;
+      const names = [schema, subgraph].filter((name) => name !== undefined);
+      const where = names.length === 0 ? '' : ` (${escapedText(names.join(', '))})`;
       return `- ${linkedMessage(change, definitions(change))}${where}\n`;
     });
   const { changes, internal } = comparison;

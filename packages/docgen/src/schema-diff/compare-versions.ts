@@ -1,11 +1,13 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
+import { extractSubgraphs } from '@docgen/graphql/diff/extract-subgraphs';
 import type { SchemaChange } from '@docgen/graphql/diff/schema-change';
 import { schemaChanges } from '@docgen/graphql/diff/schema-changes';
 import { directiveChanges } from '@docgen/graphql/diff/service-changes';
 import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
 import { isFederated } from '@docgen/graphql/is-federated';
+import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { composeVersion, loadServices, type Schemas, seenOf } from './load-services.ts';
 import { type ComparedSite, servicesOf } from './services-of.ts';
 
@@ -13,6 +15,8 @@ import { type ComparedSite, servicesOf } from './services-of.ts';
 export interface VersionChange extends SchemaChange {
   /** Id of a schema of the site that is composed, else the path of the file below the folder, without its ending. */
   readonly schema?: string;
+  /** In a supergraph that was not composed here, name of the subgraph that the change comes from. */
+  readonly subgraph?: string;
 }
 
 /** What is told of a change, whoever sees it. */
@@ -61,14 +65,19 @@ export function compareVersions(
   ];
   const diagnostics = toldOnce(told([old, composed[0]]), told([now, composed[1]]));
   if (from !== undefined && to !== undefined) {
-    const all = withMore(composedChanges(from, to), apart);
+    const ofServices = composedChanges(from, to);
+    const supergraphs = [...others, ...othersNow].filter(([, schema]) => isSupergraph(schema));
+    const names = new Set(supergraphs.map(([name]) => name));
+    const all = withMore(ofServices, besideServices(apart, ofServices, names));
     return { value: { compared: 'composed', ...all }, diagnostics };
   }
   const all = withMore(changesOfEach(seenOf(before, hide, true), seenOf(after, hide, true)), apart);
   if (services.areSeveral) return { value: { compared: 'services', ...all }, diagnostics };
   const changes = all.changes.map(({ schema: _, ...change }) => change);
   const internal = all.internal.map(({ schema: _, ...change }) => change);
-  return { value: { compared: 'schema', changes, internal }, diagnostics };
+  const isComposed = [others, othersNow].every((side) => [...side.values()].every(isSupergraph));
+  const compared = isComposed ? 'composed' : 'schema';
+  return { value: { compared, changes, internal }, diagnostics };
 }
 
 type Changes = Pick<Comparison, 'changes' | 'internal'>;
@@ -80,6 +89,31 @@ function withMore(some: Changes, more: Changes): Changes {
   };
 }
 
+/**
+ * Of supergraphs beside the services that they are made of, what these do not tell. Clients do not see whether
+ * there is such a file.
+ *
+ * @param supergraphs - Their names.
+ */
+function besideServices(
+  apart: Changes,
+  { changes, internal }: Changes,
+  supergraphs: ReadonlySet<string>,
+): Changes {
+  const told = new Set([...changes, ...internal].map(({ message }) => message));
+  const isMade = ({ schema = '' }: ToldChange) => supergraphs.has(schema);
+  const isFile = (change: ToldChange) =>
+    isMade(change) && /^SCHEMA_(ADDED|REMOVED)$/.test(change.type);
+  const isLeft = (change: ToldChange) => !isMade(change) || !told.has(change.message);
+  return {
+    changes: apart.changes.filter((change) => isLeft(change) && !isFile(change)),
+    internal: [
+      ...apart.changes.filter(isFile).map(({ criticality: _, ...change }) => change),
+      ...apart.internal.filter(isLeft),
+    ],
+  };
+}
+
 function changesOfEach(before: Schemas, after: Schemas): Changes {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   const each = names.map((schema) => {
@@ -87,6 +121,7 @@ function changesOfEach(before: Schemas, after: Schemas): Changes {
     if (from === undefined || to === undefined) {
       return { changes: [{ ...wholeSchema(schema, to !== undefined), schema }], internal: [] };
     }
+    if (isSupergraph(from) && isSupergraph(to)) return changesOfSupergraph(schema, from, to);
     // Others may have directives of the same names.
     const federated = [from, to].some(({ document }) => isFederated(document));
     const internal = federated ? directiveChanges(from, to) : [];
@@ -99,6 +134,24 @@ function changesOfEach(before: Schemas, after: Schemas): Changes {
     changes: each.flatMap(({ changes }) => changes),
     internal: each.flatMap(({ internal }) => internal),
   };
+}
+
+function isSupergraph({ composed }: LoadedSchema): boolean {
+  return composed;
+}
+
+/** Changes of a supergraph that somebody else has composed, which says itself what each subgraph has. */
+function changesOfSupergraph(schema: string, before: LoadedSchema, after: LoadedSchema): Changes {
+  const version = (supergraph: LoadedSchema) => ({
+    supergraph,
+    subgraphs: extractSubgraphs(supergraph),
+  });
+  const { changes, internal } = composedChanges(version(before), version(after));
+  const within = <Change extends { readonly schema?: string }>({
+    schema: subgraph,
+    ...change
+  }: Change) => ({ ...change, schema, ...(subgraph !== undefined && { subgraph }) });
+  return { changes: changes.map(within), internal: internal.map(within) };
 }
 
 /** What is wrong with both versions is told of the later one, which can be corrected. */

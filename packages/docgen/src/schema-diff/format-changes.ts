@@ -55,10 +55,11 @@ const COLORS = { breaking: 'red', dangerous: 'yellow', safe: 'green' } as const;
 export function formatChanges(comparison: Comparison, color: boolean): string {
   const style = createStyle(color);
   const block = (title: string, changes: readonly ToldChange[]) => {
-    const lines = changes.map(({ message, place, schema }) => {
+    const lines = changes.map(({ message, place, schema, subgraph }) => {
       const where = place === undefined ? schema && escapeInvisible(schema) : placeText(place);
-      const told = escapeInvisible(message);
-      return `  ${told}${where === undefined ? '' : `  ${style('dim', where)}`}\n`;
+      const whose = subgraph && `(${escapeInvisible(subgraph)})`;
+      const told = [where, whose].filter((part) => part !== undefined).join(' ');
+      return `  ${escapeInvisible(message)}${told === '' ? '' : `  ${style('dim', told)}`}\n`;
     });
     return `${title}\n${lines.join('')}\n`;
   };

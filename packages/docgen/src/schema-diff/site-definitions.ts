@@ -81,8 +81,9 @@ function schemaOfChange(
   const { instances, composed } = config.schemas;
   const shown = Array.from(after.files.keys()).flatMap((path) => {
     const file = fileOf(after, path, cwd);
-    const has = (own: string) => resolve(projectDir, own) === file;
-    const id = instances.find(({ paths }) => paths.some(has))?.id;
+    const has = (own: string | undefined) => own !== undefined && resolve(projectDir, own) === file;
+    const instance = instances.find(({ paths }) => paths.some(has));
+    const id = instance?.id ?? (has(composed?.path) ? composed?.id : undefined);
     // Where a configuration composes, services are called as it calls them.
     const name = composed === undefined ? nameOfFile(after, path, cwd) : id;
     return id === undefined ? [] : [{ id, name }];
@@ -90,11 +91,14 @@ function schemaOfChange(
   const internal = new Set<ToldChange>(comparison.internal);
   const subgraphs = new Set(comparison.compared === 'composed' ? composed?.subgraphs : []);
   const apart = new Set(instances.map(({ id }) => id).filter((id) => !subgraphs.has(id)));
-  const ofComposed = shown.some(({ id }) => subgraphs.has(id)) ? composed?.id : undefined;
+  const isOfComposed = (id: string) => subgraphs.has(id) || id === composed?.id;
+  const ofComposed = shown.some(({ id }) => isOfComposed(id)) ? composed?.id : undefined;
   return (change) => {
-    const { schema } = change;
-    const isComposed = subgraphs.size > 0 && !internal.has(change) && !apart.has(schema ?? '');
-    if (isComposed) return ofComposed;
+    const { schema, subgraph } = change;
+    const isInternal = internal.has(change);
+    const isComposed = subgraphs.size > 0 && !isInternal && !apart.has(schema ?? '');
+    if (isComposed && ofComposed !== undefined) return ofComposed;
+    if (isInternal && subgraph !== undefined && subgraphs.has(subgraph)) return subgraph;
     return shown.find(({ name }) => schema === undefined || name === schema)?.id;
   };
 }

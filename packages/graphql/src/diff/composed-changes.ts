@@ -2,6 +2,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { print } from 'graphql';
 import { type ComposedVersion, indexVersion } from './composed-version.ts';
 import { originOfChange } from './origin-of-change.ts';
+import { placeOfGraph } from './place-of-graph.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { type ServiceChange, serviceChanges } from './service-changes.ts';
@@ -29,6 +30,7 @@ export function composedChanges(before: ComposedVersion, after: ComposedVersion)
     schema: to,
     coordinate: to,
     message: `The schema ${from} is now called ${to}.`,
+    place: placeOfGraph(after.supergraph, to),
   }));
   return { changes, internal: [...names, ...serviceChanges(old, now, changes)] };
 }

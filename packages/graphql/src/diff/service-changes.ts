@@ -7,6 +7,7 @@ import { placeOfNode } from '../place-of-node.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import { type Move, movesBetween } from './moves-between.ts';
+import { placeOfGraph } from './place-of-graph.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { wholeSchema } from './whole-schema.ts';
@@ -35,8 +36,10 @@ export function serviceChanges(
   const whole = sorted
     .filter((name) => !before.subgraphs.has(name) || !after.subgraphs.has(name))
     .map((name) => {
-      const { criticality: _, ...change } = wholeSchema(name, after.subgraphs.has(name));
-      return { ...change, schema: name };
+      const isNew = after.subgraphs.has(name);
+      const { criticality: _, ...change } = wholeSchema(name, isNew);
+      const { supergraph } = isNew ? after : before;
+      return { ...change, schema: name, place: placeOfGraph(supergraph, name) };
     });
   const others = sorted.flatMap((name) => {
     const [old, now] = [before.subgraphs.get(name), after.subgraphs.get(name)];

@@ -1,0 +1,188 @@
+import {
+  buildASTSchema,
+  type ConstArgumentNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type EnumValueDefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  isTypeDefinitionNode,
+  Kind,
+  parseType,
+  type TypeDefinitionNode,
+  type TypeNode,
+} from 'graphql';
+import { type DirectiveTarget, directivesOf } from '../directives-of.ts';
+import { graphNames } from '../graph-names.ts';
+import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
+import { languageDefinitions } from '../known-definitions.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { usedNames } from '../supply-definitions.ts';
+import { nameOf } from '../visibility/hidden-coordinates.ts';
+
+/**
+ * The subgraphs of a supergraph, as far as it tells of them: who has which types and members, with keys,
+ * `@requires`, `@provides`, `@override`, `@external` and `@interfaceObject`. What it says of a definition as a
+ * whole, such as its description, each of them says.
+ *
+ * Source: https://specs.apollo.dev/join/v0.3
+ *
+ * @returns By their names, with places in the supergraph.
+ */
+export function extractSubgraphs(supergraph: LoadedSchema): Map<string, LoadedSchema> {
+  const { document, schema: composed } = supergraph;
+  const types = document.definitions.filter(isTypeDefinitionNode);
+  const byName = new Map(types.map((node) => [node.name.value, node]));
+  const parts = new Map<string, TypeDefinitionNode[]>();
+  for (const node of types) {
+    for (const [graph, joins] of typeJoins([node])) {
+      const part = partOf(node, graph, { joins, byName });
+      parts.set(graph, [...(parts.get(graph) ?? []), part]);
+    }
+  }
+  return new Map(
+    Array.from(graphNames(composed), ([graph, id]) => {
+      const own = parts.get(graph) ?? [];
+      const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: own };
+      const complete: DocumentNode = { kind: Kind.DOCUMENT, definitions: withUsed(own, byName) };
+      const schema = buildASTSchema(complete, { assumeValidSDL: true, assumeValid: true });
+      return [id, { ...supergraph, id, composed: false, document, complete, schema }];
+    }),
+  );
+}
+
+type TypesByName = ReadonlyMap<string, TypeDefinitionNode>;
+
+interface Part {
+  /** The uses of `@join__type` for the subgraph. */
+  readonly joins: readonly Join[];
+  readonly byName: TypesByName;
+}
+
+function partOf(
+  node: TypeDefinitionNode,
+  graph: string,
+  { joins, byName }: Part,
+): TypeDefinitionNode {
+  const directives = [...withoutFederation(node), ...joins.flatMap(directivesOfType)];
+  switch (node.kind) {
+    case Kind.OBJECT_TYPE_DEFINITION:
+    case Kind.INTERFACE_TYPE_DEFINITION: {
+      const implemented = joinsOf('join__implements', [node]);
+      const names = implemented.get(graph)?.map((join) => join.interface);
+      const interfaces = node.interfaces?.filter(
+        ({ name }) => implemented.size === 0 || names?.includes(name.value),
+      );
+      const fields = membersOf(node.fields, graph, byName);
+      const isObject = joins.some(({ isInterfaceObject }) => isInterfaceObject === true);
+      const kind = isObject ? Kind.OBJECT_TYPE_DEFINITION : node.kind;
+      return { ...node, kind, directives, interfaces: interfaces ?? [], fields };
+    }
+    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      return { ...node, directives, fields: membersOf(node.fields, graph, byName) };
+    case Kind.ENUM_TYPE_DEFINITION: {
+      const values = node.values?.flatMap((value): EnumValueDefinitionNode[] => {
+        const of = joinsOf('join__enumValue', [value]);
+        const isOf = of.size === 0 || of.has(graph);
+        return isOf ? [{ ...value, directives: withoutFederation(value) }] : [];
+      });
+      return { ...node, directives, values: values ?? [] };
+    }
+    case Kind.UNION_TYPE_DEFINITION: {
+      const members = joinsOf('join__unionMember', [node]);
+      const names = members.get(graph)?.map(({ member }) => member);
+      const isOf = (name: string) => members.size === 0 || names?.includes(name);
+      return {
+        ...node,
+        directives,
+        types: node.types?.filter(({ name }) => isOf(name.value)) ?? [],
+      };
+    }
+    default:
+      return { ...node, directives };
+  }
+}
+
+function membersOf<Member extends FieldDefinitionNode | InputValueDefinitionNode>(
+  members: readonly Member[] = [],
+  graph: string,
+  byName: TypesByName,
+): Member[] {
+  return members.flatMap((member) => {
+    const joins = joinsOf('join__field', [member]);
+    // Without a graph it says that subgraphs add the field by an interface of the type.
+    if (joins.size > 0 && !joins.has(graph)) return [];
+    const [join = {}] = joins.get(graph) ?? [];
+    const directives = [...withoutFederation(member), ...directivesOfField(join)];
+    return [{ ...member, type: typeOf(join, byName) ?? member.type, directives }];
+  });
+}
+
+/** The type that a subgraph gives a field where not all give it the same. */
+function typeOf({ type: written }: Join, byName: TypesByName): TypeNode | undefined {
+  if (typeof written !== 'string') return undefined;
+  const type = parseType(written);
+  // It may be hidden.
+  const isKnown = byName.has(nameOf(type)) || languageDefinitions.has(nameOf(type));
+  return isKnown ? type : undefined;
+}
+
+/** What the language knows: the rest is machinery, or says of all subgraphs what one of them does. */
+function withoutFederation(target: DirectiveTarget): ConstDirectiveNode[] {
+  return directivesOf([target]).filter(({ name }) => languageDefinitions.has(`@${name.value}`));
+}
+
+function directivesOfType({ key, resolvable, isInterfaceObject, extension }: Join) {
+  return [
+    ...(typeof key === 'string'
+      ? [directive('key', { fields: key, ...(resolvable === false && { resolvable }) })]
+      : []),
+    ...(isInterfaceObject === true ? [directive('interfaceObject')] : []),
+    ...(extension === true ? [directive('extends')] : []),
+  ];
+}
+
+function directivesOfField({ external, requires, provides, override, overrideLabel: label }: Join) {
+  return [
+    ...(external === true ? [directive('external')] : []),
+    ...(typeof requires === 'string' ? [directive('requires', { fields: requires })] : []),
+    ...(typeof provides === 'string' ? [directive('provides', { fields: provides })] : []),
+    ...(typeof override === 'string'
+      ? [directive('override', { from: override, ...(typeof label === 'string' && { label }) })]
+      : []),
+  ];
+}
+
+function directive(
+  name: string,
+  values: Readonly<Record<string, string | boolean>> = {},
+): ConstDirectiveNode {
+  const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
+  const args = Object.entries(values).map(([name, value]): ConstArgumentNode => {
+    const node =
+      typeof value === 'string'
+        ? ({ kind: Kind.STRING, value } as const)
+        : ({ kind: Kind.BOOLEAN, value } as const);
+    return { kind: Kind.ARGUMENT, name: nameNode(name), value: node };
+  });
+  return { kind: Kind.DIRECTIVE, name: nameNode(name), arguments: args };
+}
+
+/** With the types that it refers to and that nothing says the subgraph has: federation 1 says so of few. */
+function withUsed(
+  own: readonly TypeDefinitionNode[],
+  byName: TypesByName,
+): readonly DefinitionNode[] {
+  const found = new Map(own.map((node) => [node.name.value, node]));
+  let round = own;
+  while (round.length > 0) {
+    const used = usedNames({ kind: Kind.DOCUMENT, definitions: round });
+    round = [...used].flatMap((name) => {
+      const node = found.has(name) ? undefined : byName.get(name);
+      return node === undefined ? [] : [node];
+    });
+    for (const node of round) found.set(node.name.value, node);
+  }
+  return [...found.values()];
+}
