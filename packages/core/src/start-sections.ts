@@ -1,5 +1,6 @@
 import { cutList } from './cut-list.ts';
 import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './deprecations.ts';
+import { inWords } from './in-words.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
 import { type RootTexts, rootTexts } from './root-texts.ts';
 import type { AppliedDirective, RootType, ScalarEntry, SchemaModel } from './schema-model.ts';
@@ -98,9 +99,19 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
   ];
 }
 
-/** Labels of the subgraphs that have no reference of their own, so that no card leads to one. */
-export function subgraphsWithoutPages({ subgraphs }: Pick<SchemaModel, 'subgraphs'>): string[] {
-  return subgraphs.filter(({ route }) => route === undefined).map(({ label }) => label);
+/** What a start page says of the reference that it begins, as plain text; subgraphs to which no card leads are named. */
+export function startIntroduction({
+  composed,
+  subgraphs,
+}: Pick<SchemaModel, 'composed' | 'subgraphs'>): string {
+  if (!composed) {
+    return 'This reference is generated from the schema definition (SDL): its operations and types, with arguments, fields and descriptions as they are declared there.';
+  }
+  const count =
+    subgraphs.length === 1 ? '1 subgraph' : `${subgraphs.length} subgraphs, composed into one`;
+  const others = subgraphs.filter(({ route }) => route === undefined).map(({ label }) => label);
+  const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
+  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${count}. Each type and field names the subgraphs that provide it.${named}`;
 }
 
 function some(content: readonly unknown[], section: StartSection): StartSection[] {

@@ -1,13 +1,8 @@
 import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
-import { inWords } from '@docgen/core/in-words';
 import type { SchemaPage } from '@docgen/core/page';
 import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
 import type { AppliedDirective, SchemaModel } from '@docgen/core/schema-model';
-import {
-  type StartSection,
-  startSections,
-  subgraphsWithoutPages,
-} from '@docgen/core/start-sections';
+import { type StartSection, startIntroduction, startSections } from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -19,10 +14,8 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /** The start page of a schema's reference: what it describes and what there is. */
 export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
-  const { description, manual, composed, subgraphs, definition } = schema;
+  const { description, manual, definition } = schema;
   const { description: about } = definition;
-  const others = subgraphsWithoutPages(schema).map(escapeMarkdown);
-  const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
     ...(description === undefined
@@ -31,9 +24,7 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
     ...describedMarkdown({ ...(about !== undefined && { description: about }) }, site, {
       below: 1,
     }),
-    composed
-      ? `Reference of the federated GraphQL schema that clients query through the gateway, composed from ${subgraphs.length === 1 ? '1 subgraph' : `${subgraphs.length} subgraphs`}. Each type and field names the subgraphs that provide it.${named}`
-      : 'Reference of a GraphQL schema, generated from its definition (SDL).',
+    escapeMarkdown(startIntroduction(schema)),
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, site)}`,

@@ -1,7 +1,6 @@
-import { inWords } from '@docgen/core/in-words';
 import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { startSections, subgraphsWithoutPages } from '@docgen/core/start-sections';
+import { startIntroduction, startSections } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
@@ -25,7 +24,7 @@ export function StartArticle({ page, schema }: StartArticleProps) {
       {schema.definition.description !== undefined && (
         <Html html={markdown(schema.definition.description, { below: 1 })} />
       )}
-      <p>{schema.composed ? <ComposedIntroduction schema={schema} /> : subgraphIntroduction}</p>
+      <p>{startIntroduction(schema)}</p>
       {schema.manual !== undefined && (
         <p>
           <Link to={schema.manual}>Read the manual</Link> for the concepts behind this schema.
@@ -39,14 +38,4 @@ export function StartArticle({ page, schema }: StartArticleProps) {
       ))}
     </>
   );
-}
-
-const subgraphIntroduction =
-  'This reference is generated from the schema definition (SDL), so it lists exactly what is declared there: every query, mutation and type with its arguments, fields and descriptions.';
-
-function ComposedIntroduction({ schema }: { readonly schema: SchemaModel }) {
-  const count = schema.subgraphs.length;
-  const others = subgraphsWithoutPages(schema);
-  const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
-  return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${count === 1 ? '1 subgraph' : `${count} subgraphs, composed into one`}. Each type and field names the subgraphs that provide it.${named}`;
 }
