@@ -1,3 +1,4 @@
+import { srcsetAddresses } from '@docgen/core/srcset';
 import { isSafeAddress } from '@docgen/core/url';
 
 const one = (value: string): readonly string[] => [value];
@@ -30,16 +31,4 @@ export function holdsAddresses(name: string): boolean {
 /** The first address in an attribute's value that runs in the reader's browser. */
 export function unsafeAddress(name: string, value: string): string | undefined {
   return READERS.get(name)?.(value).find((address) => !isSafeAddress(address));
-}
-
-/** An address, then either the commas that end it or descriptors up to the next comma. */
-const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,+|(?:[^,(]|\([^)]*\))*)/g;
-
-/**
- * The addresses of a `srcset` attribute, without their descriptors.
- *
- * An address may hold commas; only one at its end separates (HTML Living Standard, 4.8.4.2.2).
- */
-export function srcsetAddresses(srcset: string): string[] {
-  return Array.from(srcset.matchAll(CANDIDATE), ([, address = '']) => address);
 }

@@ -1,4 +1,4 @@
-import { srcsetAddresses } from './address-attributes.ts';
+import { srcsetAddresses } from '@docgen/core/srcset';
 import type { Reference, ReferenceKind } from './reference.ts';
 
 /** Attributes of one element by lower-case name, character references decoded. */

@@ -1,5 +1,5 @@
+import { srcsetAddresses } from '@docgen/core/srcset';
 import { expect, test } from 'vitest';
-import { srcsetAddresses } from './address-attributes.ts';
 import { joinScans, scanPage } from './scan-page.ts';
 
 test('ids and addresses come decoded, in order and once', () => {

@@ -65,6 +65,14 @@ describe('renderDescription', () => {
     expect(renderDescription(markdown, { ...options, below }).html).toBe(expected);
   });
 
+  it('resolves pictures for other screens as those for all', () => {
+    const picture = '<picture><source srcset="/a.webp 2x, /b.webp"><img src="/c.png"></picture>';
+    const resolveLink = (href: string) => ({ href: `/base${href}` });
+    expect(renderDescription(picture, { resolveLink }).html).toContain(
+      '<source srcset="/base/a.webp 2x, /base/b.webp"><img src="/base/c.png"',
+    );
+  });
+
   it('leaves nothing on elements that belongs to forms', () => {
     expect(html('<b action="javascript:a" method="post">a</b>')).toBe('<p><b>a</b></p>');
   });

@@ -110,13 +110,29 @@ describe('addresses', () => {
   });
 });
 
-it('of components, of srcset and in expressions stay as they are, and are listed with their places', async () => {
+it('of srcset are resolved in elements, wherever they stand, and not what is said of their sizes', async () => {
+  const source =
+    '<img src="d" alt="" srcSet="e 1x, f 2x" /> <picture><source srcset="g,h"></picture>';
+  for (const format of ['md', 'mdx'] as const) {
+    const written = format === 'md' ? source : source.replace('"g,h">', '"g,h" />');
+    const { html, links } = await renderPage(`---\nformat: ${format}\n---\n${written}`, {
+      resolveLink,
+    });
+    expect(html).toMatch(/srcset="\/base\/e 1x, \/base\/f 2x"/i);
+    expect(html).toMatch(/srcset="\/base\/g,h"/i);
+    expect(links.map((link) => link.written)).toEqual(
+      expect.arrayContaining(['d', 'e', 'f', 'g,h']),
+    );
+  }
+});
+
+it('of components and in expressions stay as they are, and are listed with their places', async () => {
   const source = [
     'export const Link = ({ to, children }) => <a href={to}>{children}</a>;',
     '',
     '<Link to="/b">c</Link>',
     '',
-    '<img src="d" alt="" srcSet="e 1x, f 2x" />',
+    '<Link srcSet="e 1x, f 2x" />',
     '',
     '<a',
     "  href={['/g', '?h'].join('')}",
@@ -127,9 +143,8 @@ it('of components, of srcset and in expressions stay as they are, and are listed
   expect(links.map(({ href, place: { line, column } }) => [href, line, column])).toEqual([
     ['/base//b', 3, 7],
     ['/b', 3, 7],
-    ['/base/d', 5, 6],
-    ['e', 5, 21],
-    ['f', 5, 21],
+    ['e', 5, 7],
+    ['f', 5, 7],
     ['/base//g', 8, 3],
     ['/g', 8, 3],
     ['?h', 8, 3],

@@ -1,9 +1,10 @@
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
+import { mapSrcset } from '@docgen/core/srcset';
 import type { Element, Nodes, Root } from 'hast';
 import type { Position } from 'unist';
 import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
-import { computedWith, srcSetAddresses, writtenAddresses } from './written-addresses.ts';
+import { computedWith, writtenAddresses } from './written-addresses.ts';
 
 /** What an address becomes in the HTML. */
 export interface ResolvedLink {
@@ -57,8 +58,8 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
       return;
     const { srcSet } = element.properties;
-    if (srcSet !== undefined) {
-      for (const written of srcSetAddresses(srcSet)) noteAddress(written, element.position);
+    if (srcSet != null) {
+      element.properties.srcSet = resolvedSrcset(String(srcSet), element.position);
     }
     for (const [name, use] of USED) {
       const written = element.properties[name];
@@ -81,6 +82,14 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
   function inJsx(element: JsxNode): void {
     for (const attribute of [...element.attributes]) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
+      if (
+        attribute.name === 'srcSet' &&
+        typeof attribute.value === 'string' &&
+        !isComponent(element)
+      ) {
+        attribute.value = resolvedSrcset(attribute.value, attribute.position ?? element.position);
+        continue;
+      }
       if (typeof attribute.value !== 'string' || !Object.hasOwn(USES, attribute.name)) {
         for (const written of writtenAddresses(attribute)) {
           noteAddress(written, attribute.position ?? element.position);
@@ -113,6 +122,14 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       }
     }
     if (element.name === 'img') addAttribute(element, 'loading', 'lazy');
+  }
+
+  function resolvedSrcset(srcset: string, at: Position | undefined): string {
+    return mapSrcset(srcset, (written) => {
+      const resolved = resolve(written, 'media');
+      found(resolved, written, at);
+      return resolved.href;
+    });
   }
 
   /** Notes what stays as it is: code and components make an href of it, or take it for one. */

@@ -1,16 +1,17 @@
+import { srcsetAddresses } from '@docgen/core/srcset';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
 const ADDRESS = /^(?:to|href|src|poster)$/;
 
 /**
- * The addresses that stand in an attribute of JSX which is not resolved: `to` and `srcSet`, and the
+ * The addresses that stand in an attribute of JSX which is not resolved: `to`, `srcSet` of components, and the
  * texts in expressions such as `href={useBaseUrl('/docs')}`.
  */
 export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
   const found = typeof value === 'string' ? [value] : textsIn(value?.data?.estree?.body ?? []);
   const texts = found.filter((text) => text !== '');
-  if (name === 'srcSet') return texts.flatMap(srcSetAddresses);
+  if (name === 'srcSet') return texts.flatMap(srcsetAddresses);
   return ADDRESS.test(name) ? texts : [];
 }
 
@@ -32,13 +33,6 @@ export function computedWith(
     ? !isText
     : isComponent && texts.some((text) => text.includes('/'));
   return isComputed ? texts.filter((text) => text !== '') : undefined;
-}
-
-/** The addresses of a `srcset`, without their descriptors. @param value - Of the property; lists are joined by commas. */
-export function srcSetAddresses(value: unknown): string[] {
-  if (typeof value !== 'string' && !Array.isArray(value)) return [];
-  const candidates = String(value).split(',');
-  return candidates.flatMap((candidate) => candidate.trim().split(/\s+/, 1)).filter(Boolean);
 }
 
 /** The texts that a part of a program is written with. */
