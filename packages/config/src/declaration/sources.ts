@@ -158,7 +158,7 @@ const hide = object('HideConfig', {
   federation: optionalWith(
     v.boolean(mustBe('true or false')),
     false,
-    'Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them; also what GraphQL Mesh has gateways know of services, such as `@transport` with their addresses.',
+    'Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them; also what GraphQL Mesh and Grafbase have gateways know of services, such as `@transport` with their addresses, but not what clients meet, such as `@rateLimit`.',
   ),
 });
 

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import {
   type DocumentNode,
   isTypeDefinitionNode,
@@ -5,11 +6,12 @@ import {
   Kind,
   type TypeNode,
 } from 'graphql';
-import { coordinates } from '../definitions-by-coordinate.ts';
+import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 
 /**
  * Adds to what is hidden what makes no sense without it: fields, arguments and input fields of hidden
- * types, members of hidden types, and types of which nothing is left.
+ * types, members of hidden types, types of which nothing is left, and types that only arguments of hidden
+ * directives have.
  *
  * @param hidden - Coordinates.
  */
@@ -20,18 +22,40 @@ export function withDependants(
   const all = new Set(hidden);
   const nodes = [...coordinates(document)];
   const types = namedTypes(document);
+  const uses = usesOfTypes(nodes);
+  const ofDirectives = new Set<string>();
   for (let size = -1; size !== all.size; ) {
     size = all.size;
     for (const [coordinate, node] of nodes) {
-      const owner = coordinate.replace(/(\(|\.\w+$).*/, '');
+      const owner = ownerOf(coordinate);
       if (owner !== coordinate && all.has(owner)) all.add(coordinate);
       if ('type' in node && all.has(nameOf(node.type))) all.add(coordinate);
     }
     for (const [name, parts] of types) {
+      const others = uses.get(name)?.filter((use) => ownerOf(use) !== name) ?? [];
+      const isUnused = others.length > 0 && others.every((use) => all.has(use));
+      if (isUnused && others.some((use) => use.startsWith('@') || ofDirectives.has(ownerOf(use)))) {
+        ofDirectives.add(name);
+        all.add(name);
+      }
       if (parts.length > 0 && parts.every((part) => all.has(part))) all.add(name);
     }
   }
   return all;
+}
+
+/** Coordinates of the fields, arguments and input fields that have each type. */
+function usesOfTypes(nodes: readonly [string, CoordinateNode][]): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  for (const [coordinate, node] of nodes) {
+    if ('type' in node) addToList(uses, nameOf(node.type), coordinate);
+  }
+  return uses;
+}
+
+/** The coordinate of what a member or argument belongs to. */
+function ownerOf(coordinate: string): string {
+  return coordinate.replace(/(\(|\.\w+$).*/, '');
 }
 
 /** What each type consists of: coordinates of fields and values, of a union the names of its members. */

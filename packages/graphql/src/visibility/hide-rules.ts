@@ -13,15 +13,22 @@ export interface HideRules {
   readonly byName: (coordinate: string) => boolean;
 }
 
-/** What gateways and subgraphs tell each other, by schema coordinates. */
+/**
+ * What gateways and subgraphs tell each other, by schema coordinates; `extension__` and `composite__` are Grafbase's.
+ */
 const MACHINERY =
-  /^(@?(join|link)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
+  /^(@?(join|link|extension|composite)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
 
 /**
  * What GraphQL Mesh puts into supergraphs for gateways, addresses and headers of services among it, is imported
  * from here.
  */
 const MESH = 'https://the-guild.dev/graphql/mesh/spec';
+
+/** What is imported from there, too, but says something to those who send requests. */
+const FOR_CLIENTS = new Set(
+  '@authenticated @cacheControl @policy @public @rateLimit @requiresScopes @skipAuth'.split(' '),
+);
 
 /** Reads the rules of a configuration for one document. */
 export function hideRules(
@@ -39,7 +46,9 @@ export function hideRules(
   if (federation && definitionsByCoordinate(document).has('@core(feature:)'))
     machinery.add('@core');
   const imports = linksOf(document).flatMap((link) => (link.identity === MESH ? link.imports : []));
-  for (const { as } of federation ? imports : []) if (as !== undefined) machinery.add(as);
+  for (const { name = '', as = name } of federation ? imports : []) {
+    if (!FOR_CLIENTS.has(name)) machinery.add(as);
+  }
   return {
     byDirective: (node) =>
       (node.directives ?? []).some((applied) =>

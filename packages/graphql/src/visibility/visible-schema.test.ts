@@ -273,7 +273,7 @@ it('hides with federation what GraphQL Mesh tells gateways of services, their ad
   @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION)
   @link(
     url: "https://the-guild.dev/graphql/mesh/spec/v1.0"
-    import: ["@source", "@extraSchemaDefinitionDirective", { name: "@httpOperation", as: "@http" }]
+    import: ["@source", "@extraSchemaDefinitionDirective", { name: "@httpOperation", as: "@http" }, "@rateLimit"]
   )
 { query: Query }
 directive @link(url: String, as: String, for: link__Purpose, import: [link__Import]) repeatable on SCHEMA
@@ -282,15 +282,17 @@ directive @join__type(graph: join__Graph!, key: String) repeatable on OBJECT
 directive @join__field(graph: join__Graph) repeatable on FIELD_DEFINITION
 directive @source(name: String!, subgraph: String!) repeatable on FIELD_DEFINITION | OBJECT
 directive @extraSchemaDefinitionDirective(directives: Extensions) repeatable on OBJECT
-directive @http(subgraph: String, path: String) repeatable on FIELD_DEFINITION
+directive @http(subgraph: String, path: String, method: HTTPMethod) repeatable on FIELD_DEFINITION
 directive @own on FIELD_DEFINITION
+directive @rateLimit(max: Int) on FIELD_DEFINITION
+enum HTTPMethod { GET POST }
 scalar link__Import enum link__Purpose { EXECUTION SECURITY } scalar Extensions
 enum join__Graph { PETS @join__graph(name: "pets", url: "") }
 type Query
   @join__type(graph: PETS)
   @extraSchemaDefinitionDirective(directives: { transport: [{ location: "http://10.0.0.1" }] })
 {
-  pets: Int @join__field(graph: PETS) @http(subgraph: "pets", path: "/pets") @own
+  pets: Int @join__field(graph: PETS) @http(subgraph: "pets", path: "/pets", method: GET) @own @rateLimit(max: 5)
   cats: Int @join__field(graph: PETS) @source(name: "chats", subgraph: "pets")
 }`,
     },
@@ -300,6 +302,38 @@ type Query
   expect(JSON.stringify(value.models)).not.toMatch(/10\.0\.0\.1|@http|@source|chats|"\/pets"/);
   expect(value.entry('gateway', 'Query.cats').subgraphs).toMatchObject([{ id: 'pets' }]);
   expect(value.entry('gateway', '@own')).toBeDefined();
+  expect(value.entry('gateway', 'Query.pets').directives.map(({ name }) => name)).toEqual([
+    'own',
+    'rateLimit',
+  ]);
+  expect(value.models[0]?.entries.filter(({ name }) => /HTTPMethod|Extensions/.test(name))).toEqual(
+    [],
+  );
+});
+
+it('hides with federation what Grafbase tells gateways, also by directives that it does not define', () => {
+  const { value } = loadShop(
+    `directive @composite__is(field: composite__FieldSelectionMap!) on ARGUMENT_DEFINITION
+scalar composite__FieldSelectionMap
+enum extension__Link { GRPC @extension__link(url: "http://10.0.0.1") }
+type Query {
+  a(id: ID @composite__is(field: "id")): Int @extension__directive(extension: GRPC, name: "grpcMethod")
+}`,
+    'lenient',
+  );
+  if (value === undefined) throw new Error('the schema loads');
+  const { value: schema } = visibleSchema(value, { federation: true });
+  expect(print(schema.document)).toBe('type Query {\n  a(id: ID): Int\n}');
+});
+
+it('hides types that only arguments of hidden directives have, and none that others have as well', () => {
+  const { sdl } = visible(
+    'directive @auth(rule: Rule, on: Day) on FIELD_DEFINITION input Rule { all: [Rule], role: Role, day: Day, size: Size } enum Role { ADMIN } enum Day { MONDAY } enum Size { S } scalar Free directive @say(size: Size) on FIELD_DEFINITION type Query { day: Day }',
+    ['@auth'],
+  );
+  expect(sdl.replace(/\s+/g, ' ')).toBe(
+    'enum Day { MONDAY } enum Size { S } scalar Free directive @say(size: Size) on FIELD_DEFINITION type Query { day: Day }',
+  );
 });
 
 it('keeps directives of the schema that are called like those of federation', () => {
