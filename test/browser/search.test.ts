@@ -357,15 +357,19 @@ test('`docgen dev` finds pages by name at once, and by what stands on them', asy
   const { page } = await open('/', { site: devSite.url });
   await ask(page, 'saw');
   await expect.poll(() => current(page).getAttribute('href')).toBe('/saw');
-  // What is wrong is told when all pages have been read.
-  await devSite.write({ 'content/rasp.md': devPage('A [link](/that-leads-nowhere).', 'Rasp') });
+  // The word is new, so that no index has it that the browser got before. What is wrong is told when
+  // all pages have been read.
+  const serrated = devPage('It is serrated. A [link](/that-leads-nowhere).', 'Rasp');
+  await devSite.write({ 'content/rasp.md': serrated });
   await expect.poll(() => devSite.said()).toContain('that-leads-nowhere');
   await page.keyboard.press('Escape');
-  // Files of the index that the browser has are gone as soon as it asks whether there is another one.
-  const { hold, release } = holdAnswers();
+  // Files of the index that the browser knows are gone once the server has made another one.
+  const { hold, release, answered } = holdAnswers();
   await page.route('**/index.json', hold);
-  await ask(page, 'sharp');
+  await ask(page, '');
+  await answered;
+  await field(page).fill('serrated');
   await expect.poll(() => said(page).textContent()).toContain('There is no search index here');
   release();
-  await expect.poll(() => current(page).getAttribute('href')).toBe('/saw#teeth');
+  await expect.poll(() => current(page).getAttribute('href')).toBe('/rasp');
 });

@@ -61,13 +61,22 @@ export function holdRoutes(): Held {
   });
 }
 
-/** Holds answers back: the server has been asked. */
-export function holdAnswers(): Held {
-  return held(async (route, released) => {
+/** Holds answers back. */
+export function holdAnswers(): Held & {
+  /** Settles when the server has given the first of them. */
+  readonly answered: Promise<void>;
+} {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { hold, release } = held(async (route, released) => {
     const response = await route.fetch();
+    answer();
     await released;
     await route.fulfill({ response });
   });
+  return { hold, release, answered };
 }
 
 function held(take: (route: Route, released: Promise<void>) => Promise<void>): Held {
