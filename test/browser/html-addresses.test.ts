@@ -14,7 +14,7 @@ describe('on a host that serves files as they are named, and the not-found page 
         viewport: { width: 1280, height: 300 },
       });
       await expect.poll(() => heading(page)).toBe('Tax Service');
-      expect(await page.title()).toBe('Tax Service | Garden');
+      await expect.poll(() => page.title()).toBe('Tax Service | Garden');
       const target = page.locator('#permissions');
       await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(110);
       expect(await page.locator('meta[name=robots]').count()).toBe(0);

@@ -94,7 +94,8 @@ describe('addresses with the ending of a file show their page', () => {
     await expect.poll(() => heading(page)).toBe('Tax Service');
     expect(new URL(page.url()).pathname).toBe(TAX + ending);
     expect(await sameVisit(page)).toBe(true);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/tax$/);
+    const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
+    await expect.poll(canonical).toMatch(/\/tax$/);
     expect(await sidebarOf(page).locator('[aria-current="page"]').allTextContents()).toEqual([
       'Tax Service',
     ]);
