@@ -1,6 +1,7 @@
 import { type Anchored, anchored, type MemberView, memberView } from './member-view.ts';
 import { isOneOf, ONE_OF_SENTENCE } from './one-of.ts';
 import { namingUses } from './ownership.ts';
+import { remember } from './remember.ts';
 import type {
   AppliedDirective,
   Documented,
@@ -106,14 +107,14 @@ const MOST_LINES = 25;
 /** From how many members on readers can look for one. */
 const FILTERED = 30;
 
-/** What was worked out last: the headings of a page and its article ask one after the other. */
-let latest: { readonly entry: SchemaEntry; readonly sections: readonly EntrySection[] } | undefined;
-
-/** The sections of a definition's page, in the order in which they are shown; none is empty. */
-export function entrySections(entry: SchemaEntry): readonly EntrySection[] {
-  if (latest?.entry !== entry) latest = { entry, sections: sectionsOf(entry) };
-  return latest.sections;
-}
+/**
+ * The sections of a definition's page, in the order in which they are shown; none is empty. The last
+ * are remembered: the headings of a page and its article ask one after the other.
+ */
+export const entrySections: (entry: SchemaEntry) => readonly EntrySection[] = remember(
+  sectionsOf,
+  1,
+);
 
 function sectionsOf(entry: SchemaEntry): EntrySection[] {
   const { signature, usedBy, path = [] } = entry;

@@ -1,3 +1,4 @@
+import { rememberIn } from '@docgen/core/remember';
 import type { Draw, MermaidThemes } from './draw.ts';
 
 /** By the names of the themes. */
@@ -9,11 +10,8 @@ const drawers = new Map<string, Promise<Draw>>();
  */
 export function drawHere(themes: MermaidThemes): Draw {
   const key = JSON.stringify([themes.light, themes.dark]);
-  return async (source) => {
-    const drawer = drawers.get(key) ?? loadDrawer(themes);
-    drawers.set(key, drawer);
-    return (await drawer)(source);
-  };
+  const drawer = () => rememberIn(drawers, key, () => loadDrawer(themes), Infinity);
+  return async (source) => (await drawer())(source);
 }
 
 /** A mermaid of its own, made of the installed one. */

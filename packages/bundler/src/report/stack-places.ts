@@ -7,6 +7,7 @@ import type { Position } from '@docgen/content/compiled-page';
 import { evaluatedPosition } from '@docgen/content/program/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { remember } from '@docgen/core/remember';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BundleInput } from '../bundle-input.ts';
@@ -29,7 +30,7 @@ export function createStackPlaces({
   bundleDir,
   content,
 }: StackPlacesInput): LocateStack {
-  const maps = new Map<string, Promise<SourceMap | undefined>>();
+  const mapOf = remember((path) => sourceMap(`${path}.map`));
   return async (stack) => {
     for (const frame of stackFrames(stack)) {
       const place = await placeOf(frame);
@@ -54,9 +55,7 @@ export function createStackPlaces({
   }: StackFrame): Promise<Origin | undefined> {
     const path = address.startsWith('file:') ? fileURLToPath(address) : address;
     if (!isWithin(path, bundleDir)) return undefined;
-    const known = maps.get(path) ?? sourceMap(`${path}.map`);
-    maps.set(path, known);
-    const entry = (await known)?.findEntry(line - 1, column - 1);
+    const entry = (await mapOf(path))?.findEntry(line - 1, column - 1);
     if (entry === undefined || !('originalSource' in entry)) return undefined;
     const position = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
     const source = entry.originalSource;

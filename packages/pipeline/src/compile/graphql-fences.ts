@@ -2,6 +2,7 @@ import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
+import { remember } from '@docgen/core/remember';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Schema } from '../read/kept-schema.ts';
@@ -49,14 +50,10 @@ export function createGraphqlFences({
   const [only] = [supergraphs, schemas].find(({ length }) => length === 1) ?? [];
   const fallback = composed ?? only?.id;
   const unread = new Set(schemas.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
-  const routes = new Map<string, ReadonlyMap<string, string>>();
-  const routesOf = (id: string): ReadonlyMap<string, string> => {
-    const known = routes.get(id);
-    if (known !== undefined) return known;
-    const types = new Map(schemas.find((schema) => schema.id === id)?.types.value());
-    routes.set(id, types);
-    return types;
-  };
+  const routesOf = remember(
+    (id: string): ReadonlyMap<string, string> =>
+      new Map(schemas.find((schema) => schema.id === id)?.types.value()),
+  );
   let checker: Promise<(document: EmbeddedDocument) => Promise<Diagnostic[]>> | undefined;
   const checkDocument = async (document: EmbeddedDocument): Promise<Diagnostic[]> => {
     checker ??= loadChecker(schemas);

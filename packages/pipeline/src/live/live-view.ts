@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodePath, hrefOfPath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { PageContents, RenderedPage } from '@docgen/runtime/server';
@@ -51,13 +52,11 @@ export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInp
   };
 }
 
-const versions = new WeakMap<readonly SidebarItem[], string>();
+const versionOf = rememberOf((items: readonly SidebarItem[]) =>
+  createHash('sha256').update(JSON.stringify(items)).digest('hex'),
+);
 
 function treeVersion(site: OpenSite, { sidebar }: Route): string {
   const items = site.plan().site.sidebars.find(({ id }) => id === sidebar)?.items;
-  if (items === undefined) return '';
-  const known = versions.get(items);
-  const version = known ?? createHash('sha256').update(JSON.stringify(items)).digest('hex');
-  versions.set(items, version);
-  return version;
+  return items === undefined ? '' : versionOf(items);
 }

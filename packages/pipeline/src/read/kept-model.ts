@@ -1,3 +1,4 @@
+import { remember } from '@docgen/core/remember';
 import type {
   EntryBase,
   OperationEntry,
@@ -87,17 +88,11 @@ export function openModel(
 function withDetails(outline: Outline, bytes: Uint8Array): SchemaModel {
   const { buffer, byteOffset, byteLength } = bytes;
   const json = Buffer.from(buffer, byteOffset, byteLength);
-  let last = -1;
-  let parsed: Details = {};
   // A page reads several of one entry, and no other's.
-  const detailsAt = (index: number): Details => {
-    if (index !== last) {
-      const start = outline.ends[index - 1] ?? 0;
-      parsed = JSON.parse(json.toString('utf8', start, outline.ends[index]));
-      last = index;
-    }
-    return parsed;
-  };
+  const detailsAt = remember((index: number): Details => {
+    const start = outline.ends[index - 1] ?? 0;
+    return JSON.parse(json.toString('utf8', start, outline.ends[index]));
+  }, 1);
   const entries = outline.entries.map((entry, index) => {
     const whole = { ...entry } as SchemaEntry;
     for (const name of detailsOf(entry)) {

@@ -3,6 +3,7 @@ import { evaluatePage } from '@docgen/content/program/evaluate-page';
 import { hrefOfPath } from '@docgen/core/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { Card, DocPage } from '@docgen/core/page';
+import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
@@ -115,17 +116,11 @@ export function createPageInputs(
 
 /** Makes a function that hashes what shows of a sidebar: entries that many pages show are hashed once. */
 function itemsHasher(): (items: readonly VisibleItem[]) => string {
-  const hashes = new WeakMap<VisibleItem, string>();
-  const hashOfItem = (item: VisibleItem): string => {
-    const known = hashes.get(item);
-    if (known !== undefined) return known;
-    const hash =
-      item.kind === 'group'
-        ? hashOfData([{ ...item, items: undefined }, hashOfItems(item.items)])
-        : hashOfData(item);
-    hashes.set(item, hash);
-    return hash;
-  };
+  const hashOfItem = rememberOf((item: VisibleItem): string =>
+    item.kind === 'group'
+      ? hashOfData([{ ...item, items: undefined }, hashOfItems(item.items)])
+      : hashOfData(item),
+  );
   const hashOfItems = (items: readonly VisibleItem[]) => hashOf(items.map(hashOfItem).join());
   return hashOfItems;
 }

@@ -1,5 +1,5 @@
 import { hrefOfRoute } from '@docgen/core/address';
-import { rememberIn } from '@docgen/core/remember';
+import { rememberIn, rememberOf } from '@docgen/core/remember';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -38,7 +38,7 @@ export interface Frame {
 /** How many frames are kept: of a site there are few. */
 const MOST = 100;
 
-const kept = new WeakMap<ClientConfig, Map<string, Frame>>();
+const framesOf = rememberOf((_: ClientConfig) => new Map<string, Frame>());
 
 /** Stands for the address of the page in a frame that is drawn for many. */
 const ANY_ROUTE = '/docgen-any-page';
@@ -53,11 +53,9 @@ export function drawFrame(input: FrameInput): Frame {
   if (article !== undefined) return frameOf(draw(input));
   const shown = PLAIN_ROUTE.test(meta.route) ? frameKey?.(meta, config) : undefined;
   if (shown === undefined) return frameOf(compactMarkup(draw(input)));
-  const frames = kept.get(config) ?? new Map<string, Frame>();
-  kept.set(config, frames);
   const key = `${hasSidebar} ${shown}`;
   const drawn = () => compactMarkup(draw({ ...input, meta: { ...meta, route: ANY_ROUTE } }));
-  const frame = rememberIn(frames, key, () => frameOf(drawn()), MOST);
+  const frame = rememberIn(framesOf(config), key, () => frameOf(drawn()), MOST);
   const isSame = !frame.html.includes(ANY_ROUTE);
   return isSame ? frame : frameOf(frame.html.replaceAll(ANY_ROUTE, meta.route));
 }

@@ -1,4 +1,4 @@
-import { rememberIn } from '@docgen/core/remember';
+import { rememberIn, rememberOf } from '@docgen/core/remember';
 import type { VisibleEntry, VisibleGroup, VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ReactElement } from 'react';
 import type { ClientConfig } from '../site-context.ts';
@@ -28,7 +28,9 @@ const MOST = 1000;
 /** Stands for what an entry shows; text that React writes cannot hold it. A theme may leave it unused. */
 const ENTRY = '<docgen-entry>';
 
-const kept = new WeakMap<ClientConfig, Drawn>();
+const drawnFor = rememberOf(
+  (_: ClientConfig): Drawn => ({ entries: new WeakMap(), groups: new Map(), lists: new Map() }),
+);
 
 /**
  * Draws what shows of a sidebar. Of its dozens of entries, all but those on the way to the page are
@@ -40,12 +42,7 @@ export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput):
   const { Sidebar, SidebarEntry } = input.shell;
   if (SidebarEntry === undefined) return html(<Sidebar items={items} />);
   const own = (item: VisibleEntry) => html(<SidebarEntry item={item} />);
-  const drawn = kept.get(config) ?? {
-    entries: new WeakMap(),
-    groups: new Map(),
-    lists: new Map(),
-  };
-  kept.set(config, drawn);
+  const drawn = drawnFor(config);
   const putsEntriesIn = around(items).length === items.filter(isEntry).length + 1;
   return putsEntriesIn ? list(items) : html(<Sidebar items={items} />);
 

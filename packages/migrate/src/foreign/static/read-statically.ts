@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { parseScript } from '@docgen/config/parse-script';
+import { remember } from '@docgen/core/remember';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import type { Message } from 'esbuild';
 import {
@@ -67,7 +68,8 @@ export function readStatically(file: string, root: string): StaticReading | Mess
   const realRoot = realpathSync(root);
   const gaps: Gap[] = [];
   const functions = new WeakMap<Opaque, (values: readonly Value[]) => Value>();
-  const modules = new Map<string, () => Value>();
+  /** Modules that import each other see of each other what is not known. */
+  const moduleOf = remember((path) => lazily(() => exportsOf(path)), Infinity);
   const spent = { amount: 0, depth: 0 };
 
   const reader: Reader = {
@@ -100,7 +102,7 @@ export function readStatically(file: string, root: string): StaticReading | Mess
         const path = localFile(specifier, scope.file, realRoot);
         // What is not there is a stub when the program runs, as a package is.
         if (path === undefined) return packageMark(specifier);
-        if (path !== null && READABLE.test(path)) return moduleOf(path);
+        if (path !== null && READABLE.test(path)) return moduleOf(path)();
         if (path !== null && SHOWN.test(path)) return {};
         reader.gap(node, scope);
         return UNKNOWN;
@@ -118,7 +120,7 @@ export function readStatically(file: string, root: string): StaticReading | Mess
       return spent.amount <= MOST;
     },
   };
-  const names = moduleOf(file);
+  const names = moduleOf(file)();
   const value = isForeignObject(names)
     ? (names.default ?? names['module.exports'] ?? names)
     : names;
@@ -138,13 +140,6 @@ export function readStatically(file: string, root: string): StaticReading | Mess
     const end = runBody(body.body, inner);
     spent.depth--;
     return end?.value;
-  }
-
-  /** Modules that import each other see of each other what is not known. */
-  function moduleOf(path: string): Value {
-    const known = modules.get(path) ?? lazily(() => exportsOf(path));
-    modules.set(path, known);
-    return known();
   }
 
   function exportsOf(path: string): ForeignValue {
