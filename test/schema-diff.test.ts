@@ -631,6 +631,12 @@ no changes for clients; 1 within services
       'no changes\n',
     ],
     [
+      'nothing of a key within a key that is laid out otherwise',
+      { products: ['Box {', 'Box @key(fields: "size, lid { id }") { lid: Product'] },
+      { products: ['Box {', 'Box @key(fields: "size lid{id}") { lid: Product'] },
+      'no changes\n',
+    ],
+    [
       'a field that may be shared',
       {},
       { products: ['price: Int', 'price: Int @shareable'] },

@@ -22,8 +22,7 @@ export function accessOf(
     const directive = applied.find(({ name }) => `@${name.value}` === local(canonical));
     if (directive === undefined) return {};
     if (argument === undefined) return { authenticated: true as const };
-    const alternatives = alternativesOf(directive);
-    return isDemand(alternatives) ? { [argument]: alternatives } : {};
+    return isDemand(directive) ? { [argument]: alternativesOf(directive) } : {};
   });
   const all: Access = Object.assign({}, ...access);
   return Object.keys(all).length === 0 ? undefined : all;
@@ -43,7 +42,10 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Everybody satisfies a list without names. */
-function isDemand(alternatives: readonly (readonly string[])[]): boolean {
+/** Whether somebody is refused: everybody satisfies a list without names. */
+export function isDemand(directive: Parameters<typeof directiveArguments>[0]): boolean {
+  const { scopes, policies } = directiveArguments(directive);
+  if (scopes === undefined && policies === undefined) return true;
+  const alternatives = alternativesOf(directive);
   return alternatives.length > 0 && alternatives.every(({ length }) => length > 0);
 }

@@ -1,6 +1,7 @@
 import type { ConstDirectiveNode, DocumentNode } from 'graphql';
-import { alternativesOf } from '../access.ts';
+import { alternativesOf, isDemand } from '../access.ts';
 import { isOfAccess } from '../access-directives.ts';
+import { directiveArguments } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
@@ -16,8 +17,12 @@ export function accessChanges(before: DocumentNode, after: DocumentNode): Schema
   if (!federationNames(before).enforcing && !federationNames(after).enforcing) return [];
   return appliedChanges(before, after)
     .filter(({ name }) => isOfAccess(name))
-    .map(({ coordinate, message, place, before, after }) => ({
-      criticality: after.every((demand) => isMet(demand, before)) ? 'safe' : 'breaking',
+    .map(({ coordinate, name, message, place, before, after, previous }) => ({
+      criticality:
+        after.every((demand) => isMet(demand, before)) ||
+        (name === '@authenticated' && previous.some(needsScopes))
+          ? 'safe'
+          : 'breaking',
       type: 'ACCESS_CHANGED',
       coordinate,
       message,
@@ -25,12 +30,20 @@ export function accessChanges(before: DocumentNode, after: DocumentNode): Schema
     }));
 }
 
+/** Whether only those are let in who are signed in, as who has scopes is. */
+function needsScopes(directive: ConstDirectiveNode): boolean {
+  return directiveArguments(directive).scopes !== undefined && isDemand(directive);
+}
+
 /** Whether everybody meets a demand who met the previous ones. */
 function isMet(demand: ConstDirectiveNode, previous: readonly ConstDirectiveNode[]): boolean {
+  if (!isDemand(demand)) return true;
   const alternatives = alternativesOf(demand);
-  return previous.some((old) =>
-    alternativesOf(old).every((had) =>
-      alternatives.some((needed) => needed.every((name) => had.includes(name))),
-    ),
-  );
+  return previous
+    .filter(isDemand)
+    .some((old) =>
+      alternativesOf(old).every((had) =>
+        alternatives.some((needed) => needed.every((name) => had.includes(name))),
+      ),
+    );
 }

@@ -1,8 +1,10 @@
 import { addToList } from '@docgen/core/add-to-list';
 import type { Place } from '@docgen/core/diagnostic';
 import {
+  type ArgumentNode,
   type ConstDirectiveNode,
   type DocumentNode,
+  Kind,
   print,
   type StringValueNode,
   visit,
@@ -21,6 +23,8 @@ export interface AppliedChange {
   readonly name: string;
   readonly before: readonly ConstDirectiveNode[];
   readonly after: readonly ConstDirectiveNode[];
+  /** All directives of federation that were applied before, whatever their names. */
+  readonly previous: readonly ConstDirectiveNode[];
   readonly message: string;
   readonly place: Place | undefined;
 }
@@ -32,13 +36,14 @@ export interface AppliedChange {
 export function appliedChanges(before: DocumentNode, after: DocumentNode): AppliedChange[] {
   const old = appliedIn(before);
   return Array.from(appliedIn(after)).flatMap(([coordinate, { node, applied }]) => {
-    const previous = old.get(coordinate)?.applied ?? applied;
-    return [...new Set([...previous.keys(), ...applied.keys()])].flatMap((name) => {
-      const [before, after] = [previous.get(name) ?? [], applied.get(name) ?? []];
+    const had = old.get(coordinate)?.applied ?? applied;
+    const previous = [...had.values()].flat();
+    return [...new Set([...had.keys(), ...applied.keys()])].flatMap((name) => {
+      const [before, after] = [had.get(name) ?? [], applied.get(name) ?? []];
       const what = wordsOf(before.map(textOf(name)), after.map(textOf(name)));
       if (what === undefined) return [];
       const message = `${coordinate} ${what}.`;
-      return [{ coordinate, name, before, after, message, place: placeOfNode(node) }];
+      return [{ coordinate, name, before, after, previous, message, place: placeOfNode(node) }];
     });
   });
 }
@@ -73,9 +78,19 @@ function textOf(name: string): (directive: ConstDirectiveNode) => string {
   const onOneLine = (node: StringValueNode) => ({
     ...node,
     block: false,
-    value: node.value.trim().replace(/\s+/g, ' '),
+    value: node.value.replace(/\s+/g, ' ').trim(),
   });
-  return (directive) => print(visit(directive, { StringValue: onOneLine })).replace(/^@\w+/, name);
+  const asSelection = (node: ArgumentNode) => {
+    const { name, value } = node;
+    if (name.value !== 'fields' || value.kind !== Kind.STRING) return undefined;
+    const spaced = value.value.replace(/,/g, ' ').replace(/[{}]/g, ' $& ');
+    return { ...node, value: { ...value, value: spaced } };
+  };
+  return (directive) =>
+    print(visit(directive, { Argument: asSelection, StringValue: onOneLine })).replace(
+      /^@\w+/,
+      name,
+    );
 }
 
 function wordsOf(before: readonly string[], after: readonly string[]): string | undefined {

@@ -245,10 +245,22 @@ describe('what a gateway demands of clients', () => {
     [scopes('[["a"], ["b"]]'), scopes('[["a"]]'), 'breaking', 'changed'],
     [scopes('[["a"]]'), scopes('[["b"]]'), 'breaking', 'changed'],
     ['', '@federation__policy(policies: [["p"]])', 'breaking', 'got @policy(policies: [["p"]])'],
+    // Everybody satisfies a list without names.
+    ['', scopes('[]'), 'safe', 'got'],
+    ['', scopes('[[]]'), 'safe', 'got'],
+    [scopes('[]'), scopes('[["a"]]'), 'breaking', 'changed'],
+    [scopes('[["a"]]'), scopes('[["a"], []]'), 'safe', 'changed'],
+    ['', '@federation__policy(policies: [])', 'safe', 'got'],
   ])('is told where %j becomes %j', (from, to, criticality, what) => {
     const [change, ...others] = changesOf(version(from), version(to));
     expect(change).toContain(`${criticality} Query.a 2:14 Query.a ${what}`);
     expect(others).toEqual([]);
+  });
+
+  it('is less of who has to be signed in only, and had to have scopes', () => {
+    const told = (before: string) => changesOf(version(before), version('@signedIn'));
+    expect(told(scopes('[["a"]]'))).toContain('safe Query.a 2:14 Query.a got @authenticated.');
+    expect(told(scopes('[[]]'))).toContain('breaking Query.a 2:14 Query.a got @authenticated.');
   });
 
   it('is told beside a change of the type', () => {
