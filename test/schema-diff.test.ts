@@ -1312,4 +1312,23 @@ extend type Query { bills(filter: BillFilter): Bill }
     expect(code).toBe(1);
     expect(stderr).toContain('error unknown-schema-version');
   });
+
+  it('is that of one schema', async () => {
+    const { code, stderr } = await build('main:schemas', LATER);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /error unknown-schema-version {2}site\.config\.ts:7:99\n {2}"main:schemas" is no version of the schema "orders": it holds several schemas, such as orders\.graphql and users\.graphql\./,
+    );
+    expect(stderr).toContain('that has this one alone, such as `main:schemas/orders.graphql`.');
+    // Kept with a place in another line.
+    const config = readFileSync(join(project, 'site.config.ts'), 'utf8');
+    write({ 'site.config.ts': `\n${config}` });
+    expect((await runDocgen(['build'], project)).stderr).toContain('site.config.ts:8:99');
+  });
+
+  it('may be in pieces', async () => {
+    const { code, stderr } = await build('main:pieces', LATER);
+    expect(code, stderr).toBe(0);
+    expect(readFileSync(`${route}.md`, 'utf8')).toContain('Added in 2.0.');
+  });
 });

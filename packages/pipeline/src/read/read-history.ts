@@ -5,6 +5,8 @@ import { readVersion, type VersionFile } from '@docgen/files/read-version';
 /** The SDL of an earlier version of a schema. */
 export interface PastVersion {
   readonly label: string;
+  /** As the configuration names it. */
+  readonly path: string;
   readonly sources: readonly VersionFile[];
 }
 
@@ -26,7 +28,7 @@ export async function readHistory(
     diagnostics.push(
       ...wrong.map((each) => (each.place ? each : { ...each, ...placeOf(version) })),
     );
-    if (value !== undefined) versions.push({ label, sources: [...value.files.values()] });
+    if (value !== undefined) versions.push({ label, path, sources: [...value.files.values()] });
   }
   return { value: versions, diagnostics };
 }

@@ -89,7 +89,14 @@ export async function readSchemas(
     const isPart = composed?.subgraphs.includes(instance.id) === true;
     inputs.push({
       config: instance,
-      placed: placedAt(() => placeIn('description')),
+      placed: placedAt(
+        () => placeIn('description'),
+        ({ message }) => {
+          const { history = [] } = instance;
+          const named = history.findIndex(({ path }) => message.startsWith(JSON.stringify(path)));
+          return placeIn('history', named, 'path');
+        },
+      ),
       file: instance.paths[0],
       hash: hashOfData([
         isPart,
@@ -176,10 +183,14 @@ async function readExamples(
   return (await Promise.all(read)).flat();
 }
 
-/** What is kept may be told with another configuration, which has the description in another line. */
-function placedAt(describedAt: () => ReturnType<ConfigPlaces>): SchemaInput['placed'] {
-  return (found) =>
-    found.code === 'hidden-name' && found.place === undefined
-      ? { ...found, ...describedAt() }
-      : found;
+/** What is kept may be told with another configuration, which has what it is about in another line. */
+function placedAt(
+  describedAt: () => ReturnType<ConfigPlaces>,
+  versionAt?: (found: Diagnostic) => ReturnType<ConfigPlaces>,
+): SchemaInput['placed'] {
+  return (found) => {
+    if (found.place !== undefined) return found;
+    if (found.code === 'hidden-name') return { ...found, ...describedAt() };
+    return found.code === 'unknown-schema-version' ? { ...found, ...versionAt?.(found) } : found;
+  };
 }

@@ -1,11 +1,14 @@
+import { posix } from 'node:path';
 import { readTable } from '@docgen/content/markdown-table';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { areServices } from '@docgen/graphql/diff/are-services';
 import { schemaHistory } from '@docgen/graphql/diff/schema-history';
 import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { parseSources } from '@docgen/graphql/parse-sources';
+import type { SourceText } from '@docgen/graphql/source-text';
 import { createDescriptionRenderer } from '../compile/description-renderer.ts';
 import type { ErrorTableText } from './read-errors.ts';
 import type { PastVersion } from './read-history.ts';
@@ -31,14 +34,22 @@ export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
   };
 }
 
-/** Loads a schema with what its earlier versions tell of its definitions. */
+/**
+ * Loads a schema with what its earlier versions tell of its definitions.
+ *
+ * @returns Also an `unknown-schema-version` without a place for each version that is of several schemas.
+ */
 export function loadWithHistory(
   input: Parameters<typeof loadSubgraph>[0],
   past: readonly PastVersion[],
 ): Checked<LoadedSchema | undefined> {
   const { value, diagnostics } = loadSubgraph(input);
   if (value === undefined || past.length === 0) return { value, diagnostics };
-  const parsed = past.map(({ label, sources }) => ({
+  // Where its own files could be those of several, so could be those that it had.
+  const isOne = !isOfSeveral(input);
+  const several = past.filter((version) => isOne && isOfSeveral(version));
+  const single = past.filter((version) => !several.includes(version));
+  const parsed = single.map(({ label, sources }) => ({
     label,
     document: parseSources(sources, { lenient: true }),
   }));
@@ -55,7 +66,28 @@ export function loadWithHistory(
       ...parsed.flatMap(({ document }) =>
         document.diagnostics.filter(({ severity }) => severity === 'error'),
       ),
+      ...several.map((version) => ofSeveral(version, input)),
     ],
+  };
+}
+
+function isOfSeveral({ sources }: { readonly sources: readonly SourceText[] }): boolean {
+  return sources.length > 1 && areServices(sources);
+}
+
+function ofSeveral(
+  { path, sources: files }: PastVersion,
+  { config, sources }: Parameters<typeof loadSubgraph>[0],
+): Diagnostic {
+  const own = new Set(sources.map(({ file }) => posix.basename(file)));
+  const [one, other] = files.map(({ file }) => posix.basename(file));
+  const named = files.filter(({ file }) => own.has(posix.basename(file)));
+  const such = named.length === 1 ? `, such as \`${named[0]?.file}\`` : '';
+  return {
+    code: 'unknown-schema-version',
+    severity: 'error',
+    message: `${JSON.stringify(path)} is no version of the schema "${config.id}": it holds several schemas, such as ${one} and ${other}.`,
+    hint: `Name the file or the folder that has this one alone${such}.`,
   };
 }
 
