@@ -243,6 +243,20 @@ describe('the sidebar of a reference', () => {
     expect(first?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
   });
 
+  test('shows the current page again when the field is emptied', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path, {
+      viewport: { width: 1280, height: 300 },
+    });
+    const found = page.getByText(/^\d+ of the pages$/);
+    await page.getByRole('searchbox', { name: 'Filter the list of pages' }).fill('o');
+    await found.waitFor();
+    // The first of what was found is shown, which is above the current page.
+    expect(await page.locator('.drawer').evaluate((box) => box.scrollTop)).toBe(0);
+    await page.getByRole('searchbox', { name: 'Filter the list of pages' }).fill('');
+    await found.waitFor({ state: 'detached' });
+    expect(await isShown(page)).toBe(true);
+  });
+
   test('closes all groups at once', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const button = page.getByRole('button', { name: 'Collapse all groups' });
@@ -292,6 +306,44 @@ describe('the sidebar of a reference', () => {
       .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().top));
     expect(titles[0]).toBeGreaterThanOrEqual(bottom ?? 0);
   });
+});
+
+test('the field that filters the sidebar stays within reach in the drawer of a telephone, too', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.type.path, {
+    viewport: { width: 390, height: 500 },
+    reducedMotion: 'reduce',
+  });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  expect(await drawer.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
+  const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
+  const bottom = await field.evaluate((input) => {
+    const { left, top, height } = input.getBoundingClientRect();
+    const isCovered = document.elementFromPoint(left + 9, top + height / 2) !== input;
+    return isCovered ? undefined : top + height;
+  });
+  expect(bottom).toBeDefined();
+  // What gets the focus comes out from under it: entries and the buttons of their groups.
+  for (const entry of [
+    sidebarOf(page).getByRole('link').nth(1),
+    sidebarOf(page)
+      .getByRole('button', { name: /^Pages in / })
+      .first(),
+  ]) {
+    await sidebarOf(page).getByRole('link').last().focus();
+    await entry.focus();
+    expect((await entry.boundingBox())?.y).toBeGreaterThanOrEqual(bottom ?? 0);
+  }
+  // What is found stands right below it, not below links that the reader did not ask for.
+  await field.fill('order');
+  await page.getByText(/^\d+ of the pages$/).waitFor();
+  const first = await sidebarOf(page).getByText('Gateway').first().boundingBox();
+  expect(first?.y).toBeGreaterThanOrEqual(bottom ?? 0);
+  expect(first?.y).toBeLessThan((bottom ?? 0) + 40);
 });
 
 test('manuals have no field to filter them', async ({ open }) => {

@@ -51,13 +51,17 @@ export function useSidebarScroll(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
   useEffect(() => {
-    const box = drawer.current;
-    const current = box && currentEntry(box);
     const isReloaded =
       isFirst.current && sidebar !== undefined && placeOf(sidebar)?.[1] === location.pathname;
     isFirst.current = false;
-    if (box && current && !isReloaded) keepInView(box, current);
+    if (drawer.current && !isReloaded) showCurrentEntry(drawer.current);
   }, [drawer, route]);
+}
+
+/** Scrolls a sidebar until the entry of the page can be seen, if the list has it. */
+export function showCurrentEntry(box: HTMLElement): void {
+  const current = currentEntry(box);
+  if (current !== null) keepInView(box, current);
 }
 
 function currentEntry(box: HTMLElement): HTMLElement | null {
