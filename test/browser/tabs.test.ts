@@ -203,6 +203,26 @@ test('without scripts all panels show, each with its label', async ({ open, site
   expect(await page.getByRole('tabpanel').count()).toBe(0);
 });
 
+test('on paper, where nothing switches them, all panels show, each with its label', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/by-name', { site });
+  await page.getByRole('tab', { name: 'macOS' }).first().click();
+  await page.emulateMedia({ media: 'print' });
+  const tabs = page.locator('.tabs').first();
+  for (const text of ['apt install shop', 'brew install shop', 'winget install shop']) {
+    expect(await tabs.getByText(text).isVisible()).toBe(true);
+  }
+  expect(await tabs.locator('.tab-label:visible').allTextContents()).toEqual([
+    'Linux',
+    'macOS',
+    'Windows',
+  ]);
+  await page.emulateMedia({ media: null });
+  expect(await tabs.getByText('apt install shop').isVisible()).toBe(false);
+});
+
 test('a page with tabs loads no script of its own', async ({ open, site }) => {
   const { requests } = await open('/by-import', { site });
   const scripts = requests
