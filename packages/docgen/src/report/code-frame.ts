@@ -6,7 +6,7 @@ import type { Style } from './style.ts';
 /** Lines shown before and after the marked one. */
 const CONTEXT = 2;
 
-/** Characters of a line that are shown; of longer ones the part around the mark. */
+/** Columns of a line that are shown; of longer ones the part around the mark. */
 const WIDTH = 100;
 
 /** The lines of a text; a line break at its end does not start one more. */
@@ -25,11 +25,12 @@ export function linesOf(source: string): string[] {
  */
 export function codeFrame(lines: readonly string[], place: Place, style: Style): string[] {
   const { line, column } = place;
-  if (line === undefined || line < 1 || line > lines.length) return [];
+  // What is missing at the end of a text is missed behind its last line break.
+  if (line === undefined || line < 1 || line > lines.length + 1) return [];
   const first = Math.max(1, line - CONTEXT);
-  const last = Math.min(lines.length, line + CONTEXT);
+  const last = Math.max(line, Math.min(lines.length, line + CONTEXT));
   const margin = String(last).length;
-  const start = windowStart(column ?? 1);
+  const start = windowStart(lines[line - 1] ?? '', column ?? 1);
   const gutter = (label: string, mark: string) =>
     `${mark} ${style('dim', `${label.padStart(margin)} │`)}`;
 
@@ -40,8 +41,8 @@ export function codeFrame(lines: readonly string[], place: Place, style: Style):
     const mark = number === line ? style('red', '>') : ' ';
     frame.push(`${gutter(String(number), mark)} ${escapeInvisible(shown)}`.trimEnd());
     if (number !== line || column === undefined) continue;
-    const length = Math.min(rangeLength(place, text), start + WIDTH - column + 1);
     const from = column - 1 - start;
+    const length = Math.min(rangeLength(place, text), shown.length - from);
     const carets = style('red', '^'.repeat(width(shown, from, from + Math.max(1, length))));
     frame.push(`${gutter('', ' ')} ${' '.repeat(width(shown, 0, from))}${carets}`);
   }
@@ -49,17 +50,28 @@ export function codeFrame(lines: readonly string[], place: Place, style: Style):
 }
 
 /** First character to show, so that the column is in view. */
-function windowStart(column: number): number {
-  return column <= WIDTH * 0.8 ? 0 : column - Math.floor(WIDTH / 2);
+function windowStart(text: string, column: number): number {
+  const before = text.slice(0, column - 1);
+  if (fits(before, WIDTH * 0.8)) return 0;
+  let start = Math.max(0, before.length - WIDTH / 2);
+  while (!fits(before.slice(start), WIDTH / 2)) start += 1;
+  return start;
 }
 
 function visible(text: string, start: number): string {
+  let end = Math.min(text.length, start + WIDTH);
+  while (!fits(text.slice(start, end), WIDTH)) end -= 1;
   // A tab is as wide as a character, so that carets stand where they belong.
-  const shown = text.slice(start, start + WIDTH).replaceAll('\t', ' ');
+  const shown = text.slice(start, end).replaceAll('\t', ' ');
   const before = start > 0 && shown !== '' ? `…${shown.slice(1)}` : shown;
-  const both = text.length > start + WIDTH ? `${before.slice(0, -1)}…` : before;
+  const both = text.length > end ? `${before.slice(0, -1)}…` : before;
   // Nor is half of a character shown.
   return both.replace(/(?<=^…)\p{Cs}|\p{Cs}(?=…$)/gu, '…');
+}
+
+/** Whether a part of a line takes no more columns than that when it is shown. */
+function fits(text: string, columns: number): boolean {
+  return text.length <= WIDTH && width(text.replaceAll('\t', ' '), 0, text.length) <= columns;
 }
 
 /** Columns that a range takes when it is shown; an escape takes several, what lies behind the end one. */

@@ -110,6 +110,33 @@ test('a long line is cut between characters', () => {
   }
 });
 
+test.each([
+  ['wide', '本', 2],
+  ['escaped', '\u0007', 6],
+])('a line of %s characters is cut by the columns that it takes', (_what, character, columns) => {
+  const text = `${character.repeat(200)}[here](x)${character.repeat(200)}`;
+  const place = { file: 'a.md', line: 1, column: 201, endLine: 1, endColumn: 210 };
+  const report = formatPretty([{ ...link, place, source: text }], { color: false }).split('\n');
+  const [line = '', carets = ''] = report.slice(3, 5);
+  const [before = ''] = line.split('[');
+  const taken = (part: string) => part.length + (columns - 1) * part.split('本').slice(1).length;
+  expect(taken(line)).toBeLessThan(110);
+  expect(line).toContain('…');
+  expect(line).toContain('[here](x)');
+  expect(carets.indexOf('^')).toBe(taken(before));
+  expect(carets).toMatch(/ \^{9}$/);
+});
+
+test('what is missing at the end of a file is marked below its last line', () => {
+  const source = 'type Query {\n  a: Int\n';
+  const place = { file: 'a.graphql', line: 3, column: 1 };
+  expect(formatPretty([{ ...link, place, source }], { color: false })).toContain(
+    '    1 │ type Query {\n    2 │   a: Int\n  > 3 │\n      │ ^\n',
+  );
+  const beyond = { file: 'a.graphql', line: 4, column: 1 };
+  expect(formatPretty([{ ...link, place: beyond, source }], { color: false })).not.toContain('│');
+});
+
 test('a range over several lines is marked to the end of its first line', () => {
   const place = { file: 'a', line: 1, column: 3, endLine: 2, endColumn: 2 };
   expect(formatPretty([{ ...link, place, source: 'abcdef\ngh\n' }], { color: false })).toContain(
