@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { peerDependencies, peerDependenciesMeta } from '../../docgen/package.json';
 import { checkPngDrawer } from './check-png-drawer.ts';
@@ -5,7 +8,7 @@ import { configPlaces } from './config-places.ts';
 
 const text = `export default {\n  title: 'Shop',\n  socialImages: true,\n};\n`;
 const socialImages = { accent: '#000000', background: '#ffffff', text: '#000000' };
-const source = configPlaces({ file: 'site.config.ts', text });
+const source = { projectDir: '/', placeOf: configPlaces({ file: 'site.config.ts', text }) };
 
 it('asks for nothing where there are no pictures', () => {
   expect(checkPngDrawer({}, source, () => false)).toEqual([]);
@@ -33,6 +36,14 @@ it('names what is missing, the place that wants it and the command', () => {
 it('names one package where one is missing', () => {
   const [found] = checkPngDrawer({ socialImages }, source, (name) => !/inter/.test(name));
   expect(found?.hint).toContain('`npm install --save-dev @expo-google-fonts/inter@0.4`');
+});
+
+it('names the command of the package manager of the project', () => {
+  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-drawer-'));
+  writeFileSync(join(projectDir, 'pnpm-lock.yaml'), '');
+  const [found] = checkPngDrawer({ socialImages }, { ...source, projectDir }, () => false);
+  rmSync(projectDir, { recursive: true });
+  expect(found?.hint).toMatch(/^Run `pnpm add --save-dev @resvg/);
 });
 
 it('asks for the versions that package.json asks for, and lets npm leave them out', () => {

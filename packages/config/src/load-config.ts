@@ -84,7 +84,7 @@ export async function loadConfig(
   const config = isObject(value) ? take(checkConfig(value, { file, text })) : undefined;
   if (config === undefined) return failed;
   const placeOf = configPlaces({ file, text });
-  const notInstalled = checkPngDrawer(config, placeOf);
+  const notInstalled = checkPngDrawer(config, { projectDir, placeOf });
   diagnostics.push(...notInstalled);
   return notInstalled.length > 0
     ? failed

@@ -1,51 +1,93 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { MAX_TEXT_SIZE, readRegularText } from './read-file.ts';
 import { withParentsOfProject } from './with-parents.ts';
 
-/** How the package manager of a project is called. Names of packages follow `add` and `addForDevelopment`. */
+/**
+ * How the package manager of a project is called. Names of packages follow `add` and
+ * `addForDevelopment`, that of a script `run`, that of an installed command `exec`.
+ */
 export interface PackageManager {
   /** Installs what `package.json` lists. */
   readonly install: string;
   readonly add: string;
   readonly addForDevelopment: string;
+  readonly run: string;
+  /** Runs what is installed, and never fetches what the registry has under that name. */
+  readonly exec: string;
 }
 
 const NPM: PackageManager = {
   install: 'npm install',
   add: 'npm install',
   addForDevelopment: 'npm install --save-dev',
+  run: 'npm run',
+  exec: 'npx --no-install',
 };
 
 const PNPM: PackageManager = {
   install: 'pnpm install',
   add: 'pnpm add',
   addForDevelopment: 'pnpm add --save-dev',
+  run: 'pnpm run',
+  exec: 'pnpm exec',
 };
 
 const YARN: PackageManager = {
   install: 'yarn install',
   add: 'yarn add',
   addForDevelopment: 'yarn add --dev',
+  run: 'yarn run',
+  exec: 'yarn run',
 };
+
+const BUN: PackageManager = {
+  install: 'bun install',
+  add: 'bun add',
+  addForDevelopment: 'bun add --dev',
+  run: 'bun run',
+  exec: 'bun run',
+};
+
+const BY_NAME = new Map([
+  ['npm', NPM],
+  ['pnpm', PNPM],
+  ['yarn', YARN],
+  ['bun', BUN],
+]);
 
 const BY_LOCKFILE: readonly (readonly [string, PackageManager])[] = [
   ['pnpm-lock.yaml', PNPM],
   ['yarn.lock', YARN],
+  ['bun.lock', BUN],
+  ['bun.lockb', BUN],
   ['package-lock.json', NPM],
 ];
 
 /**
- * The package manager that a project uses, by its lockfile, which may be that of a workspace above.
+ * The package manager that a project uses, by what `packageManager` in its `package.json` says, else by
+ * its lockfile; either may be that of a workspace above.
  *
  * @param folder - Absolute path of a folder of the project.
- * @returns npm where there is no lockfile.
+ * @returns npm where nothing says which.
  */
 export function packageManager(folder: string): PackageManager {
   for (const at of projectFolders(folder)) {
-    const found = BY_LOCKFILE.find(([lockfile]) => existsSync(join(at, lockfile)));
-    if (found !== undefined) return found[1];
+    const found =
+      named(join(at, 'package.json')) ??
+      BY_LOCKFILE.find(([lockfile]) => existsSync(join(at, lockfile)))?.[1];
+    if (found !== undefined) return found;
   }
   return NPM;
+}
+
+/** What a `package.json` names, such as `pnpm@9.1.0`. */
+function named(manifest: string): PackageManager | undefined {
+  const name = orUndefined(() =>
+    String(JSON.parse(readRegularText(manifest, MAX_TEXT_SIZE)).packageManager),
+  );
+  return BY_NAME.get(name?.split('@')[0] ?? '');
 }
 
 /** A folder of a project and those of the project that it lies in, the nearest first: up to its repository. */

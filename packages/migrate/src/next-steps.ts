@@ -14,6 +14,7 @@ export async function nextSteps(
   { folder, packageSpec }: StarterInput,
   written: readonly string[],
 ): Promise<NextStep[]> {
+  const { install, addForDevelopment, run, exec } = packageManager(folder);
   const read = async (name: string) => (await readProjectFile(folder, name)).value;
   const manifest = (await read('package.json')) ?? '';
   const ignored = await read('.gitignore');
@@ -23,9 +24,9 @@ export async function nextSteps(
     return [
       ...notes,
       ...(packageSpec.startsWith('file:') ? [{ text: ELSEWHERE }] : []),
-      { command: 'npm install' },
-      { command: 'npm run build' },
-      { command: 'npm run serve' },
+      { command: install },
+      { command: `${run} build` },
+      { command: `${run} serve` },
     ];
   }
   const scripts = Object.entries(SCRIPTS).map(([name, script]) => `"${name}": "${script}"`);
@@ -36,14 +37,9 @@ export async function nextSteps(
     ...notes,
     ...(manifest.includes(`"${PACKAGE}"`)
       ? []
-      : [
-          {
-            command: `${packageManager(folder).addForDevelopment} ${quoted(`${PACKAGE}@${packageSpec}`)}`,
-          },
-        ]),
-    // Without docgen in the folder, npx would fetch what the registry has under the command's name.
-    { command: 'npx --no-install docgen build' },
-    { command: 'npx --no-install docgen serve' },
+      : [{ command: `${addForDevelopment} ${quoted(`${PACKAGE}@${packageSpec}`)}` }]),
+    { command: `${exec} docgen build` },
+    { command: `${exec} docgen serve` },
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { packageManager } from '@docgen/files/package-manager';
 import { relativePath } from '@docgen/files/relative-path';
 import { problemMessage } from '../report/problem-message.ts';
 
@@ -20,7 +21,7 @@ type Sass = typeof import('sass');
  */
 export async function sassText(path: string, projectDir: string) {
   const sass = installedSass(projectDir);
-  if (sass === undefined) return { errors: [problemMessage(notInstalled())] };
+  if (sass === undefined) return { errors: [problemMessage(notInstalled(projectDir))] };
   const folders = [projectDir, join(projectDir, 'node_modules')];
   try {
     const { css, loadedUrls } = await sass.compileAsync(path, {
@@ -56,12 +57,12 @@ function installedSass(projectDir: string): Sass | undefined {
   return path === undefined ? undefined : (own(path) as Sass);
 }
 
-function notInstalled(): Diagnostic {
+function notInstalled(projectDir: string): Diagnostic {
   return {
     code: 'sass-not-installed',
     severity: 'error',
     message:
       'This stylesheet is written in Sass, which is compiled by "sass", and that is not installed.',
-    hint: 'Run `npm install --save-dev sass@1`.',
+    hint: `Run \`${packageManager(projectDir).addForDevelopment} sass@1\`.`,
   };
 }

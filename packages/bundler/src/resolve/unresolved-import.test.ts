@@ -24,11 +24,22 @@ const OR = ', or correct the name. A file of the site starts with ./ or @site/.'
 test.each([
   ['pnpm-lock.yaml', 'pnpm add'],
   ['yarn.lock', 'yarn add'],
+  ['bun.lock', 'bun add'],
+  ['bun.lockb', 'bun add'],
   ['website/package-lock.json', 'npm install'],
   ['notes.txt', 'npm install'],
 ])('a package is installed with the package manager of %s', (file, command) => {
   const files = { 'website/package.json': '{ "dependencies": { "react": "19" } }', [file]: '' };
   expect(hint('@shop/cards/list', files)).toBe(`Install it with "${command} @shop/cards"${OR}`);
+});
+
+test.each([
+  ['pnpm@9.1.0+sha512.c0ffee', 'pnpm add'],
+  ['bun@1.2.0', 'bun add'],
+  ['cargo@1', 'yarn add'],
+])('packageManager %j goes before a lockfile', (packageManager, command) => {
+  const files = { 'package.json': JSON.stringify({ packageManager }), 'yarn.lock': '' };
+  expect(hint('clsx', files)).toBe(`Install it with "${command} clsx"${OR}`);
 });
 
 test.each([

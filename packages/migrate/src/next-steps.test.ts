@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-steps-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function commands(lockfile: string, written: readonly string[]): Promise<string[]> {
+  writeFileSync(join(folder, lockfile), '');
+  const steps = await nextSteps({ folder, packageSpec: '1.2.3', template: {} }, written);
+  return steps.flatMap((step) => ('command' in step ? [step.command] : []));
+}
+
+test.each([
+  ['package-lock.json', 'npm install --save-dev', 'npx --no-install'],
+  ['pnpm-lock.yaml', 'pnpm add --save-dev', 'pnpm exec'],
+  ['yarn.lock', 'yarn add --dev', 'yarn run'],
+  ['bun.lock', 'bun add --dev', 'bun run'],
+])('a project with %s is told the commands of what has made it', async (file, add, exec) => {
+  expect(await commands(file, [])).toEqual([
+    `${add} supergraph-docgen@1.2.3`,
+    `${exec} docgen build`,
+    `${exec} docgen serve`,
+  ]);
+});
+
+test('a new package.json is installed with the package manager of the folders above', async () => {
+  expect(await commands('yarn.lock', ['package.json'])).toEqual([
+    'yarn install',
+    'yarn run build',
+    'yarn run serve',
+  ]);
+});
