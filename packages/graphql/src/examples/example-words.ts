@@ -13,7 +13,7 @@ export interface ValuePlace {
 export function exampleNumber(type: 'Int' | 'Float', { name, description }: ValuePlace): number {
   const told = Number(exampleIn(description ?? undefined) ?? Number.NaN);
   if (Number.isFinite(told) && (type === 'Float' || isInt(told))) return told;
-  const [, whole, fraction] = NUMBERS.find(([names]) => names.test(name)) ?? [undefined, 42, 1.5];
+  const [, whole, fraction] = valueFor(NUMBERS, name) ?? [undefined, 42, 1.5];
   return type === 'Int' ? whole : fraction;
 }
 
@@ -21,25 +21,44 @@ function isInt(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 }
 
+/**
+ * The first row whose names fit. They are held against words, of which the last one says what a value is:
+ * the `avatarColor` is a colour, and the `contentType` no content.
+ */
+function valueFor<Row extends readonly [names: RegExp, ...unknown[]]>(
+  rows: readonly Row[],
+  name: string,
+): Row | undefined {
+  const one = words(name).replace(/(?<![su])s$/, '');
+  return rows.find(([names]) => names.test(one));
+}
+
 const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: number])[] = [
-  [/^(first|last|limit|pageSize|perPage|take)$/i, 10, 10],
-  [/^(skip|offset)$/i, 0, 0],
-  [/year/i, 2025, 2025],
-  [/percent|rate|ratio|share|discount/i, 20, 0.2],
-  [/price|amount|cost|fee|cents|sum|total(?!Count)/i, 1999, 19.99],
-  [/rating|stars|score|average/i, 4, 4.5],
-  [/weight|height|width|length|depth|size/i, 120, 1.2],
-  [/count|quantity|number/i, 3, 3],
-  [/version|index|position|page/i, 1, 1],
+  [/^(first|last|limit|page size|per page|take)$/, 10, 10],
+  [/^(skip|offset)$/, 0, 0],
+  [/\byear\b/, 2025, 2025],
+  [/\bmonth$/, 3, 3],
+  [/\b(percent|percentage|rate|ratio|share|discount)$/, 20, 0.2],
+  [/\b(price|amount|cost|fee|sum|total|subtotal|balance)$|\bcent$/, 1999, 19.99],
+  [/\b(rating|star|score|average)$/, 4, 4.5],
+  [/\b(weight|height|width|length|depth|size)( (in )?\w+)?$/, 120, 1.2],
+  [/\b(count|quantity|number)$|^(number of|num|total) /, 3, 3],
+  [/\b(version|index|position|page)$/, 1, 1],
+  [/\b(lat|latitude)$/, 49, 48.775],
+  [/\b(lng|lon|longitude)$/, 9, 9.18],
+  [/\b(http status|status code)$/, 200, 200],
 ];
 
 /** A text that fits the name of what it stands for. */
-export function exampleText({ name, of, description }: ValuePlace): string {
+export function exampleText(place: ValuePlace): string {
+  const { name, of, description } = place;
   const told = exampleIn(description ?? undefined);
   if (told?.startsWith('"')) return JSON.parse(told);
-  if (/^(name|title|label)$/i.test(name) && NAMES.test(of)) return 'Ada Lovelace';
+  if (/^(name|label)$/i.test(name) && NAMES.test(of)) return 'Ada Lovelace';
   if (/^(name|title|label)$/i.test(name)) return `Example ${words(of)}`;
-  const [, text] = TEXTS.find(([names]) => names.test(name)) ?? [];
+  if (/\b(ids?|uuids?|guids?)$/.test(words(name)))
+    return exampleId(place, /[ug]uids?$/i.test(name));
+  const [, text] = valueFor(TEXTS, name) ?? [];
   return text ?? `Example ${words(name)}`;
 }
 
@@ -47,34 +66,43 @@ export function exampleText({ name, of, description }: ValuePlace): string {
 const NAMES = /user|person|customer|author|member|contact/i;
 
 const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
-  [/^(after|before|\w*cursor)$/i, 'Y3Vyc29yOjE='],
+  [/^(after|before)$|cursor$/, 'Y3Vyc29yOjE='],
   [/^sdl$/, 'type Query { … }'],
-  [/e-?mail/i, 'ada@example.org'],
-  [/ur[il]$|link|href|website|avatar/i, 'https://example.org/'],
-  [/user_?name|login|handle/i, 'ada'],
-  [/first_?name|given_?name/i, 'Ada'],
-  [/last_?name|family_?name|surname/i, 'Lovelace'],
-  [/phone|mobile/i, '+49 711 123456'],
-  [/street|address|line1/i, 'Example Street 1'],
-  [/city|town/i, 'Stuttgart'],
-  [/post(al)?_?code|zip/i, '70173'],
-  [/country/i, 'DE'],
-  [/[vV]at(?![a-z])|VAT/, 'DE123456789'],
-  [/currency/i, 'EUR'],
-  [/locale|language/i, 'en'],
-  [/colou?r/i, '#3366cc'],
-  [/sku/i, 'SKU-1024'],
-  [/code/i, 'SAVE20'],
-  [/path|file/i, 'photos/cover.jpg'],
-  [/ref$|branch/i, 'main'],
-  [/query|search|text|body|message|comment|content/i, 'Hello, world'],
-  [/description|summary|reason|note/i, 'A sentence that says more.'],
+  [/\be ?-?mail( address)?$/, 'ada@example.org'],
+  [/\bip( v?[46])?( address)?$/, '192.0.2.1'],
+  [/\b(host ?name|host|domain)$/, 'example.org'],
+  [
+    /\b(ur[il]|link|href|src|website|avatar|image|logo|photo|picture|thumbnail)$/,
+    'https://example.org/',
+  ],
+  [/\b(user ?name|login|handle)$/, 'ada'],
+  [/\b(first|given) ?name$/, 'Ada'],
+  [/\b((last|family) ?name|surname)$/, 'Lovelace'],
+  [/^full ?name$/, 'Ada Lovelace'],
+  [/\b(phone|mobile)( number)?$/, '+49 711 123456'],
+  [/\b(street|address)( line)?( ?\d)?$|\bline ?1$/, 'Example Street 1'],
+  [/\b(city|town)( name)?$/, 'Stuttgart'],
+  [/\b(post(al)? ?code|zip( code)?)$/, '70173'],
+  [/\bcountry( code)?$/, 'DE'],
+  [/\bvat( number)?$/, 'DE123456789'],
+  [/\bcurrency( code)?$/, 'EUR'],
+  [/\b(locale|language)( code)?$/, 'en'],
+  [/\bcolou?r$/, '#3366cc'],
+  [/\bsku$/, 'SKU-1024'],
+  [/^code$|\b(coupon|discount|gift|gift card|promo|promotion|voucher) code$/, 'SAVE20'],
+  [/\bslug$/, 'example'],
+  [/\b(path|file|file ?name)$/, 'photos/cover.jpg'],
+  [/\b(ref|branch|branch name)$/, 'main'],
+  [/\b(at|timestamp|date ?time)$/, '2025-03-14T09:26:53Z'],
+  [/\b(date|birthday)$/, '2025-03-14'],
+  [/\b(query|search|text|body|message|comment|content)$/, 'Hello, world'],
+  [/\b(description|summary|reason|note)$/, 'A sentence that says more.'],
 ];
 
 /** `PostalCode` in words. */
 function words(name: string): string {
   return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .replace(/_+/g, ' ')
     .trim()
     .toLowerCase();

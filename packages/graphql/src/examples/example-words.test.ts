@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { exampleNumber, exampleText } from './example-words.ts';
+
+it.each([
+  ['avatarColor', '#3366cc'],
+  ['avatarUrl', 'https://example.org/'],
+  ['imageURL', 'https://example.org/'],
+  ['emailAddress', 'ada@example.org'],
+  ['ipAddress', '192.0.2.1'],
+  ['shipping_address', 'Example Street 1'],
+  ['phoneNumbers', '+49 711 123456'],
+  ['countryCode', 'DE'],
+  ['code', 'SAVE20'],
+  ['regionCode', 'Example region code'],
+  ['contextModule', 'Example context module'],
+  ['contentType', 'Example content type'],
+  ['profile', 'Example profile'],
+  ['createdAt', '2025-03-14T09:26:53Z'],
+  ['saleDate', '2025-03-14'],
+  ['format', 'Example format'],
+  ['paid', 'Example paid'],
+])('says in a text what the last words of its name say: %s', (name, text) => {
+  expect(exampleText({ name, of: 'Order' })).toBe(text);
+});
+
+it('identifies one thing in the same way by its own field and by those of others', () => {
+  const id = exampleText({ name: 'id', of: 'Artist' });
+  expect(id).toMatch(/^\d+$/);
+  for (const name of ['artistId', 'artistID', 'artist_ids']) {
+    expect(exampleText({ name, of: 'Artwork' })).toBe(id);
+  }
+});
+
+it.each([
+  ['totalPages', 3],
+  ['totalCount', 3],
+  ['totalCents', 1999],
+  ['discountedPrice', 1999],
+  ['expirationMonth', 3],
+  ['taxRate', 20],
+  ['birthYear', 2025],
+  ['httpStatus', 200],
+  ['heightInCm', 120],
+])('says in a number what the last words of its name say: %s', (name, number) => {
+  expect(exampleNumber('Int', { name, of: 'Order' })).toBe(number);
+});
