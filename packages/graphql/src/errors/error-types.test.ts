@@ -13,7 +13,9 @@ type Gone implements Error { message: String! }
 type NotFoundError { message: String! }
 interface Error { message: String! }
 interface Found { id: ID! }
-type PayPayload { order: Order userErrors: [UserError!]! terrors: Int }
+type PayPayload { order: Order userErrors: [UserError!]! terrors: Int "Why it failed." error: String dryError: Code }
+"Code of what failed."
+scalar Code
 type UserError implements Error { message: String! }`,
   });
   const told = (coordinate: string) => {
@@ -24,7 +26,11 @@ type UserError implements Error { message: String! }`,
     );
   };
   expect(told('Query.order')).toEqual(['Gone It was deleted.', 'NotFoundError']);
-  expect(told('Mutation.pay')).toEqual(['userErrors [UserError!]!']);
+  expect(told('Mutation.pay')).toEqual([
+    'userErrors [UserError!]!',
+    'error String Why it failed.',
+    'dryError Code Code of what failed.',
+  ]);
   expect(told('Query.find')).toEqual([]);
   expect(told('Query.errors')).toEqual([]);
 });

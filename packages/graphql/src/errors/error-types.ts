@@ -1,4 +1,4 @@
-import type { ErrorType, TypeRef, Usage } from '@docgen/core/schema-model';
+import type { ErrorType, FieldModel, TypeRef, Usage } from '@docgen/core/schema-model';
 import type { EntryDraft } from '../entry-draft.ts';
 import { possibleTypes } from '../result-fields.ts';
 import { isErrorField, isErrorType } from './error-names.ts';
@@ -15,11 +15,13 @@ export function errorTypes(
   types: ReadonlyMap<string, EntryDraft>,
   usages: ReadonlyMap<string, readonly Usage[]>,
 ): ErrorType[] {
-  const described = (type: TypeRef, field?: string): ErrorType => {
-    const description = types.get(type.name)?.description;
+  const described = (type: TypeRef, field?: FieldModel): ErrorType => {
+    const entry = types.get(type.name);
+    // What the language says of all texts says nothing of an error.
+    const description = entry?.builtIn ? field?.description : entry?.description;
     return {
       type,
-      ...(field !== undefined && { field }),
+      ...(field !== undefined && { field: field.name }),
       ...(description !== undefined && { description }),
     };
   };
@@ -35,9 +37,9 @@ export function errorTypes(
   }
   return entry.fields
     .filter(({ name }) => isErrorField(name))
-    .flatMap(({ name, type }) => [
-      described(type, name),
-      ...choices(type).map((choice) => described(choice)),
+    .flatMap((field) => [
+      described(field.type, field),
+      ...choices(field.type).map((choice) => described(choice)),
     ]);
 }
 
