@@ -18,6 +18,8 @@ export interface Asks {
   readonly below: (type: string, field: string) => Asks;
 }
 
+export const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
+
 /**
  * For an operation of a supergraph: which fields of what it returns the services that answer it resolve
  * themselves, or provide there. What asks for no others needs no other service to be up, and no rights there.

@@ -1,14 +1,18 @@
 import type { OperationExample } from '@docgen/core/schema-model';
+import { type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql';
+import { accessOf } from '../access.ts';
 import type { OperationDefinition } from '../definition.ts';
+import { type FederationNames, federationNames } from '../federation-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { publicSchema } from '../public-schema.ts';
-import { fieldsOfService } from './answering-service.ts';
+import { type Asks, EVERYTHING, fieldsOfService } from './answering-service.ts';
 import { generatedExample } from './generated-example.ts';
 
 /**
  * Makes the function that makes up examples of a schema's operations. Those of a supergraph ask the
  * services that answer the operation, and no others. What the gateway keeps from clients is in none
- * of them, unless the operation itself is kept from them.
+ * of them, unless the operation itself is kept from them, and neither is what needs other rights than
+ * the operation does.
  *
  * @param hides - Whether anything of the schema is `@inaccessible`.
  */
@@ -17,7 +21,13 @@ export function clientExamples(
   hides: boolean,
 ): (definition: OperationDefinition) => OperationExample | undefined {
   const { composed, schema, whole = schema } = loaded;
-  if (!composed) return (definition) => generatedExample(definition, schema);
+  const demands = demandsOf(schema, loaded.names ?? federationNames(loaded.document));
+  if (!composed) {
+    return (definition) => {
+      const { root, name } = definition;
+      return generatedExample(definition, schema, granted(EVERYTHING, demands, root.name, name));
+    };
+  }
   const visible = hides ? publicSchema(loaded) : schema;
   const roots = {
     queries: visible.getQueryType(),
@@ -28,9 +38,38 @@ export function clientExamples(
     const { kind, name } = definition;
     const root = roots[kind];
     const field = root?.getFields()[name];
-    const asks = fieldsOfService(whole, definition.root.name, name);
+    const ofService = fieldsOfService(whole, definition.root.name, name);
+    const asks = granted(ofService, demands, definition.root.name, name);
     return root && field
       ? generatedExample({ kind, root, field }, visible, asks)
       : generatedExample(definition, schema, asks);
   };
+}
+
+/** What the gateway demands for a field and for what it returns, each as a text; none for most. */
+type Demands = (type: string, field: string) => readonly string[];
+
+function demandsOf(schema: GraphQLSchema, names: FederationNames): Demands {
+  if (!names.enforcing) return () => [];
+  return (typeName, fieldName) => {
+    const type = schema.getType(typeName);
+    const field =
+      isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
+    const nodes = field === undefined ? [] : [field.astNode, getNamedType(field.type).astNode];
+    return nodes.flatMap((node) => {
+      const access = node ? accessOf([node], names) : undefined;
+      return access === undefined ? [] : [JSON.stringify(access)];
+    });
+  };
+}
+
+/** What can be asked for with the rights that an operation needs. */
+function granted(asks: Asks, demands: Demands, root: string, operation: string): Asks {
+  const needed = demands(root, operation);
+  const within = ({ has, below }: Asks): Asks => ({
+    has: (type, field) =>
+      has(type, field) && demands(type, field).every((demand) => needed.includes(demand)),
+    below: (type, field) => within(below(type, field)),
+  });
+  return within(asks);
 }

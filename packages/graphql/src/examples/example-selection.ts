@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
-import type { Asks } from './answering-service.ts';
+import { type Asks, EVERYTHING } from './answering-service.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -24,8 +24,6 @@ const MOST_MEMBERS = 2;
 
 /** What tells most readers which thing they see. */
 const TELLING = /^(id|name|title)$/;
-
-const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
 
 /**
  * A selection of what a field returns, within limits of depth and size.

@@ -76,7 +76,7 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
     'https://example.org/',
   ],
   [/\b(user ?name|login|handle)$/, 'ada'],
-  [/\b(first|given) ?name$/, 'Ada'],
+  [/\b(first ?name|given ?name|forename)$/, 'Ada'],
   [/\b((last|family) ?name|surname)$/, 'Lovelace'],
   [/^full ?name$/, 'Ada Lovelace'],
   [/\b(phone|mobile)( number)?$/, '+49 711 123456'],

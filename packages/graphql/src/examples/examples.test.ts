@@ -178,6 +178,23 @@ it('ask for what the service that answers provides of others, on that way to it 
   ]);
 });
 
+it('ask for nothing that needs other rights than the operation', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@authenticated", "@requiresScopes"])`;
+  const { value } = modelsOf({
+    users: `${head} type Query { user: User me: User @authenticated }
+      type User @key(fields: "id") { id: ID! phone: String @authenticated pay: Int @requiresScopes(scopes: [["pay"]]) bank: Bank }
+      type Bank @requiresScopes(scopes: [["pay"]]) { name: String }`,
+    other: `${head} type Query { version: Int }`,
+  });
+  for (const schema of ['users', 'schema']) {
+    const operations = ['Query.user', 'Query.me'].map((coordinate) => {
+      const entry = value.entry(schema, coordinate);
+      return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
+    });
+    expect(operations).toEqual(['query User { user { id } }', 'query Me { me { id phone } }']);
+  }
+});
+
 it('ask no service for the types of an interface that it does not know', () => {
   const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@interfaceObject"])`;
   const { value } = modelsOf({
