@@ -14,6 +14,8 @@ test('a name says what scalars of it usually are', () => {
   );
   expect(formatOf('LocalTime').example).toBe('"09:26:53"');
   expect(formatOf('JSON').text).toBe('Any JSON value.');
+  expect(formatOf('Any').text).toBe('Any JSON value.');
+  expect(formatOf('_Any').text).toContain('__typename');
   expect(formatOf('ISO8601Date').text).toBe(formatOf('Date').text);
   expect(formatOf('BigInt', 'Integers of more than 53 bits.').example).toBe('"9007199254740993"');
 });

@@ -107,7 +107,7 @@ const DEFINED: readonly Known[] = [
   known(/^Int$/, 'Number without a fraction, of 32 bits.', 42),
   known(/^Float$/, 'Number, with or without a fraction.', 4.5),
   known(/^ID$/, 'String; a whole number is accepted as input, too.', '42'),
-  known(/^_?Any$/, 'JSON object: the __typename of an entity and the fields of one of its keys.', {
+  known(/^_Any$/, 'JSON object: the __typename of an entity and the fields of one of its keys.', {
     __typename: 'Product',
     id: '42',
   }),
@@ -156,7 +156,7 @@ const KNOWN: readonly Known[] = [
   known(/^(Iso8601)?Duration$/i, 'String with a length of time (ISO 8601).', 'PT1H30M', {
     shape: /^"[-+]?P[\dT]/,
   }),
-  known(/^(JSON|JSONValue)$/i, 'Any JSON value.', { key: 'value' }),
+  known(/^(Any|JSON|JSONValue)$/i, 'Any JSON value.', { key: 'value' }),
   known(/^(JSONObject|Map|Object)$/i, 'JSON object with any content.', { key: 'value' }),
   known(
     /^Upload$/i,

@@ -128,7 +128,7 @@ export function exampleLeaf(
 }
 
 function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: ValuePlace): unknown {
-  if (/^_?Any$/.test(type.name)) return exampleEntity(schema) ?? { key: 'value' };
+  if (/^_Any$/.test(type.name)) return exampleEntity(schema) ?? { key: 'value' };
   if (/^(UUID|GUID)$/i.test(type.name)) return exampleId(place, true);
   if (isUpload(type)) return 'photo.jpg';
   const { example } = scalarFormat(type, type.description ?? undefined);
