@@ -16,6 +16,11 @@ test('a name says what scalars of it usually are', () => {
   expect(formatOf('JSON').text).toBe('Any JSON value.');
   expect(formatOf('Any').text).toBe('Any JSON value.');
   expect(formatOf('_Any').text).toContain('__typename');
+  expect(formatOf('Markdown').example).toBe('"Hello, **world**"');
+  expect(formatOf('timestamptz').text).toBe(DATE_TIME);
+  expect(formatOf('jsonb').text).toBe(formatOf('JSON').text);
+  expect(formatOf('numeric').example).toBe('4.5');
+  expect(formatOf('smallint').example).toBe('42');
   expect(formatOf('ISO8601Date').text).toBe(formatOf('Date').text);
   expect(formatOf('BigInt', 'Integers of more than 53 bits.').example).toBe('"9007199254740993"');
 });

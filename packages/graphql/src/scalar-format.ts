@@ -136,7 +136,7 @@ const KNOWN: readonly Known[] = [
     { shape: /^"\d{4}-\d\d-\d\d[T ]\d\d:[\d:.]+"$/ },
   ),
   known(
-    /^(\w*DateTime|Timestamp|\w*Timestamp|Instant)$/i,
+    /^(\w*DateTime|Timestamp|\w*Timestamp|Timestamptz|Instant)$/i,
     'String with date, time and offset from UTC (RFC 3339).',
     '2025-03-14T09:26:53Z',
     {
@@ -150,13 +150,13 @@ const KNOWN: readonly Known[] = [
   known(/^LocalTime$/i, 'String with a time of day, without an offset from UTC.', '09:26:53', {
     shape: /^"\d\d:\d\d(:[\d.]+)?"$/,
   }),
-  known(/^Time$/i, 'String with a time of day (RFC 3339).', '09:26:53Z', {
+  known(/^Time(tz)?$/i, 'String with a time of day (RFC 3339).', '09:26:53Z', {
     shape: /^"\d\d:\d\d/,
   }),
   known(/^(Iso8601)?Duration$/i, 'String with a length of time (ISO 8601).', 'PT1H30M', {
     shape: /^"[-+]?P[\dT]/,
   }),
-  known(/^(Any|JSON|JSONValue)$/i, 'Any JSON value.', { key: 'value' }),
+  known(/^(Any|JSONB?|JSONValue)$/i, 'Any JSON value.', { key: 'value' }),
   known(/^(JSONObject|Map|Object)$/i, 'JSON object with any content.', { key: 'value' }),
   known(
     /^Upload$/i,
@@ -170,7 +170,7 @@ const KNOWN: readonly Known[] = [
   known(/^(Phone|PhoneNumber)$/i, 'String with a telephone number (E.164).', '+49711123456'),
   known(/^(IP|IPAddress|IPv4)$/i, 'String with an address of the Internet Protocol.', '192.0.2.1'),
   known(
-    /^(BigInt|Long|Int64|UInt64)$/i,
+    /^(BigInt|Long|U?Int64|Int8|[IU]64)$/i,
     'Whole number, as a number or a string.',
     '9007199254740993',
   ),
@@ -184,7 +184,14 @@ const KNOWN: readonly Known[] = [
     'Bytes as a string in Base64 (RFC 4648).',
     'aGVsbG8=',
   ),
-  known(/^(HTML|Markdown|Markup)$/i, 'String with markup.', '<p>Hello</p>'),
+  // Types of PostgreSQL, which Hasura and PostGraphile have as scalars, are called so, too.
+  known(/^(SmallInt|Int[24]|U?Int(16|32)|SafeInt|Short)$/i, 'Number without a fraction.', 42),
+  known(/^(Double|Float(4|8|32|64)|Numeric|Real)$/i, 'Number, with or without a fraction.', 4.5),
+  known(/^(HTML|Markup)$/i, 'String with markup.', '<p>Hello</p>'),
+  known(/^Markdown$/i, 'String with Markdown.', 'Hello, **world**'),
+  known(/^CountryCode$/i, 'String with a code of two letters (ISO 3166-1).', 'DE'),
+  known(/^TimeZone$/i, 'String with the name of a time zone (IANA).', 'Europe/Berlin'),
+  known(/^ObjectID$/i, 'String of 24 hexadecimal digits.', '507f1f77bcf86cd799439011'),
   known(/^(Locale|LanguageTag)$/i, 'String with a language tag (BCP 47).', 'en-GB'),
   known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
 ];
