@@ -1,5 +1,9 @@
 import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  LATE_FAILURES,
+  leaveLateFailures,
+} from '../packages/author-code/src/testing/leave-late-failures.ts';
 import { checkedFiles as check, config } from './support/checked-files.ts';
 
 /** What a page throws stands behind this. */
@@ -189,17 +193,7 @@ describe('code of a page that wants to end the process', () => {
 });
 
 describe('what code of a page leaves for later', () => {
-  const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
-  const own = EVENTS.map((event) => ({ event, listeners: process.rawListeners(event) }));
-  // The test runner would take each for a failed test.
-  beforeAll(() => {
-    for (const { event } of own) process.removeAllListeners(event);
-  });
-  afterAll(() => {
-    for (const { event, listeners } of own) {
-      for (const listener of listeners) process.on(event, listener as () => void);
-    }
-  });
+  leaveLateFailures();
 
   it('is told with its page and place', async () => {
     const found = await check({
@@ -215,7 +209,7 @@ describe('what code of a page leaves for later', () => {
       `page-throws-late content/task.mdx:3:44: ${late} in a task`,
       `page-throws-late content/timer.mdx:3:40: ${late} in a timer`,
     ]);
-    expect(EVENTS.map((event) => process.listenerCount(event))).toEqual([0, 0]);
+    expect(LATE_FAILURES.map((event) => process.listenerCount(event))).toEqual([0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
-import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { leaveLateFailures } from '../packages/author-code/src/testing/leave-late-failures.ts';
 import { checkedFiles, config } from './support/checked-files.ts';
 
 /** Checks a site with two pages, a category and the default theme but for some slots. */
@@ -61,17 +61,7 @@ describe('a theme of the site that draws pages', () => {
 });
 
 describe('what a theme leaves for later', () => {
-  const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
-  const own = EVENTS.map((event) => ({ event, listeners: process.rawListeners(event) }));
-  // The test runner would take each for a failed test.
-  beforeAll(() => {
-    for (const { event } of own) process.removeAllListeners(event);
-  });
-  afterAll(() => {
-    for (const { event, listeners } of own) {
-      for (const listener of listeners) process.on(event, listener as () => void);
-    }
-  });
+  leaveLateFailures();
 
   it('is told with its place', async () => {
     const late = "setTimeout(() => { throw new Error('late'); }, 0); return null;";

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, TAX } from '../support/engine-pages.ts';
+import { elementsOfScripts, markServerElements } from '../support/server-elements.ts';
 import { arrived, heading, sidebarOf } from '../support/visit.ts';
 
 describe('the server’s HTML comes to life', () => {
@@ -9,7 +10,7 @@ describe('the server’s HTML comes to life', () => {
     test(`${kind}: every element stays, and the console is silent`, async ({ open }) => {
       const { page, log } = await open(sample.path, { prepare: markServerElements });
       expect(await heading(page)).toBe(sample.heading);
-      expect(await elementsOfScripts(page)).toEqual([]);
+      expect(await elementsOfScripts(page, '.enlarge, .wrap-button')).toEqual([]);
       // The browser itself reports the status of the not-found page.
       const own = log.filter((line) => kind !== 'not-found' || !line.includes('404 (Not Found)'));
       expect(own).toEqual([]);
@@ -45,26 +46,4 @@ function partsOf(page: Page): Promise<(string | null)[]> {
   return page
     .locator('header, footer, h1, [data-region]')
     .evaluateAll((parts) => parts.map((part) => part.textContent));
-}
-
-/** Marks what the parser made, before the first module runs. */
-async function markServerElements(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      for (const element of document.querySelectorAll('#__docgen *')) {
-        Object.assign(element, { fromServer: true });
-      }
-    });
-  });
-}
-
-/** Elements without the mark, as HTML. */
-function elementsOfScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('#__docgen *')]
-      // What only scripts can offer is theirs.
-      .filter((element) => !('fromServer' in element) && !element.matches('.enlarge, .wrap-button'))
-      .map((element) => element.outerHTML),
-  );
 }

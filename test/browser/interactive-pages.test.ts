@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askedBelow, test as base } from '../support/browser-test.ts';
+import { elementsOfScripts, markServerElements } from '../support/server-elements.ts';
 import {
   answerPages,
   arrived,
@@ -256,25 +257,4 @@ function head(page: Page): Promise<(string | null | undefined)[]> {
       document.querySelector(`meta[name="${name}"]`)?.getAttribute('content'),
     ),
   ]);
-}
-
-/** Marks what the parser made, before the first module runs. */
-async function markServerElements(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      for (const element of document.querySelectorAll('#__docgen *')) {
-        Object.assign(element, { fromServer: true });
-      }
-    });
-  });
-}
-
-/** Elements without the mark, as HTML. */
-function elementsOfScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('#__docgen *')]
-      .filter((element) => !('fromServer' in element))
-      .map((element) => element.outerHTML),
-  );
 }

@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
+import { LATE_FAILURES, leaveLateFailures } from '@docgen/author-code/testing/leave-late-failures';
 import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from './build-options.ts';
 import { type Run, runSteps } from './run.ts';
 
@@ -117,17 +118,7 @@ test.each([
 );
 
 describe('what nobody catches and no author has thrown', () => {
-  const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
-  const own = EVENTS.map((event) => ({ event, listeners: process.rawListeners(event) }));
-  // The test runner would take each for a failed test.
-  beforeAll(() => {
-    for (const { event } of own) process.removeAllListeners(event);
-  });
-  afterAll(() => {
-    for (const { event, listeners } of own) {
-      for (const listener of listeners) process.on(event, listener as () => void);
-    }
-  });
+  leaveLateFailures();
 
   test.each([
     [
@@ -149,6 +140,6 @@ describe('what nobody catches and no author has thrown', () => {
     });
     expect(thrown).toBe('late');
     expect(notes).toEqual(['tidied up']);
-    expect(EVENTS.map((event) => process.listenerCount(event))).toEqual([0, 0]);
+    expect(LATE_FAILURES.map((event) => process.listenerCount(event))).toEqual([0, 0]);
   });
 });
