@@ -63,16 +63,11 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       code = await buildCommand(options, input);
     });
 
-  program
+  const dev = program
     .command('dev')
     .description('serve the site as it is written: changes show at once')
-    .addOption(configOption())
-    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option(
-      '--allowed-host <name...>',
-      'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
-    )
+    .addOption(configOption());
+  withServerOptions(dev)
     .option('--open', 'open the site in the browser')
     .option('--poll', 'look at the files every second, where the system does not tell of changes')
     .addOption(baseOption('path to serve the site below, instead of the configured one'))
@@ -82,15 +77,8 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       code = await devCommand(options, input);
     });
 
-  program
-    .command('serve')
-    .description('serve the output as a preview')
-    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option(
-      '--allowed-host <name...>',
-      'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
-    )
+  const serve = program.command('serve').description('serve the output as a preview');
+  withServerOptions(serve)
     .addOption(pathOption('--dir <folder>', 'folder to serve').default('dist'))
     .addOption(baseOption('path to serve below, if not the one that was built for'))
     .action(async (options: ServeCommandOptions) => {
@@ -175,6 +163,17 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
   } catch (error) {
     return reportFailure(error, version, terminal);
   }
+}
+
+/** Adds where to serve, and under which names. */
+function withServerOptions(command: Command): Command {
+  return command
+    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(
+      '--allowed-host <name...>',
+      'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
+    );
 }
 
 function configOption(): Option {
