@@ -285,13 +285,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       const { site } = opened;
       const { pages, statics, isContentOnly } = await site.take(changed);
       const hrefs = statics.map((path) => hrefOfPath(path, site.config));
-      // What a person has changed is shown before what follows from it is worked out.
-      if (isContentOnly && pages.length > 0) onChange({ pages, statics: hrefs });
-      else if (!isContentOnly) {
+      // What a person has changed on a page is shown before what follows from it is worked out.
+      if (!isContentOnly) {
         for (const file of pages) await site.compileFile(file);
         await site.settle();
-        onChange({ pages, statics: hrefs });
-      } else if (hrefs.length > 0) onChange({ pages, statics: hrefs });
+      }
+      const isShown = !isContentOnly || pages.length > 0 || hrefs.length > 0;
+      if (isShown) onChange({ pages, statics: hrefs });
     });
     quiet.disturb();
   }
