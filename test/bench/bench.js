@@ -173,13 +173,16 @@ function printWeights(out) {
   const files = filesIn(out, /./);
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   const page = readFileSync(join(out, 'docs/docs/dev-manuals/services/order/index.html'), 'utf8');
-  const scripts = [...page.matchAll(/(?:src|modulepreload" href)="?\/(assets\/[^"\s>]+\.js)/g)];
-  const sum = (/** @type {string[]} */ of) => of.reduce((total, file) => total + gzipped(file), 0);
+  const weight = (/** @type {RegExp} */ asset) =>
+    [...page.matchAll(asset)].reduce((sum, [, path]) => sum + gzipped(join(out, path ?? '')), 0);
   printTable([
     ['weight', ''],
     ['output', `${(bytes / 1e6).toFixed(1)} MB in ${files.length} files`],
-    ['scripts of a page, gzip', kB(sum(scripts.map(([, path]) => join(out, path ?? ''))))],
-    ['stylesheet, gzip', kB(sum(filesIn(join(out, 'assets'), /\.css$/)))],
+    [
+      'scripts of a page, gzip',
+      kB(weight(/(?:src|modulepreload" href)="?\/(assets\/[^"\s>]+\.js)/g)),
+    ],
+    ['stylesheet of a page, gzip', kB(weight(/href="?\/(assets\/[^"\s>]+\.css)/g))],
     ['HTML of the median page, gzip', kB(median(filesIn(out, /\.html$/).map(gzipped)))],
     [
       'route chunk of the median page, gzip',
