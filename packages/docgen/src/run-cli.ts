@@ -56,31 +56,40 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
         'folder for the output (default: "dist" beside the configuration)',
       ),
     )
-    .addOption(baseOption('path to serve the site below, instead of the configured one'))
-    .option('--no-cache', 'compute everything anew, and keep nothing for the next build')
-    .option('--profile', 'print time and memory per step, and the slowest pages')
+    .addOption(
+      baseOption('path that the site is served below (default: `basePath` of the configuration)'),
+    )
+    .option('--no-cache', 'neither read nor write the cache')
+    .option('--profile', 'print time and memory of each step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
       code = await buildCommand(options, input);
     });
 
   const dev = program
     .command('dev')
-    .description('serve the site as it is written: changes show at once')
+    .description('start a development server that shows changes at once')
     .addOption(configOption());
   withServerOptions(dev)
     .option('--open', 'open the site in the browser')
-    .option('--poll', 'look at the files every second, where the system does not tell of changes')
-    .addOption(baseOption('path to serve the site below, instead of the configured one'))
+    .option(
+      '--poll',
+      'check files for changes every second, for file systems without change notifications',
+    )
+    .addOption(
+      baseOption('path that the site is served below (default: `basePath` of the configuration)'),
+    )
     .action(async (options: DevCommandOptions) => {
       // Loaded on demand, so that other commands do not wait for the server.
       const { devCommand } = await import('./commands/dev-command.ts');
       code = await devCommand(options, input);
     });
 
-  const serve = program.command('serve').description('serve the output as a preview');
+  const serve = program.command('serve').description('serve the output of a build locally');
   withServerOptions(serve)
     .addOption(pathOption('--dir <folder>', 'folder to serve').default('dist'))
-    .addOption(baseOption('path to serve below, if not the one that was built for'))
+    .addOption(
+      baseOption('path to serve the site below (default: the base path that it was built for)'),
+    )
     .action(async (options: ServeCommandOptions) => {
       // Loaded on demand, so that other commands do not wait for the server.
       const { serveCommand } = await import('./commands/serve-command.ts');
@@ -89,10 +98,12 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
 
   program
     .command('check')
-    .description('check the site, links included, without writing it')
+    .description('check the site, including all links, without writing output')
     .addOption(configOption())
     .addOption(
-      new Option('--format <format>', 'how to report').choices(REPORT_FORMATS).default('pretty'),
+      new Option('--format <format>', 'format of the report')
+        .choices(REPORT_FORMATS)
+        .default('pretty'),
     )
     .action(async (options: CheckCommandOptions) => {
       code = await checkCommand(options, input);
@@ -100,31 +111,31 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
 
   program
     .command('schema-diff')
-    .description('tell what has changed between two versions of a schema')
-    .argument('<old>', 'SDL file, folder, or either in a commit, such as main:schemas')
-    .argument('<new>', 'the same for what it became')
+    .description('report the changes between two versions of a schema')
+    .argument('<old>', 'old version: SDL file or folder, or one of a commit, such as main:schemas')
+    .argument('<new>', 'new version, in the same form')
     .addOption(
-      new Option('--format <format>', 'how to report')
+      new Option('--format <format>', 'format of the report')
         .choices(['pretty', 'json'])
         .default('pretty'),
     )
     .addOption(
       new Option(
         '--fail-on <criticality>',
-        'end with exit code 1 on such changes, or worse',
+        'exit with code 1 if there are changes of this criticality or a worse one',
       ).choices(['breaking', 'dangerous']),
     )
     .addOption(
-      new Option('--page <file>', 'write the changes to a Markdown page, too').argParser(parsePage),
+      new Option('--page <file>', 'also write the changes to a Markdown page').argParser(parsePage),
     )
     .option(
       '--schema <id>',
-      'lead from the page to this schema of the site (default: the one that is compared)',
+      'schema of the site that names on the page link to (default: the compared one)',
     )
     .addOption(
       pathOption(
         '--config <file>',
-        'configuration of the site, which says what composes and, in `schemas.hide`, what to leave out (default: that of the folder, if there is one)',
+        'configuration that says which services are composed and, in `schemas.hide`, what to leave out (default: site.config.* of the current folder, if there is one)',
       ),
     )
     .action(async (before: string, after: string, options: SchemaDiffOptions) => {
@@ -135,18 +146,21 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
 
   program
     .command('init')
-    .description('make a site, or carry one over from Docusaurus')
-    .addOption(pathOption('--dir <folder>', 'folder of the site (default: the one you are in)'))
-    .option('--no-run', 'read a foreign configuration off its text only, without running any of it')
-    .option('--check', 'write nothing: tell what would be made, and what would not work')
+    .description('create a site, or migrate one from Docusaurus')
+    .addOption(pathOption('--dir <folder>', 'folder of the site (default: current folder)'))
+    .option('--no-run', 'only parse the Docusaurus configuration, never run it')
+    .option('--check', 'write nothing; report what would be written, and what would not work')
     .action(async (options: InitCommandOptions) => {
       code = await initCommand(options, input);
     });
 
   program
     .command('explain')
-    .description('say what causes diagnostics, and what cures them')
-    .argument('[codes...]', 'codes of diagnostics, such as broken-link (default: lists all)')
+    .description('explain the cause and the cure of diagnostics')
+    .argument(
+      '[codes...]',
+      'codes of diagnostics, such as broken-link; lists all codes when left out',
+    )
     .action(async (codes: string[]) => {
       // Loaded on demand, so that other commands do not wait for it.
       const { explainCommand } = await import('./commands/explain-command.ts');
@@ -172,7 +186,7 @@ function withServerOptions(command: Command): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option(
       '--allowed-host <name...>',
-      'names that the server may be called by, besides localhost and --host; ".example.com" for all below',
+      'more host names to accept requests for, besides localhost and --host; ".example.com" includes subdomains',
     );
 }
 
