@@ -53,7 +53,7 @@ export function codeFrame(lines: readonly string[], place: Place, style: Style):
 function windowStart(text: string, column: number): number {
   const before = text.slice(0, column - 1);
   if (fits(before, WIDTH * 0.8)) return 0;
-  let start = Math.max(0, before.length - WIDTH / 2);
+  let start = Math.max(0, before.length + 1 - WIDTH / 2);
   while (!fits(before.slice(start), WIDTH / 2)) start += 1;
   return start;
 }
