@@ -316,6 +316,7 @@ Safe
     ['nowhere', '"nowhere" is no version of a schema: there is no such file or folder.'],
     ['', '"" is no version of a schema: there is no such file or folder.'],
     ['nobranch:schemas', 'is no version of a schema: git finds no commit "nobranch" here.'],
+    ['gone:schemas', 'hint: Correct its name, or fetch it: a checkout in CI mostly lacks'],
     ['--help:schemas', 'is no version of a schema: git finds no commit "--help" here.'],
     ['main:no/thing', '"main:no/thing" is no version of a schema: the commit has no "no/thing".'],
     ['main:texts', '"main:texts" is no version of a schema: it holds no SDL files.'],

@@ -47,18 +47,28 @@ export async function readVersion(
     const why = `the commit has no ${JSON.stringify(path)}`;
     return { value: undefined, diagnostics: [unknown(name, why)] };
   } catch (error) {
-    return { value: undefined, diagnostics: [unknown(name, reasonOf(error as GitError, ref))] };
+    const { why, hint } = reasonOf(error as GitError, ref);
+    return { value: undefined, diagnostics: [unknown(name, why, hint)] };
   }
 }
 
 /** What is thrown when a program cannot be run, or fails. */
 type GitError = NodeJS.ErrnoException & { readonly stderr?: string };
 
-function reasonOf({ code, message, stderr = '' }: GitError, ref: string): string {
-  if (code === 'ENOENT') return 'git, which reads commits, is not installed here';
-  if (/Needed a single revision/.test(stderr))
-    return `git finds no commit ${JSON.stringify(ref)} here`;
-  return stderr === '' ? message : `git says ${JSON.stringify(stderr.trim())}`;
+function reasonOf({ code, message, stderr = '' }: GitError, ref: string): Reason {
+  if (code === 'ENOENT') return { why: 'git, which reads commits, is not installed here' };
+  if (/Needed a single revision/.test(stderr)) {
+    const hint =
+      'Correct its name, or fetch it: a checkout in CI mostly lacks other commits (`fetch-depth: 0`), and calls the branches of the server as `origin/main`.';
+    return { why: `git finds no commit ${JSON.stringify(ref)} here`, hint };
+  }
+  return { why: stderr === '' ? message : `git says ${JSON.stringify(stderr.trim())}` };
+}
+
+interface Reason {
+  readonly why: string;
+  /** What to do, where it is not to name another version. */
+  readonly hint?: string;
 }
 
 async function onDisk(
@@ -92,11 +102,14 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
   return { value: undefined, diagnostics: [unknown(name, 'it holds no SDL files')] };
 }
 
-function unknown(name: string, why: string): Diagnostic {
+const NAME_ANOTHER =
+  'Name an SDL file (.graphql, .graphqls, .gql), a folder of them, or a commit and a path, such as `main:schemas`.';
+
+function unknown(name: string, why: string, hint = NAME_ANOTHER): Diagnostic {
   return {
     code: 'unknown-schema-version',
     severity: 'error',
     message: `${JSON.stringify(name)} is no version of a schema: ${why}.`,
-    hint: 'Name an SDL file (.graphql, .graphqls, .gql), a folder of them, or a commit and a path, such as `main:schemas`.',
+    hint,
   };
 }
