@@ -1197,11 +1197,11 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
       '- [`Money`](schema:api:Money) was added. (orders)',
       '- [`Query.old`](schema:api:Query.old) is deprecated\\: Use\\![`Query.items`](schema:api:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
       // What clients do not see is in the schema of the service.
-      '- `on` was removed from [`@audited`](schema:orders:@audited). (orders)',
       '- `Item.sum` was removed. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',
       '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg [`unit`](schema:orders:Query.stock(unit:)) now has defaultValue "Item". (orders)',
+      '- `on` was removed from [`@audited`](schema:orders:@audited). (orders)',
       '- [`Query.items`](schema:orders:Query.items) changed type from [`Item`](schema:orders:Item) to [`Item!`](schema:orders:Item). (orders)',
       '- [`Box`](schema:stock:Box) was added. (stock)',
     ]);

@@ -1,5 +1,6 @@
 import {
   type ConstDirectiveNode,
+  DEFAULT_DEPRECATION_REASON,
   type DocumentNode,
   Kind,
   print,
@@ -154,5 +155,7 @@ function deprecationOf(node: {
   const directive = node.directives?.find(({ name }) => name.value === 'deprecated');
   if (directive === undefined) return undefined;
   const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
-  return reason?.kind === Kind.STRING ? reason.value.trim().replace(/\s+/g, ' ') : '';
+  const text = reason?.kind === Kind.STRING ? reason.value.trim().replace(/\s+/g, ' ') : '';
+  // What the language says where nobody gives a reason is none.
+  return text === DEFAULT_DEPRECATION_REASON ? '' : text;
 }

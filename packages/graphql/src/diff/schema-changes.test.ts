@@ -46,15 +46,11 @@ it.each([
   ['h: Int', 'h: Int j: Int', 'dangerous I.j 7:18 An optional field j on input type I was added.'],
   ['scalar S', '', 'breaking S 8:8 S was removed.'],
   ['scalar S', 'enum S { T }', 'breaking S 8:6 S changed from a Scalar type to an Enum type.'],
-  ['directive @z on OBJECT', '', 'breaking @z 10:12 @z was removed.'],
-  ['(y: Int)', '', 'breaking @x(y:) 9:14 y was removed from @x.'],
-  [
-    '(y: Int)',
-    '(y: Int, w: Int!)',
-    'breaking @x(w:) 9:22 A required arg w on directive x was added.',
-  ],
-  [' repeatable', '', 'breaking @x 9:12 Repeatable flag was removed from @x.'],
-  [' | FIELD_DEFINITION', '', 'breaking @x 9:12 FIELD_DEFINITION was removed from @x.'],
+  ['directive @z on OBJECT', '', 'safe @z 10:12 @z was removed.'],
+  ['(y: Int)', '', 'safe @x(y:) 9:14 y was removed from @x.'],
+  ['(y: Int)', '(y: Int, w: Int!)', 'safe @x(w:) 9:22 A required arg w on directive @x was added.'],
+  [' repeatable', '', 'safe @x 9:12 Repeatable flag was removed from @x.'],
+  [' | FIELD_DEFINITION', '', 'safe @x 9:12 FIELD_DEFINITION was removed from @x.'],
   ['b: Int c', 'b: Int n: Int c', 'safe A.n 2:17 A.n was added.'],
   ['scalar S', 'scalar S type T { u: Int }', 'safe T 8:15 T was added.'],
   ['scalar S', '"One." scalar S', 'safe S 8:15 S got its description.'],
@@ -226,6 +222,28 @@ describe('arguments of directives', () => {
       'breaking @d(a:) 11:14 @d arg a has changed type from [Int] to Int.',
     ]);
   });
+});
+
+it.each([
+  ['directive @o(p: Int) repeatable on FIELD | OBJECT', '', 'breaking', '@o was removed.'],
+  ['(p: Int)', '', 'breaking', 'p was removed from @o.'],
+  ['(p: Int)', '(p: Int, q: Int!)', 'breaking', 'A required arg q on directive @o was added.'],
+  ['(p: Int) repeatable', '(p: Int)', 'breaking', 'Repeatable flag was removed from @o.'],
+  ['FIELD | ', '', 'breaking', 'FIELD was removed from @o.'],
+  // No operation has it there.
+  [' | OBJECT', '', 'safe', 'OBJECT was removed from @o.'],
+])('breaks operations that may have a directive: %j to %j', (from, to, criticality, message) => {
+  const before = `${BEFORE}\ndirective @o(p: Int) repeatable on FIELD | OBJECT`;
+  const [change, ...others] = changes(before, before.replace(from, to));
+  expect(change).toMatch(new RegExp(`^${criticality} @o.* ${message.replace(/[.]/g, '\\.')}$`));
+  expect(others).toEqual([]);
+});
+
+it('tells nothing of a reason of deprecations that the language gives', () => {
+  const version = (applied: string) => BEFORE.replace('f: N', `f: N ${applied}`);
+  const written = version('@deprecated(reason: "No longer supported")');
+  expect(changes(version('@deprecated'), written)).toEqual([]);
+  expect(changes(version(''), written)).toEqual(['safe A.f 2:44 A.f is deprecated.']);
 });
 
 describe('what a gateway demands of clients', () => {

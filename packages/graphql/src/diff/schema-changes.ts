@@ -1,8 +1,14 @@
 import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
-import { type DocumentNode, findBreakingChanges, findDangerousChanges } from 'graphql';
+import {
+  type DocumentNode,
+  findBreakingChanges,
+  findDangerousChanges,
+  type GraphQLSchema,
+} from 'graphql';
 import { withPrintableDefaults } from '../default-values.ts';
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { executableLocations, isForOperations } from '../directive-locations.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
@@ -28,8 +34,8 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
   const ofRoots = new Set(roots.flatMap(({ types }) => types));
   const isWritten = writtenIn(seenBefore, seen);
   const unsafe = [
-    ...asChanges('breaking', findBreakingChanges(old, now)),
-    ...asChanges('dangerous', findDangerousChanges(old, now)),
+    ...asChanges('breaking', findBreakingChanges(old, now), old),
+    ...asChanges('dangerous', findDangerousChanges(old, now), old),
   ].filter(
     ({ type, coordinate }) =>
       isWritten(coordinate) &&
@@ -67,13 +73,36 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
 
 const CRITICALITIES: readonly Criticality[] = ['breaking', 'dangerous', 'safe'];
 
-/** What graphql-js found. */
-function asChanges(criticality: Criticality, changes: readonly Found[]): SchemaChange[] {
-  return changes.map(({ type, description }) => {
+/** What graphql-js found. @param before - The schema that operations were written for. */
+function asChanges(
+  criticality: Criticality,
+  changes: readonly Found[],
+  before: GraphQLSchema,
+): SchemaChange[] {
+  return changes.map((found) => {
+    const { type, description } = found;
     const coordinate = coordinateOfChange(type, description);
-    const message = type.startsWith('DIRECTIVE') ? withSign(description, coordinate) : description;
-    return { criticality, type, coordinate, message };
+    if (!type.includes('DIRECTIVE')) return { criticality, type, coordinate, message: description };
+    return {
+      criticality: isOfOperations(found, coordinate, before) ? criticality : 'safe',
+      type,
+      coordinate,
+      message: withSign(description, coordinate),
+    };
   });
+}
+
+/** Whether operations could have what was taken from a directive: graphql-js does not ask. */
+function isOfOperations(
+  { type, description }: Found,
+  coordinate: string,
+  before: GraphQLSchema,
+): boolean {
+  const [, name = ''] = /^@(\w+)/.exec(coordinate) ?? [];
+  const [location = ''] = /^\w+/.exec(description) ?? [];
+  if (type === 'DIRECTIVE_LOCATION_REMOVED') return executableLocations.has(location);
+  const directive = before.getDirective(name);
+  return directive != null && isForOperations(directive);
 }
 
 /** What docgen supplies to a subgraph comes and goes with its uses, see `supplyDefinitions`. */
@@ -94,7 +123,7 @@ interface Found {
 /** graphql-js leaves out the sign of directives. */
 function withSign(description: string, coordinate: string): string {
   const [, name = ''] = /^@(\w+)/.exec(coordinate) ?? [];
-  return description.replace(new RegExp(`(^|from )${name}\\b`), `$1@${name}`);
+  return description.replace(new RegExp(`(^|from |directive )${name}\\b`), `$1@${name}`);
 }
 
 function placesIn(
