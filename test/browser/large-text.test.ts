@@ -21,6 +21,48 @@ describe('with text of twice the size', () => {
   }
 });
 
+describe('the name of the site', () => {
+  test('is whole on a telephone, with text of twice the size', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.landing.path, {
+      viewport: { width: 390, height: 640 },
+    });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await page.locator('.brand').textContent()).toBe('Garden');
+    const { text, room } = await nameAndRoom(page);
+    expect(text.right).toBeLessThanOrEqual(room.right);
+    expect(await excess(page)).toBe(0);
+  });
+
+  for (const width of [320, 390, 1000]) {
+    test(`stays in the bar at ${width} px when it is long`, async ({ open }) => {
+      const { page } = await open(ENGINE_PAGES.landing.path, { viewport: { width, height: 640 } });
+      await page.locator('.brand').evaluate((brand) => {
+        (brand.lastElementChild ?? brand).textContent =
+          'Documentation of all Services of the Garden Platform, with their Gateway';
+      });
+      const { text, room, bar } = await nameAndRoom(page);
+      expect(Math.min(text.bottom, room.bottom)).toBeLessThanOrEqual(bar.bottom);
+      expect(Math.max(text.top, room.top)).toBeGreaterThanOrEqual(bar.top);
+      expect(await excess(page)).toBe(0);
+    });
+  }
+});
+
+/** Where the name of the site is, the box that it may not leave, and the navbar. */
+function nameAndRoom(page: Page) {
+  return page.locator('.brand').evaluate((brand) => {
+    const text = document.createRange();
+    text.selectNodeContents(brand);
+    const room = brand.lastElementChild ?? brand;
+    const bar = brand.closest('.navbar');
+    return {
+      text: text.getBoundingClientRect(),
+      room: room.getBoundingClientRect(),
+      bar: bar?.getBoundingClientRect() ?? new DOMRect(),
+    };
+  });
+}
+
 describe('in a window of 320 px', () => {
   test('breadcrumbs are one line that does not scroll the page', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path, {

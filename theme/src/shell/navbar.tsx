@@ -35,7 +35,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       </button>
       <Link className="brand" to={home}>
         <Logo />
-        {navbar.title}
+        <span>{navbar.title}</span>
       </Link>
       <NavLinks label="Main" menus="menu" page={page} />
       <SearchButton />
