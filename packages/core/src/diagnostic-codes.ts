@@ -54,6 +54,7 @@ export const DIAGNOSTIC_CODES = [
   'init-invalid-json',
   'init-invalid-yaml',
   'init-not-a-folder',
+  'init-not-writable',
   'init-without-sdl',
   'invalid-category',
   'invalid-config-value',

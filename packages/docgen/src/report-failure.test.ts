@@ -4,21 +4,25 @@ import { Interruption } from './interruption.ts';
 import { reportFailure } from './report-failure.ts';
 import { UsageError } from './usage-error.ts';
 
-function reported(error: unknown): { code: number; text: string } {
+function reported(error: unknown, isBuild = true): { code: number; text: string } {
   let text = '';
-  const code = reportFailure(error, '1.2.3', {
-    out: () => {},
-    err: (more) => {
-      text += more;
+  const code = reportFailure(
+    error,
+    { version: '1.2.3', isBuild },
+    {
+      out: () => {},
+      err: (more) => {
+        text += more;
+      },
+      cwd: '/',
+      outColor: false,
+      errColor: false,
+      live: false,
+      columns: 80,
+      abort: () => {},
+      onInterrupt: () => {},
     },
-    cwd: '/',
-    outColor: false,
-    errColor: false,
-    live: false,
-    columns: 80,
-    abort: () => {},
-    onInterrupt: () => {},
-  });
+  );
   return { code, text };
 }
 
@@ -45,6 +49,14 @@ test('a full disk is nobody’s bug', () => {
     code: 1,
     text: 'error The system refused: ENOSPC: no space left on device, write\n  The previous output is as it was.\n',
   });
+});
+
+test('commands that make no output say nothing of one', () => {
+  const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  expect(reported(denied, false).text).toBe(
+    'error The system refused: EACCES: permission denied\n',
+  );
+  expect(reported(new Interruption(), false).text).toBe('\nInterrupted.\n');
 });
 
 test('nor is a bundler that somebody has killed', () => {

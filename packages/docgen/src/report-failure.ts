@@ -13,19 +13,29 @@ const MACHINE_ERRORS = new Set(
   'EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS'.split(' '),
 );
 
-const AS_IT_WAS = 'The previous output is as it was.';
 const BUNDLER_ENDED =
   'The bundler, esbuild, has ended in the middle of its work: another program may have ended its process, or memory ran out.';
 
+export interface FailedCommand {
+  readonly version: string;
+  /** Whether the command makes an output, of which is said what has become of it. */
+  readonly isBuild: boolean;
+}
+
 /** Tells why a command ended with an error, and what that means for the exit code. */
-export function reportFailure(thrown: unknown, version: string, terminal: Terminal): ExitCode {
+export function reportFailure(
+  thrown: unknown,
+  { version, isBuild }: FailedCommand,
+  terminal: Terminal,
+): ExitCode {
   const isLate = thrown instanceof LateFailure;
   const error = isLate ? thrown.cause : thrown;
-  const output = isLate ? 'The new output is in its place.' : AS_IT_WAS;
+  const asItWas = isBuild ? 'The previous output is as it was.' : undefined;
+  const output = isLate ? 'The new output is in its place.' : asItWas;
   // Commander has printed its message already; it also ends `--help` and `--version` this way.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.problems;
   if (error instanceof Interruption) {
-    terminal.err(`\nInterrupted. ${AS_IT_WAS}\n`);
+    terminal.err(`\n${['Interrupted.', asItWas ?? []].flat().join(' ')}\n`);
     return EXIT.interrupted;
   }
   const style = createStyle(terminal.errColor);

@@ -175,7 +175,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     await program.parseAsync(argv, { from: 'user' });
     return code;
   } catch (error) {
-    return reportFailure(error, version, terminal);
+    return reportFailure(error, { version, isBuild: argv[0] === 'build' }, terminal);
   }
 }
 

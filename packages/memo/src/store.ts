@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { makeFolders } from '@docgen/files/folders/make-folders';
 import { openOwnFile } from '@docgen/files/read-file';
 import { encode, isEncoded, textOf } from './encoded.ts';
 import { isStamped, readStamps, STAMPS, writeStamps } from './file-stamps.ts';
@@ -154,7 +155,7 @@ function openFolder(folder: string): Store {
         }
       }
     }
-    orUndefined(() => mkdirSync(folder, { recursive: true }));
+    orUndefined(() => makeFolders(folder));
     const own = values.flush()?.file;
     // What was written before is on the disk before something refers to it.
     if (values.close()) {

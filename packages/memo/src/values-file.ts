@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { makeFolders } from '@docgen/files/folders/make-folders';
 
 /** A file that values are added to, one behind the other. */
 export interface ValuesFile {
@@ -56,7 +57,7 @@ export function createValuesFile(folder: string): ValuesFile {
     add(bytes) {
       attempt(() => {
         if (descriptor !== undefined) return;
-        mkdirSync(folder, { recursive: true });
+        makeFolders(folder);
         descriptor = openSync(join(folder, file), 'wx+');
       });
       if (isBroken) return undefined;

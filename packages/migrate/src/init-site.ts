@@ -7,7 +7,7 @@ import type { InitResult, PlannedFile } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
 import { readProjectJson } from './read-project-file.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
-import { fileInTheWay, writeFiles } from './write-files.ts';
+import { fileInTheWay, notWritten, writeFiles } from './write-files.ts';
 
 /** What to make a site of. */
 export interface InitInput extends StarterInput {
@@ -25,7 +25,7 @@ export interface InitInput extends StarterInput {
  *
  * @returns `undefined` when there was an error; nothing was written then. Places are relative to the
  *   folder. Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
- *   `init-docusaurus-below`, `init-file-in-the-way`, and those of `readModule` and `readProjectJson`.
+ *   `init-docusaurus-below`, `init-file-in-the-way`, `init-not-writable`, and those of `readModule` and `readProjectJson`.
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<Checked<InitResult | undefined>> {
@@ -46,7 +46,12 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   const blocked = fileInTheWay(folder, files);
   if (blocked !== undefined) return { value: undefined, diagnostics: [blocked] };
   if (input.isCheck) return { value: { ...rest, ...unwritten(folder, files) }, diagnostics };
-  const done = await writeFiles(folder, files);
+  let done: Awaited<ReturnType<typeof writeFiles>>;
+  try {
+    done = await writeFiles(folder, files);
+  } catch (error) {
+    return { value: undefined, diagnostics: [...diagnostics, notWritten(folder, error)] };
+  }
   const next = await nextSteps(input, done.written);
   return { value: { ...rest, ...done, next }, diagnostics };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,4 +27,16 @@ test('files are made with their folders, and existing ones are kept', async () =
 test('a folder in the way of a file is told', async () => {
   await writeFiles(folder, [{ path: 'a/b', text: '' }]);
   await expect(writeFiles(folder, [{ path: 'a/b/c', text: '' }])).rejects.toThrow(/ENOTDIR|EEXIST/);
+});
+
+test('what was made before a file cannot be written is taken back, and nothing else', async () => {
+  await writeFile(join(folder, 'own.md'), 'own');
+  const files = [
+    { path: 'a.md', text: 'a' },
+    { path: 'b/c/d.md', text: 'd' },
+    { path: `b/${'long'.repeat(100)}`, text: '' },
+  ];
+  await expect(writeFiles(join(folder, 'new/site'), files)).rejects.toThrow('ENAMETOOLONG');
+  await expect(writeFiles(folder, files)).rejects.toThrow('ENAMETOOLONG');
+  expect(await readdir(folder)).toEqual(['own.md']);
 });

@@ -1,16 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { open, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { makeFolders } from '@docgen/files/folders/make-folders';
+import { systemReason } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import { withParents } from '@docgen/files/with-parents';
 import type { PlannedFile } from './init-outcome.ts';
 
 /**
- * Writes files that do not exist yet.
+ * Writes files that do not exist yet: all of them, or none.
  *
  * @param folder - Absolute path; made when it does not exist.
- * @throws The file system's error, except for files that exist.
+ * @throws The file system's error, except for files that exist; nothing that was made is left then.
  */
 export async function writeFiles(
   folder: string,
@@ -18,19 +20,44 @@ export async function writeFiles(
 ): Promise<{ readonly written: readonly string[]; readonly kept: readonly string[] }> {
   const written: string[] = [];
   const kept: string[] = [];
-  for (const { path, text } of files) {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    try {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const { path, text } of files) {
+      const target = join(folder, path);
+      makeFolders(dirname(target), (made) => undo.push(() => rmdir(made)));
       // Fails when there is something, be it since a moment ago.
-      await writeFile(target, text, { flag: 'wx' });
+      const file = await open(target, 'wx').catch(unlessThere);
+      if (file === undefined) {
+        kept.push(path);
+        continue;
+      }
+      undo.push(() => unlink(target));
+      await file.writeFile(text).finally(() => file.close());
       written.push(path);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      kept.push(path);
     }
+  } catch (error) {
+    for (const back of undo.toReversed()) await back().catch(() => undefined);
+    throw error;
   }
   return { written, kept };
+}
+
+function unlessThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/**
+ * Tells that files cannot be written.
+ *
+ * @param error - What {@link writeFiles} threw.
+ */
+export function notWritten(folder: string, error: unknown): Diagnostic {
+  return {
+    code: 'init-not-writable',
+    severity: 'error',
+    message: `No site can be made in ${folder}: ${systemReason(error)}.`,
+    hint: 'Change the permissions, or name another folder with --dir.',
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { makeFolders } from '@docgen/files/folders/make-folders';
 import { systemReason } from '@docgen/files/read-source';
 import { readVersion } from '@docgen/files/read-version';
 import { loadGuardedConfig } from '@docgen/pipeline/load-guarded-config';
@@ -94,7 +95,7 @@ export async function schemaDiffCommand(
 
 async function writePage(page: string, cwd: string, text: string): Promise<Diagnostic | undefined> {
   try {
-    await mkdir(dirname(resolve(cwd, page)), { recursive: true });
+    makeFolders(dirname(resolve(cwd, page)));
     await writeFile(resolve(cwd, page), text);
     return undefined;
   } catch (error) {

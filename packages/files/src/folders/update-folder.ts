@@ -1,7 +1,6 @@
 import {
   existsSync,
   linkSync,
-  mkdirSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -11,6 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { readOwnFile } from '../read-file.ts';
+import { makeFolders } from './make-folders.ts';
 import { move } from './move.ts';
 import { createSubfolders } from './subfolders.ts';
 
@@ -99,7 +99,7 @@ export function finishUpdate(aside: string, from: string): void {
  */
 function change(folder: string, from: string, { put, remove }: FolderChanges): void {
   const ready = createSubfolders(folder);
-  mkdirSync(join(from, REPLACED), { recursive: true });
+  makeFolders(join(from, REPLACED));
   const keep = createSubfolders(join(from, REPLACED));
   const undo: (() => void)[] = [];
   try {

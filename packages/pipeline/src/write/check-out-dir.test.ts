@@ -106,6 +106,7 @@ it.each<[string, string, () => void]>([
 });
 
 it.each<[string, string, () => void]>([
+  ['where the system takes no folders', '../../../../../../proc/docgen/a', () => {}],
   ['a file', 'dist', () => writeFileSync(join(project, 'dist'), '')],
   [
     'a link to a file',

@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, statSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
+import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { isWithin, overlap } from '@docgen/files/is-within';
 import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
@@ -45,9 +45,8 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
     // The new output is built beside the old one, so it is the parent that has to be writable.
     const parent = nearestExisting(dirname(folder));
     if (!statSync(parent).isDirectory()) throw new Error(`${parent} is a file`);
-    await access(parent, constants.W_OK);
-    // Is told apart from what is not there when the name of a stage is too long, in a folder that is there.
-    lstatSync(join(parent, `${basename(folder)}.building-0123456789ab`), { throwIfNoEntry: false });
+    // Tried, because permissions are not all that may be against it: the name may be too long, and `/proc` takes no folders.
+    await makeWorkFolder(join(parent, `${basename(folder)}.building-`)).remove();
     const mount = mountPointIn(folder);
     if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
     return isReplaceable(folder) ? [] : [foreignFolder(shown)];

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { fileIdentity } from '@docgen/files/file-identity';
+import { makeFolders } from '@docgen/files/folders/make-folders';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
@@ -91,7 +92,7 @@ const CONCATENATED_AT_ONCE = 64;
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
   const { outDir, basePath, write, previous, thread = startPageThread(undefined) } = options;
-  if (write) mkdirSync(dirname(outDir), { recursive: true });
+  if (write) makeFolders(dirname(outDir));
   const folder = write ? makeWorkFolder(`${outDir}.building-`) : undefined;
   const stage = folder?.path ?? outDir;
   const files = new Set<string>();
