@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { Memo } from '@docgen/memo/memo';
@@ -29,6 +29,11 @@ export interface PreviousOutput {
   readonly isUntouched: () => boolean;
   /** Whether a folder is the one that the build has left, and no later build's. */
   readonly isIn: (folder: string) => boolean;
+  /**
+   * Whether a folder is what is left of an output that was there at first, because somebody removes it
+   * meanwhile: the marker may be the first that goes.
+   */
+  readonly isRestIn: (folder: string) => boolean;
 }
 
 /**
@@ -47,6 +52,8 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
   // Every build writes a marker of its own.
   const isIn = (folder: string): boolean => marker !== undefined && isAsWritten(marker, folder);
   const isThere = isIn(outDir);
+  const entries = orUndefined(() => readdirSync(outDir)) ?? [];
+  const ino = entries.includes(OUTPUT_MARKER) ? inodeOf(outDir) : undefined;
   return {
     find(wanted) {
       const file = isThere ? files.get(wanted.path) : undefined;
@@ -54,6 +61,10 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
       return isAsWritten(file) ? file : undefined;
     },
     isIn,
+    isRestIn: (folder) =>
+      ino !== undefined &&
+      inodeOf(folder) === ino &&
+      (orUndefined(() => readdirSync(folder)) ?? []).every((name) => entries.includes(name)),
     isUntouched() {
       if (known.length === 0 || !isThere) return false;
       const count = orUndefined(() => filesIn(outDir))?.length;
@@ -65,6 +76,10 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
 /** Remembers what a build has written. */
 export function rememberOutput(outDir: string, files: readonly WrittenFile[], memo: Memo): void {
   memo.remember(nameOf(outDir), files);
+}
+
+function inodeOf(folder: string): number | undefined {
+  return lstatSync(folder, { throwIfNoEntry: false })?.ino;
 }
 
 function nameOf(outDir: string): string {

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
+import { openMemo } from '@docgen/memo/memo';
 import { afterAll, expect, it } from 'vitest';
+import { OUTPUT_MARKER } from './output-marker.ts';
+import { previousOutput } from './previous-output.ts';
 import { OutputChanged, publishOutput } from './publish-output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-publish-'));
@@ -17,6 +20,7 @@ it('an output that goes while its files are listed has changed, and is no fault'
   const previous = {
     find: () => undefined,
     isUntouched: () => true,
+    isRestIn: () => false,
     isIn: () => {
       // Another build moves it aside once this one has looked.
       rmSync(outDir, { recursive: true, force: true });
@@ -25,5 +29,24 @@ it('an output that goes while its files are listed has changed, and is no fault'
   };
   const published = publishOutput({ outDir, stage, put: ['a.html'], files, previous });
   await expect(published).rejects.toThrow(OutputChanged);
+  await stage.remove();
+});
+
+it.each([
+  ['replaced although its marker is gone already', undefined, []],
+  ['kept where somebody has put files of their own', 'notes.txt', ['foreign-output-folder']],
+])('an output that somebody removes meanwhile is %s', async (_, added, codes) => {
+  const outDir = mkdtempSync(join(folder, 'out-'));
+  for (const name of [OUTPUT_MARKER, 'a.html', 'b.html']) writeFileSync(join(outDir, name), 'old');
+  const previous = previousOutput(outDir, openMemo({ folder: undefined, version: '' }));
+  const stage = makeWorkFolder(`${outDir}.building-`);
+  writeFileSync(join(stage.path, 'a.html'), 'new');
+  rmSync(join(outDir, OUTPUT_MARKER));
+  rmSync(join(outDir, 'a.html'));
+  if (added !== undefined) writeFileSync(join(outDir, added), 'mine');
+  const files = new Set(['a.html']);
+  const found = await publishOutput({ outDir, stage, put: ['a.html'], files, previous });
+  expect(found.map(({ code }) => code)).toEqual(codes);
+  expect(readdirSync(outDir)).toEqual(added === undefined ? ['a.html'] : ['b.html', added]);
   await stage.remove();
 });

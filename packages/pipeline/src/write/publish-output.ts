@@ -36,7 +36,7 @@ export interface Publication {
  * @returns See `OutputStage.publish`, as what is thrown.
  */
 export async function publishOutput(publication: Publication): Promise<readonly Diagnostic[]> {
-  const { outDir, stage, put, files, onPublished } = publication;
+  const { outDir, stage, put, files, previous, onPublished } = publication;
   const aside = `${outDir}.previous-${stage.id}`;
   const isUpdate = put.length < files.size;
   try {
@@ -44,7 +44,8 @@ export async function publishOutput(publication: Publication): Promise<readonly 
       if (!update(publication, aside)) throw new OutputChanged(outDir);
     } else {
       stage.release();
-      const mayReplace = isReplaceable;
+      const mayReplace = (folder: string): boolean =>
+        isReplaceable(folder) || previous?.isRestIn(folder) === true;
       if (!replaceFolder({ from: stage.path, to: outDir, aside, mayReplace })) {
         return [foreignFolder(outDir)];
       }
