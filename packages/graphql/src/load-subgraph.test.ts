@@ -247,6 +247,8 @@ input Ok { of: Ok = null, x: Int = 1 }`,
       'type Query { a: Int } type Empty',
       'sdl-invalid 1:28 Type Empty must define one or more fields.',
     ],
+    ['', 'sdl-invalid undefined:undefined The file has no definitions.'],
+    ['# later', 'sdl-invalid undefined:undefined The file has no definitions.'],
     ['type Order { a: Int }', 'sdl-invalid undefined:undefined Query root type must be provided.'],
     [
       'type Query { a(first: Int = "ten"): Int }',

@@ -49,6 +49,8 @@ export function loadSubgraph({
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
+  if (parsed.value.definitions.length === 0)
+    return failed(sources.slice(0, 1).map(withoutDefinitions));
   const { document: unconnected, connected } = withoutConnectors(parsed.value);
 
   const names = federationNames(unconnected);
@@ -96,6 +98,16 @@ export function loadSubgraph({
       hidden: [],
     },
     diagnostics,
+  };
+}
+
+function withoutDefinitions({ file }: SourceText): Diagnostic {
+  return {
+    code: 'sdl-invalid',
+    severity: 'error',
+    message: 'The file has no definitions.',
+    hint: 'Write the schema into it, or take it out of the configuration. If a program writes the file, look at what it said.',
+    place: { file },
   };
 }
 
