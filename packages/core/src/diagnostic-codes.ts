@@ -33,6 +33,7 @@ export const DIAGNOSTIC_CODES = [
   'duplicate-config-id',
   'duplicate-id',
   'duplicate-route',
+  'empty-code-block',
   'empty-theme',
   'example-invalid',
   'example-syntax',

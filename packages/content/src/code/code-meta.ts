@@ -3,6 +3,8 @@ export interface CodeMeta {
   readonly title?: string;
   /** Id of the GraphQL schema that the code belongs to. */
   readonly schema?: string;
+  /** File that other generators take the code from. */
+  readonly file?: string;
   /** First line number to show; absent when line numbers are not shown. */
   readonly firstLineNumber?: number;
   /** Lines to mark, counted from 1 after magic comments are taken out. */
@@ -31,6 +33,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   }
   const title = values.get('title');
   const schema = values.get('schema');
+  const file = values.get('file');
   const start = values.get('showLineNumbers');
   const firstLineNumber = flags.has('showLineNumbers') ? 1 : Number.parseInt(start ?? '', 10);
   return {
@@ -38,6 +41,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     flags,
     title,
     schema,
+    file,
     firstLineNumber: Number.isNaN(firstLineNumber) ? undefined : firstLineNumber,
   };
 }

@@ -69,6 +69,28 @@ describe('code blocks', () => {
     expect(html).toContain('<code class="language-grahpql">a</code>');
   });
 
+  it.each(['js file=./x.js', 'js title="x" file=<rootDir>/x.js#L2-L3'])(
+    'that are to be filled from a file (%s) are told',
+    async (info) => {
+      const { diagnostics } = await renderPage(`x\n\n\`\`\`${info}\n\`\`\``);
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'empty-code-block',
+          severity: 'warning',
+          message: expect.stringMatching(/ from `file=\S+`, /),
+          place: { line: 3, column: 1 },
+        },
+      ]);
+    },
+  );
+
+  it.each(['```js file=./x.js\na\n```', '```js profile=x\n```', '```js title="a file=b"\n```'])(
+    'that no plugin would fill are not: %j',
+    async (text) => {
+      expect((await renderPage(text)).diagnostics).toEqual([]);
+    },
+  );
+
   it.each(['title="Jenkinsfile"', '{3-6,'])(
     'whose first word is %s have no language',
     async (word) => {

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { renderCodeBlock } from '../code/code-block.ts';
 import { codeFence } from '../code/code-fence.ts';
 import { findLanguage } from '../code/code-languages.ts';
+import { parseCodeMeta } from '../code/code-meta.ts';
 import { pageNotes } from '../page-notes.ts';
 import { htmlIsland } from '../tree/html-island.ts';
 import { walkTree } from '../tree/walk-tree.ts';
@@ -31,6 +32,9 @@ export function rehypeCode({ magicComments, except }: CodeOptions) {
       if (language.kind === 'unknown') {
         report(unknownLanguage(fence.language, language.nearest), pre.position);
       }
+      const isEmpty = fence.code.trim() === '';
+      const { file: imported } = isEmpty ? parseCodeMeta(fence.meta) : {};
+      if (imported !== undefined) report(notImported(imported), pre.position);
       // What its types lead to is asked for each page.
       const isLinked = language.kind === 'known' && language.id === 'graphql';
       place.siblings[place.index] = htmlIsland({
@@ -45,6 +49,16 @@ export function rehypeCode({ magicComments, except }: CodeOptions) {
       return 'skip';
     });
   };
+}
+
+/** Docusaurus sites fill such blocks with remark-code-import or a plugin of their own. */
+function notImported(file: string) {
+  return {
+    code: 'empty-code-block',
+    severity: 'warning',
+    message: `The code block is empty: docgen does not fill it from \`file=${file}\`, which plugins of Markdown do elsewhere.`,
+    hint: 'Copy the code into the block. Or import the text and draw it: `import code from "!!raw-loader!./example.js"`, then `<CodeBlock language="js">{code}</CodeBlock>`.',
+  } as const;
 }
 
 function unknownLanguage(name: string, nearest: string | undefined) {
