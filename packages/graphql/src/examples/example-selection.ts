@@ -45,7 +45,7 @@ export function exampleSelection(
     .map(({ name }) => name);
   for (const field of fieldsInside(type.name, fields, level)) {
     const inside = exampleSelection(field.type, asks.below(type.name, field.name), level + 1);
-    if (inside.length > 0) lines.push(...block([field.name], inside));
+    if (inside.join() !== '__typename') lines.push(...block([field.name], inside));
   }
   if (isAbstractType(type) && asks.has(type.name, '__typename')) lines.unshift('__typename');
   return lines.length === 0 ? ['__typename'] : lines;
@@ -62,8 +62,11 @@ function fieldsInside(name: string, fields: readonly Field[], level: number): re
     const inside = insideOf(name, composite).filter((field) => !errors.includes(field));
     return [...inside.slice(0, INSIDE), ...errors.slice(0, 1)];
   }
+  // What has nothing but other things is shown by those.
+  const isAlone = composite.length === fields.length;
+  if (level > 0 && !isAlone) return [];
   const single = composite.filter((field) => !isWrapper(getNamedType(field.type).name));
-  return level < 1 ? single.slice(0, INSIDE) : [];
+  return (single.length > 0 || !isAlone ? single : composite).slice(0, INSIDE);
 }
 
 /** Scalars and enums, the telling ones first. */

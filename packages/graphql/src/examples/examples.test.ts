@@ -383,6 +383,21 @@ type Order { total: Int privateNote: String id: ID! }`;
   ]);
 });
 
+it.each([
+  ['{ albums: AlbumConnection }', 'albums { nodes { name } }'],
+  ['{ page: Page }', 'page { album { name } }'],
+  ['{ name: String page: Empty }', 'name'],
+  ['{ page: Empty }', '__typename'],
+])(
+  'look for something to show in what has nothing of its own: type Found %s',
+  (found, selection) => {
+    const sdl = `type Query { find: Found } type Found ${found} type AlbumConnection { nodes: [Album] }
+type Album { name: String } type Page { album: Album } type Empty { again: Empty }`;
+    const { operation } = exampleIn(sdl, 'Query.find');
+    expect(operation.replace(/\s+/g, ' ')).toBe(`query Find { find { ${selection} } }`);
+  },
+);
+
 it('loads the entity that it asks for', () => {
   const sdl = `type Order @key(fields: "id") { id: ID! }
 type Coupon @key(fields: "code") { code: String! }
