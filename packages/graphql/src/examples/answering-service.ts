@@ -30,8 +30,14 @@ export const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
  */
 export function fieldsOfService(schema: GraphQLSchema, root: string, operation: string): Asks {
   const answering = graphsOf(schema, root, operation, isResolved);
-  const resolves = (type: string, field: string) =>
+  const resolvesIn = (type: string, field: string) =>
     graphsOf(schema, type, field, isResolvedAlone).some((graph) => answering.includes(graph));
+  /** Of an interface also in all types that the services may answer with. */
+  const resolves = (type: string, field: string) =>
+    resolvesIn(type, field) &&
+    implementations(schema, type)
+      .filter((each) => resolvesIn(each, '__typename'))
+      .every((each) => resolvesIn(each, field));
   const providing = (provided: readonly SelectionNode[]): Asks => ({
     has: (type, field) => resolves(type, field) || selected(provided, type, field).length > 0,
     below: (type, field) => {
@@ -46,6 +52,11 @@ export function fieldsOfService(schema: GraphQLSchema, root: string, operation: 
     return answering.flatMap((graph) => (joins.get(graph) ?? []).flatMap(provisionsOf));
   };
   return providing([]).below(root, operation);
+}
+
+function implementations(schema: GraphQLSchema, name: string): string[] {
+  const type = schema.getType(name);
+  return isInterfaceType(type) ? schema.getPossibleTypes(type).map((each) => each.name) : [];
 }
 
 /**

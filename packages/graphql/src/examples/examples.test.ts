@@ -178,6 +178,21 @@ it('ask for what the service that answers provides of others, on that way to it 
   ]);
 });
 
+it('ask by an interface for what the service that answers has of all types', () => {
+  const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@external"])`;
+  const { value } = modelsOf({
+    media: `${head} type Film @key(fields: "id") { id: ID! title: String } type Song @key(fields: "id") { id: ID! title: String }`,
+    lists: `${head} type Query { best: Media } interface Media { id: ID! title: String rank: Int }
+      type Film implements Media @key(fields: "id") { id: ID! title: String @external rank: Int }
+      type Song implements Media @key(fields: "id") { id: ID! title: String @external rank: Int }`,
+  });
+  const entry = value.entry('schema', 'Query.best');
+  const [example] = 'field' in entry ? entry.examples : [];
+  expect(example?.operation.replace(/\s+/g, ' ')).toBe(
+    'query Best { best { __typename id rank } }',
+  );
+});
+
 it('ask for nothing that needs other rights than the operation', () => {
   const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@authenticated", "@requiresScopes"])`;
   const { value } = modelsOf({
