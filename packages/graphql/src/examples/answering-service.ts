@@ -1,24 +1,7 @@
-import {
-  type FieldNode,
-  type GraphQLSchema,
-  isInterfaceType,
-  isObjectType,
-  Kind,
-  type SelectionNode,
-} from 'graphql';
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { isResolved } from '../index-roles.ts';
 import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
-import { selectionsIn } from '../selections-in.ts';
-
-/** What can be asked for at a place of an operation. */
-export interface Asks {
-  /** Whether a field can be, also `__typename`. */
-  readonly has: (type: string, field: string) => boolean;
-  /** What can be asked for in what a field of this place returns. */
-  readonly below: (type: string, field: string) => Asks;
-}
-
-export const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
+import { type Asks, asksOf } from './asks.ts';
 
 /**
  * For an operation of a supergraph: which fields of what it returns the services that answer it resolve
@@ -38,47 +21,16 @@ export function fieldsOfService(schema: GraphQLSchema, root: string, operation: 
     implementations(schema, type)
       .filter((each) => resolvesIn(each, '__typename'))
       .every((each) => resolvesIn(each, field));
-  const providing = (provided: readonly SelectionNode[]): Asks => ({
-    has: (type, field) => resolves(type, field) || selected(provided, type, field).length > 0,
-    below: (type, field) => {
-      const inside = selected(provided, type, field).flatMap(
-        (node) => node.selectionSet?.selections ?? [],
-      );
-      return providing([...inside, ...providedBy(type, field)]);
-    },
-  });
-  const providedBy = (type: string, field: string) => {
+  const provides = (type: string, field: string) => {
     const joins = fieldJoins(schema, type, field);
-    return answering.flatMap((graph) => (joins.get(graph) ?? []).flatMap(provisionsOf));
+    return answering.flatMap((graph) => (joins.get(graph) ?? []).map((join) => join.provides));
   };
-  return providing([]).below(root, operation);
+  return asksOf({ resolves, provides }).below(root, operation);
 }
 
 function implementations(schema: GraphQLSchema, name: string): string[] {
   const type = schema.getType(name);
   return isInterfaceType(type) ? schema.getPossibleTypes(type).map((each) => each.name) : [];
-}
-
-/**
- * What a service has of the thing that a field returns, on this way to it alone
- * (https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/directives#provides).
- */
-function provisionsOf({ provides }: Join): readonly SelectionNode[] {
-  return typeof provides === 'string' ? (selectionsIn(provides)?.selections ?? []) : [];
-}
-
-/** Where selections, which are of a type or of one that it belongs to, select a field of that type. */
-function selected(
-  selections: readonly SelectionNode[],
-  type: string,
-  field: string,
-): readonly FieldNode[] {
-  return selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return node.name.value === field ? [node] : [];
-    if (node.kind === Kind.FRAGMENT_SPREAD) return [];
-    const isOfOther = node.typeCondition !== undefined && node.typeCondition.name.value !== type;
-    return isOfOther ? [] : selected(node.selectionSet.selections, type, field);
-  });
 }
 
 /** Neither computed from fields of others, nor answered by another service for a part of the requests. */

@@ -5,12 +5,14 @@ import type { OperationDefinition } from '../definition.ts';
 import { type FederationNames, federationNames } from '../federation-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { publicSchema } from '../public-schema.ts';
-import { type Asks, EVERYTHING, fieldsOfService } from './answering-service.ts';
+import { fieldsOfService } from './answering-service.ts';
+import type { Asks } from './asks.ts';
 import { generatedExample } from './generated-example.ts';
+import { ownFields } from './own-fields.ts';
 
 /**
  * Makes the function that makes up examples of a schema's operations. Those of a supergraph ask the
- * services that answer the operation, and no others. What the gateway keeps from clients is in none
+ * services that answer the operation, and no others; those of a subgraph what it has itself. What the gateway keeps from clients is in none
  * of them, unless the operation itself is kept from them, and neither is what needs other rights than
  * the operation does.
  *
@@ -21,11 +23,13 @@ export function clientExamples(
   hides: boolean,
 ): (definition: OperationDefinition) => OperationExample | undefined {
   const { composed, schema, whole = schema } = loaded;
-  const demands = demandsOf(schema, loaded.names ?? federationNames(loaded.document));
+  const names = loaded.names ?? federationNames(loaded.document);
+  const demands = demandsOf(schema, names);
   if (!composed) {
     return (definition) => {
       const { root, name } = definition;
-      return generatedExample(definition, schema, granted(EVERYTHING, demands, root.name, name));
+      const own = ownFields(whole, names, root.name, name);
+      return generatedExample(definition, schema, granted(own, demands, root.name, name));
     };
   }
   const visible = hides ? publicSchema(loaded) : schema;

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
-import { type Asks, EVERYTHING } from './answering-service.ts';
+import { type Asks, EVERYTHING } from './asks.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

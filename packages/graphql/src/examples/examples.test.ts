@@ -166,16 +166,18 @@ it('ask for what the service that answers provides of others, on that way to it 
       type Size { cm: Int @external } type Maker @key(fields: "id") { id: ID! city: String @external }
       union Work = Book type Book @key(fields: "id") { id: ID! title: String @external }`,
   });
-  const operations = ['top', 'any', 'review', 'work'].map((name) => {
-    const entry = value.entry('schema', `Query.${name}`);
-    return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
-  });
-  expect(operations).toEqual([
-    'query Top { top { id name size { cm } } }',
-    'query Any { any { id } }',
-    'query Review { review { id product { id name } } }',
-    'query Work { work { __typename ... on Book { id title } } }',
-  ]);
+  for (const schema of ['schema', 'reviews']) {
+    const operations = ['top', 'any', 'review', 'work'].map((name) => {
+      const entry = value.entry(schema, `Query.${name}`);
+      return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
+    });
+    expect(operations).toEqual([
+      'query Top { top { id name size { cm } } }',
+      'query Any { any { id } }',
+      'query Review { review { id product { id name } } }',
+      'query Work { work { __typename ... on Book { id title } } }',
+    ]);
+  }
 });
 
 it('ask by an interface for what the service that answers has of all types', () => {
@@ -191,6 +193,16 @@ it('ask by an interface for what the service that answers has of all types', () 
   expect(example?.operation.replace(/\s+/g, ' ')).toBe(
     'query Best { best { __typename id rank } }',
   );
+});
+
+it('ask a service alone for nothing that it computes from what others have', () => {
+  const { value } = modelsOf({
+    stock: `type Query { top: Product }
+      extend type Product @key(fields: "id") { id: ID! @external weight: Int @external inStock: Boolean fee: Int @requires(fields: "weight") }`,
+  });
+  const entry = value.entry('stock', 'Query.top');
+  const [example] = 'field' in entry ? entry.examples : [];
+  expect(example?.operation.replace(/\s+/g, ' ')).toBe('query Top { top { id inStock } }');
 });
 
 it('ask for nothing that needs other rights than the operation', () => {

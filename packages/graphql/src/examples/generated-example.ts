@@ -12,7 +12,7 @@ import {
 import type { OperationDefinition } from '../definition.ts';
 import { LINE_WIDTH } from '../signature-members.ts';
 import { answeredType } from './answered-type.ts';
-import type { Asks } from './answering-service.ts';
+import type { Asks } from './asks.ts';
 import { exampleResponse } from './example-response.ts';
 import { block, exampleSelection } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';

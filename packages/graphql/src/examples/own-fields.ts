@@ -1,0 +1,47 @@
+import { topFields } from '@docgen/core/top-fields';
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import { type DirectiveTarget, directiveArguments, directivesOf } from '../directives-of.ts';
+import type { FederationNames } from '../federation-names.ts';
+import { type Asks, asksOf, EVERYTHING } from './asks.ts';
+
+/**
+ * For an operation of a subgraph: which fields of what it returns the service resolves without the
+ * gateway, that is without what others have (`@external`) and what is computed from that (`@requires`).
+ *
+ * @param schema - Of the subgraph, with what is hidden.
+ * @param root - Name of the operation's root type.
+ * @param operation - Name of its field.
+ */
+export function ownFields(
+  schema: GraphQLSchema,
+  { local }: FederationNames,
+  root: string,
+  operation: string,
+): Asks {
+  const [external, requires, provides, key] = ['@external', '@requires', '@provides', '@key'].map(
+    (name) => local(name).slice(1),
+  );
+  if (schema.getDirective(external ?? '') == null) return EVERYTHING;
+  const texts = (nodes: readonly DirectiveTarget[], directive: string | undefined) =>
+    directivesOf(nodes)
+      .filter(({ name }) => name.value === directive)
+      .map((applied) => directiveArguments(applied).fields);
+  const nodesOf = (typeName: string, fieldName: string) => {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type) && !isInterfaceType(type)) return { ofType: [], ofField: [] };
+    const { astNode } = type.getFields()[fieldName] ?? {};
+    const ofType = [...(type.astNode ? [type.astNode] : []), ...type.extensionASTNodes];
+    return { ofType, ofField: astNode ? [astNode] : [] };
+  };
+  const answering = {
+    resolves: (type: string, field: string) => {
+      const { ofType, ofField } = nodesOf(type, field);
+      if (texts(ofField, requires).length > 0) return false;
+      const isExternal = texts([...ofField, ...ofType], external).length > 0;
+      const keys = texts(ofType, key).flatMap((text) => topFields(String(text)));
+      return !isExternal || field === '__typename' || keys.includes(field);
+    },
+    provides: (type: string, field: string) => texts(nodesOf(type, field).ofField, provides),
+  };
+  return asksOf(answering).below(root, operation);
+}
