@@ -20,6 +20,7 @@ import { describedMarkdown } from './described-markdown.ts';
 import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
+import { listItems } from './list-items.ts';
 import { inputList, memberList, resultList, typeLink } from './member-list.ts';
 import { operationErrors } from './operation-errors.ts';
 import { memberOwners, ownerSentence } from './owner-sentence.ts';
@@ -97,12 +98,12 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
       return joinBlocks(
         section.note,
         memberList([...section.members, ...section.deprecated], schema, site),
-      ).trimEnd();
+      );
     case 'result':
       return joinBlocks(
         typeLink(section.type, site),
         section.result && resultList(section.result, site),
-      ).trimEnd();
+      );
     case 'errors':
       return operationErrors(section, site);
     case 'examples':
@@ -110,16 +111,16 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
     case 'no-example':
       return joinBlocks(
         section.text,
-        items(section.inputs.map((type) => typeLink(type, site))),
-      ).trimEnd();
+        listItems(section.inputs.map((type) => typeLink(type, site))),
+      );
     case 'types':
-      return items(section.types.map((view) => typeItem(view, schema, site)));
+      return listItems(section.types.map((view) => typeItem(view, schema, site)));
     case 'keys':
-      return items(section.keys.map(keyItem));
+      return listItems(section.keys.map(keyItem));
     case 'locations':
-      return items(section.locations.map(codeSpan));
+      return listItems(section.locations.map(codeSpan));
     case 'directives':
-      return items(section.directives.map((directive) => directiveCode(directive, site)));
+      return listItems(section.directives.map((directive) => directiveCode(directive, site)));
     case 'format':
       return scalarFormat(section.scalar, site);
     case 'usages':
@@ -133,11 +134,7 @@ function exampleBlocks({ operation, variables, response }: OperationExample): st
     codeBlock(operation, 'graphql'),
     variables && `Variables:\n\n${codeBlock(variables, 'json')}`,
     `Response:\n\n${codeBlock(response, 'json')}`,
-  ).trimEnd();
-}
-
-function items(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
+  );
 }
 
 function typeItem({ type, uses }: TypeView, schema: SchemaModel, site: TwinSite): string {
@@ -154,7 +151,7 @@ function scalarFormat({ format, specifiedBy }: ScalarEntry, { config }: TwinSite
   return joinBlocks(
     `${escapeMarkdown(format.text)}${example}`,
     specifiedBy && `Specification: <${absoluteUrl(specifiedBy, config)}>`,
-  ).trimEnd();
+  );
 }
 
 /** Everything that refers to a definition, as a page of its own. */

@@ -11,7 +11,7 @@ type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
 
 /** `llms.txt` (https://llmstxt.org): what there is to read, in the order of the navigation. */
 export function llmsText(sections: readonly NavigationSection[], config: Config): string {
-  return joinBlocks(
+  const text = joinBlocks(
     ...header(config),
     `All pages in one file: <${urlOfHref(hrefOfPath('llms-full.txt', config), config)}>`,
     ...sections.map(({ title, routes }) => {
@@ -19,11 +19,12 @@ export function llmsText(sections: readonly NavigationSection[], config: Config)
       return `## ${escapeMarkdown(title)}\n\n${links}`;
     }),
   );
+  return `${text}\n`;
 }
 
 /** What stands before the pages in `llms-full.txt`. */
 export function llmsFullHeader(config: Config): string {
-  return joinBlocks(...header(config));
+  return `${joinBlocks(...header(config))}\n`;
 }
 
 /** What stands before each page in `llms-full.txt`: a line across, and where the page lives. */

@@ -8,6 +8,7 @@ import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { withinItem } from './list-items.ts';
 import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
@@ -62,7 +63,7 @@ export function resultList(result: ResultType, site: TwinSite): string {
     ...fields.map(({ field, result: inside }) => {
       const facts = [typeLink(field.type, site), ...memberMarks(field)].join(', ');
       const line = `- \`${field.name}\` (${facts})`;
-      return inside === undefined ? line : indented(`${line}\n${resultList(inside, site)}`);
+      return inside === undefined ? line : withinItem(`${line}\n${resultList(inside, site)}`);
     }),
     ...(more > 0 ? [`- ${moreLink(result.type, moreFields(result), site)}`] : []),
     ...possibleTypes.map((type) => `- … on ${typeLink(type, site)}`),
@@ -93,7 +94,7 @@ function listItem(
   for (const directive of shownDirectives(model)) all.push(directiveCode(directive, site));
   const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
   const text = withDescription(head, model, site);
-  return indented(below.length === 0 ? text : `${text}\n${below.join('\n')}`);
+  return withinItem(below.length === 0 ? text : `${text}\n${below.join('\n')}`);
 }
 
 function withDescription(head: string, model: MemberView['model'], site: TwinSite): string {
@@ -104,12 +105,6 @@ function withDescription(head: string, model: MemberView['model'], site: TwinSit
   return isApart || parts.some((part) => part.includes('\n'))
     ? [head, ...parts].join('\n\n')
     : `${head}: ${parts.join(' ')}`;
-}
-
-/** Moves everything below the first line into its item. */
-function indented(item: string): string {
-  if (!item.includes('\n')) return item;
-  return item.replace(/\n(?=[^\n])/g, '\n  ');
 }
 
 /** A type as it is written, such as `[Order!]!`, linked to the page of the name inside. */

@@ -19,7 +19,7 @@ export function operationErrors(
   return joinBlocks(
     items.length === 0 ? undefined : items.join('\n'),
     ...tables.map((table) => documented(table, site)),
-  ).trimEnd();
+  );
 }
 
 function documented({ columns, rows, page }: ErrorTable, site: TwinSite): string {
@@ -28,7 +28,7 @@ function documented({ columns, rows, page }: ErrorTable, site: TwinSite): string
   return joinBlocks(
     [line(columns), `|${' - |'.repeat(columns.length)}`, ...rows.map(line)].join('\n'),
     page && site.describe(linkToErrors(page)),
-  ).trimEnd();
+  );
 }
 
 function onLine(markdown: string, site: TwinSite): string {

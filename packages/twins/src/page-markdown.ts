@@ -25,6 +25,11 @@ export function pageMarkdown(
     describe: (markdown, options) =>
       number((section) => everyPage.describe(markdown, { ...options, section })),
   };
+  const text = textOf(page, site);
+  return text && `${text}\n`;
+}
+
+function textOf(page: Exclude<Page, DocPage>, site: TwinSite): string | undefined {
   switch (page.kind) {
     case 'category':
       return joinBlocks(

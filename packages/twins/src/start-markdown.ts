@@ -9,6 +9,7 @@ import { describedMarkdown } from './described-markdown.ts';
 import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
+import { listItems, withinItem } from './list-items.ts';
 import { typeLink } from './member-list.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
@@ -49,15 +50,12 @@ function sectionContent(section: StartSection, site: TwinSite): string {
         return `- ${escapeMarkdown(label)}: ${names.join(', ')}`;
       });
       const { diagram } = section;
-      return joinBlocks(
-        groups.join('\n'),
-        diagram && codeBlock(diagram.source, 'mermaid'),
-      ).trimEnd();
+      return joinBlocks(groups.join('\n'), diagram && codeBlock(diagram.source, 'mermaid'));
     }
     case 'definition':
       return schemaFacts(section, site);
     case 'scalars':
-      return items(
+      return listItems(
         section.scalars.map(({ name, route, format: { text, example } }) => {
           const value = example === undefined ? '' : ` ${codeSpan(example)}`;
           return `${link(name, route)}: ${escapeMarkdown(text)}${value}`;
@@ -67,9 +65,9 @@ function sectionContent(section: StartSection, site: TwinSite): string {
       return joinBlocks(
         deprecationList(section.things, site),
         link('All deprecations on one page', section.to),
-      ).trimEnd();
+      );
     case 'downloads':
-      return items(section.files.map(({ label, to }) => link(label, to)));
+      return listItems(section.files.map(({ label, to }) => link(label, to)));
   }
 }
 
@@ -79,7 +77,7 @@ export function deprecationsMarkdown(title: string, schema: SchemaModel, site: T
 }
 
 function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): string {
-  return items(
+  return listItems(
     things.map(({ coordinate, to, reason }) => {
       const link = `[${escapeMarkdown(coordinate)}](${absoluteUrl(to, site.config)})`;
       const text = site.describe(reason.markdown, { flat: true }).trim();
@@ -87,15 +85,6 @@ function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): st
       return text.includes('\n') ? withinItem(`${link}\n\n${text}`) : `${link}: ${text}`;
     }),
   );
-}
-
-/** Moves everything below the first line into the item of a list. */
-function withinItem(text: string): string {
-  return text.replace(/\n(?=[^\n])/g, '\n  ');
-}
-
-function items(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
 }
 
 /** The root types, and what directives say of the schema as a whole. */
@@ -117,7 +106,7 @@ function schemaFacts(
       ].join('\n\n'),
     );
   });
-  return joinBlocks(lines.join('\n'), ...directives.map(codeOf)).trimEnd();
+  return joinBlocks(lines.join('\n'), ...directives.map(codeOf));
 }
 
 /** What subgraphs say of a root type, each under its name. */

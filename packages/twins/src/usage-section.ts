@@ -13,7 +13,7 @@ export function usageSection(
     path.length === 0 ? undefined : `Shortest way: ${path.map(step).join(' → ')}`,
     summary && `${summary}:`,
     ...groups.map((group) => usageGroup(group, config)),
-  ).trimEnd();
+  );
 
   function step({ coordinate, to, possibleType }: PathStep): string {
     const text = possibleType ? `... on ${coordinate}` : coordinate;
