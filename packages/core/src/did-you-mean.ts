@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 /**
  * The known names that a mistyped one most likely stood for.
  *
@@ -14,7 +15,7 @@ export function nearestNames(input: string, known: Iterable<string>, most = 3): 
     const distance = editDistance(lowered, name.toLowerCase(), limit);
     if (distance <= limit) near.push({ name, distance });
   }
-  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  near.sort((a, b) => a.distance - b.distance || compareText(a.name, b.name));
   return near.slice(0, most).map((entry) => entry.name);
 }
 

@@ -1,4 +1,5 @@
 import { addToList } from './add-to-list.ts';
+import { compareText } from './compare-text.ts';
 import { nearestNames } from './did-you-mean.ts';
 
 /** Names that many mistyped ones are held against. */
@@ -59,7 +60,7 @@ function similar(wanted: string, names: readonly string[], index: Trigrams): str
     const name = names[position] ?? '';
     return { name, likeness: count / (trigrams.size + name.length) };
   })
-    .sort((a, b) => b.likeness - a.likeness || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => b.likeness - a.likeness || compareText(a.name, b.name))
     .slice(0, CANDIDATES)
     .map(({ name }) => name);
 }

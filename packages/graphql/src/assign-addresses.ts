@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { joinRoute } from '@docgen/core/url';
@@ -47,7 +48,7 @@ export function assignAddresses({
   };
 
   const diagnostics: Diagnostic[] = [];
-  const byCoordinate = [...definitions].sort((a, b) => (a.coordinate < b.coordinate ? -1 : 1));
+  const byCoordinate = [...definitions].sort((a, b) => compareText(a.coordinate, b.coordinate));
   // Every name gets its own slug before suffixes are given, so that none takes another's.
   const collisions = byCoordinate.flatMap((definition) => {
     const owner = assign(definition, slugOfName(definition.name));

@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import { invariant } from '@docgen/core/invariant';
 import {
   type DocumentNode,
@@ -51,9 +52,7 @@ export function listDefinitions({
       )
     : definitions;
   const keyed = listed.map((definition) => ({ definition, key: sortKey(definition) }));
-  return keyed
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ definition }) => definition);
+  return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ definition }) => definition);
 }
 
 function sortKey({ section, kind, name, coordinate }: Definition): string {

@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
 import { type FoundSource, mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
 
 /** A schema among SDL files. */
@@ -92,7 +93,7 @@ function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
     const isPiece = ({ isRead, isSupergraph }: SchemaUnit) => isRead && !isSupergraph;
     return [...inside.filter((unit) => !isPiece(unit)), mergedUnit(inside.filter(isPiece))];
   });
-  return [...rest, ...joined.flat()].sort((a, b) => (a.main < b.main ? -1 : 1));
+  return [...rest, ...joined.flat()].sort((a, b) => compareText(a.main, b.main));
 }
 
 /** The units that define what a unit misses; where several do, the one in the nearest folder. */

@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
@@ -58,7 +59,7 @@ export class RouteTable {
   routes(): Route[] {
     return [...this.#byKey.values()]
       .map((entry) => entry.route)
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+      .sort((a, b) => compareText(a.path, b.path));
   }
 
   diagnostics(): readonly Diagnostic[] {

@@ -118,7 +118,7 @@ function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
     addToList(groups, labels.join(', ') || NO_OWNER, { name: entity.name, to: entity.route });
   }
   return Array.from(groups, ([label, entities]) => ({ label, entities })).sort((a, b) =>
-    a.label < b.label ? -1 : 1,
+    compareText(a.label, b.label),
   );
 }
 

@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
 import { Link } from '@docgen/runtime/link';
 import { deprecatedName } from './deprecated-name.tsx';
 
@@ -48,7 +49,7 @@ function byLetter(entries: readonly LetterEntry[]): (readonly [string, readonly 
   for (const entry of entries) {
     addToList(letters, /^\p{L}/u.exec(entry.title)?.[0].toUpperCase() ?? '#', entry);
   }
-  return [...letters].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...letters].sort(([a], [b]) => compareText(a, b));
 }
 
 function idOf(letter: string): string {

@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { Element, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
@@ -65,7 +66,7 @@ function plainCode(pre: Element): Element {
 }
 
 function sorted(properties: Element['properties']): Element['properties'] {
-  return Object.fromEntries(Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(properties).sort(([a], [b]) => compareText(a, b)));
 }
 
 function isClass(node: Nodes, name: string): node is Element {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
 import { decodePath } from '@docgen/core/address';
+import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
@@ -297,5 +298,5 @@ function isSameCode(before: CompiledDoc | undefined, after: CompiledDoc | undefi
 }
 
 function byFile(a: CompiledDoc, b: CompiledDoc): number {
-  return a.doc.page.file < b.doc.page.file ? -1 : 1;
+  return compareText(a.doc.page.file, b.doc.page.file);
 }

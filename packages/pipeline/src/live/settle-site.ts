@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import type { Route } from '@docgen/core/route';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
@@ -120,7 +121,7 @@ function renewPlan(site: KnownSite): void {
   const { config, projectDir, configName: configFile, docs, code, left, found } = site;
   const { unchecked, withCards } = site;
   const project = { config, projectDir, configFile };
-  const all = [...docs.docs.values()].sort((a, b) => (a.doc.page.file < b.doc.page.file ? -1 : 1));
+  const all = [...docs.docs.values()].sort((a, b) => compareText(a.doc.page.file, b.doc.page.file));
   const { value, diagnostics } = planSite(
     {
       ...project,
@@ -166,7 +167,7 @@ function mayLeadElsewhere({ page }: Route): boolean {
 const LINK = /\[\[|\](?:\(|:)\s*<?(?!https?:)|<a\b/i;
 
 function byFile(a: Category, b: Category): number {
-  return a.file < b.file ? -1 : 1;
+  return compareText(a.file, b.file);
 }
 
 /** Whether two routes show the same; what the frame says around a page does not count. */

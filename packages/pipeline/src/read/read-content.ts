@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { readFolder, readSource } from '@docgen/files/read-source';
@@ -56,8 +57,8 @@ export async function readContent(
       }),
     );
   }
-  files.sort((a, b) => (a.file < b.file ? -1 : 1));
-  categories.sort((a, b) => (a.file < b.file ? -1 : 1));
+  files.sort((a, b) => compareText(a.file, b.file));
+  categories.sort((a, b) => compareText(a.file, b.file));
   return {
     value: { files, categories, count: files.length + categories.length },
     diagnostics,

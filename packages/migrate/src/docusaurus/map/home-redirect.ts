@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/core/compare-text';
 import type { NavbarItemConfig, RedirectConfig, SidebarItemConfig } from '@docgen/core/config';
 import { routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
@@ -90,7 +91,7 @@ function nearestToTop(pages: readonly PageAddress[]): string | undefined {
       depth(a) - depth(b) ||
       Number(b.route.endsWith('/')) - Number(a.route.endsWith('/')) ||
       (a.position ?? Infinity) - (b.position ?? Infinity) ||
-      (a.path < b.path ? -1 : 1),
+      compareText(a.path, b.path),
   );
   return first?.route;
 }
