@@ -17,7 +17,7 @@ const declared = site as unknown as DeclaredObject;
 
 const introduction = `# Configuration
 
-Every key that \`site.config.ts\` may have. \`title\` and \`url\` are required. \`docgen init\` writes a first configuration; editors show the descriptions below, because \`defineConfig\` types its argument:
+This reference describes all keys of \`site.config.ts\`. Only \`title\` and \`url\` are required. \`docgen init\` creates a first configuration. Use \`defineConfig\`, so that your editor checks types and shows these descriptions:
 
 \`\`\`ts
 import { defineConfig } from 'supergraph-docgen';
@@ -29,9 +29,9 @@ export default defineConfig({
 });
 \`\`\`
 
-The file may also be JavaScript or JSON, and may export a promise of a configuration or a function that returns one. A key that is not known, a value of another type and a name that refers to nothing are errors that name the key and its place in the file. Paths are relative to the folder of the configuration.
+The configuration may also be a JavaScript or JSON file. It may export the configuration, a promise of it, or a function that returns it. Unknown keys, values of the wrong type and references to unknown ids are errors, which name the key and its place in the file. Paths are relative to the folder of the configuration.
 
-In the tables, \`[]\` stands for each item of a list and \`<id>\` for a name of your choice.
+In the tables, \`[]\` means each item of a list, and \`<id>\` a name of your choice.
 `;
 
 const header = `// Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.

@@ -5,14 +5,17 @@
  * in.
  */
 export interface UserConfig {
-  /** Name of the site, shown in the navbar and after the delimiter in every page title. */
+  /**
+   * Name of the site. It is shown in the navbar, and after the delimiter in the title of every
+   * page.
+   */
   title: string;
   /**
-   * One sentence about the site; the description of pages that have none.
+   * One sentence about the site. It is the description of pages without one.
    * @default ''
    */
   tagline?: string;
-  /** Origin that the site is published at, such as `https://docs.example.org`, without a path. */
+  /** Origin of the published site, such as `https://docs.example.org`, without a path. */
   url: string;
   /**
    * Path that the site is served below.
@@ -20,191 +23,192 @@ export interface UserConfig {
    */
   basePath?: string;
   /**
-   * How addresses of pages end: `preserve` keeps the route as derived, `always` adds a slash,
-   * `never` removes it (and writes `route.html` instead of `route/index.html`).
+   * Trailing slash in the addresses of pages: `preserve` keeps the route of the page, `always` adds
+   * a slash, `never` removes it, and writes `route.html` instead of `route/index.html`.
    * @default 'preserve'
    */
   trailingSlash?: 'preserve' | 'always' | 'never';
   /**
-   * Language of the site as a BCP 47 tag; sets `lang` and the text direction.
+   * Language of the site, as a BCP 47 tag. It sets `lang` and the text direction.
    * @default 'en'
    */
   locale?: string;
-  /** Icon of the site, an address below a static folder. */
+  /** Icon of the site, as an address in a static folder. */
   favicon?: string;
   /** Picture beside the title in the navbar. */
   logo?: LogoConfig;
   /**
-   * Route that the generated indexes of sidebar groups stand below.
+   * Route that the generated index pages of sidebar groups are below.
    * @default '/category'
    */
   categoryRoute?: string;
-  /** Folders of pages. */
+  /** Content roots: folders that contain pages. */
   content?: ContentConfig[];
-  /** Folders whose files are copied to the site's root as they are. */
+  /** Folders whose files are copied unchanged to the root of the site. */
   staticFolders?: string[];
-  /** GraphQL schemas that get a reference. */
+  /** GraphQL schemas that docgen generates a reference for. */
   schemas?: SchemasConfig;
-  /** Trees of links beside pages, by id. A page shows the first sidebar that holds it. */
+  /** Sidebars, by id. A page shows the first sidebar that contains it. */
   sidebars?: Record<string, SidebarItemConfig[]>;
   /** The bar at the top of each page. */
   navbar?: NavbarConfig;
   /**
-   * Versions of the documentation, the one for new readers first. The navbar has a menu that leads
-   * to the same page in another version. The choice is remembered: from pages of no version, the
-   * navbar leads to the version that was chosen last.
+   * Versions of the documentation, starting with the one for new readers. They add a menu to the
+   * navbar that links to the same page in other versions. docgen remembers the choice: on pages
+   * outside of all versions, the navbar links to the version that was chosen last.
    */
   versions?: VersionConfig[];
   /** Text and links at the bottom of each page. */
   footer?: FooterConfig;
-  /** Light and dark. */
+  /** Light and dark mode. */
   colorMode?: ColorModeConfig;
-  /** A line above the navbar that a reader can dismiss. */
+  /** A message above the navbar that readers can dismiss. */
   announcementBar?: AnnouncementBarConfig;
-  /** Stylesheets loaded on every page, beside the theme's own. */
+  /** Stylesheets that every page loads in addition to that of the theme. */
   stylesheets?: StylesheetConfig[];
-  /** How Markdown is read. */
+  /** Markdown syntax and rendering. */
   markdown?: MarkdownConfig;
-  /** How code blocks are coloured. */
+  /** Code blocks. */
   code?: CodeConfig;
-  /** Which headings the table of contents shows. */
+  /** Headings in the table of contents. */
   tableOfContents?: TableOfContentsConfig;
   /**
-   * Whether each Markdown page says on which day its file was changed last, as the project's git
-   * repository tells it, and `sitemap.xml` does so, too. A page may say another day: `last_update:
-   * { date: 2026-03-31 }`. Outside of a repository and in a shallow clone there is none: clone the
-   * whole history (`fetch-depth: 0` for GitHub's checkout).
+   * Whether Markdown pages and `sitemap.xml` show the date of the last change of each page. docgen
+   * takes it from the git history of the file. To set another date for a page, write `last_update:
+   * { date: 2026-03-31 }` into its front matter. There is no date outside of a repository or in a
+   * shallow clone, so clone the whole history (`fetch-depth: 0` in GitHub's checkout action).
    * @default false
    */
   lastUpdated?: boolean;
   /**
-   * Pictures for link previews in chats and social media: one per page with its title, its section
-   * and the site's name, drawn at build time (some 10 ms each) and kept in
-   * `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic.
-   * What draws them is installed by `npm install --save-dev @resvg/resvg-js@2
+   * Whether docgen generates a picture of each page for link previews in chats and social media. It
+   * shows the title and the section of the page and the name of the site, in the font Inter (Latin,
+   * Greek and Cyrillic). Rendering takes about 10 ms for each page; pictures are cached in
+   * `node_modules/.cache/docgen`. Requires `npm install --save-dev @resvg/resvg-js@2
    * @expo-google-fonts/inter@0.4`.
    * @default false
    */
   socialImages?: boolean | SocialImagesConfig;
   /**
-   * Has the output say which content security policy browsers are to hold the site to: no inline
-   * scripts but docgen's own and no inline styles, nothing from other hosts but configured
-   * stylesheets. The guide to hosting explains it.
+   * Adds a content security policy to the output. It allows no inline styles, no inline scripts
+   * except those of docgen, and nothing from other hosts except configured stylesheets. The guide
+   * to hosting explains it.
    */
   contentSecurityPolicy?: ContentSecurityPolicyConfig;
   /**
-   * Whether the site can be searched: an index beside the pages, and a box in the navbar that loads
-   * it when it opens. Pages that are unlisted are not in it.
+   * Whether the site has a search: a search box in the navbar, which loads the index when it opens.
+   * The index does not contain unlisted pages.
    * @default true
    */
   search?: boolean;
   /**
-   * Seconds that the code of a page, its components and what it imports may take to load or to be
-   * rendered; then it is stopped and reported. From 0.1 to 3600.
+   * Time limit in seconds, from 0.1 to 3600, for loading and for rendering a page with its
+   * components and imports. docgen stops a page that exceeds it, and reports an error.
    * @default 30
    */
   pageTimeout?: number;
   /**
-   * Between a page's title and the site's in the browser's title bar.
+   * Text between the title of the page and that of the site in the title bar of the browser.
    * @default '|'
    */
   titleDelimiter?: string;
-  /** Old addresses and where they lead now. */
+  /** Redirects from old addresses. */
   redirects?: RedirectConfig[];
   /**
-   * Routes below which something else is published, such as a blog or an older version. Links that
-   * lead there and to none of the pages are one warning for each route (`external-route`), no
-   * errors. What is below a content root or schema that lies there itself stays checked.
+   * Routes below which something else is published, such as a blog or an older version. Links to
+   * these routes that match no page are not errors, but one warning for each route
+   * (`external-route`). If a content root or schema is below such a route, docgen still checks the
+   * links to it.
    */
   externalRoutes?: string[];
   /**
-   * Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`,
-   * `pages` and `styles.css`, what it does not have is taken from the default theme.
+   * Folder of your theme, relative to the configuration file. It may contain `shell`, `article`,
+   * `pages` and `styles.css`. Files that it lacks come from the default theme.
    */
   theme?: string;
   /**
-   * Module relative to the configuration file whose default export has components by name: pages
-   * use them without importing them. They run in the browser.
+   * Module, relative to the configuration file, whose default export has components by name. All
+   * pages can use them without an import. They run in the browser.
    */
   components?: string;
   /**
-   * What a link to nothing does to the build.
+   * Severity of links without a target.
    * @default 'error'
    */
   onBrokenLinks?: 'ignore' | 'warn' | 'error';
   /**
-   * Whether links that begin with the site's own `url` are checked like others; when not, they
-   * count as another site's.
+   * Whether docgen checks links that start with the `url` of the site. Otherwise they count as
+   * links to another site.
    * @default true
    */
   checkAbsoluteLinks?: boolean;
   /**
-   * What a link to a missing id of an existing page does.
+   * Severity of links to an id that the page does not have.
    * @default 'warn'
    */
   onBrokenAnchors?: 'ignore' | 'warn' | 'error';
   /**
-   * What a link does that ends with a slash where the address of the page does not, or the other
-   * way round.
+   * Severity of links whose trailing slash differs from the address of the page.
    * @default 'ignore'
    */
   onTrailingSlashes?: 'ignore' | 'warn' | 'error';
   /**
-   * What a `graphql` fence does to the build that is no GraphQL or does not fit its schema.
+   * Severity of `graphql` fences that are not valid GraphQL or do not match their schema.
    * @default 'error'
    */
   onInvalidGraphql?: 'ignore' | 'warn' | 'error';
   /**
-   * What two pages on one route do. The first keeps the route.
+   * Severity of pages with the same route. The first of them keeps the route.
    * @default 'warn'
    */
   onDuplicateRoutes?: 'ignore' | 'warn' | 'error';
 }
 
 export interface LogoConfig {
-  /** Picture for the light colour mode, an address below a static folder. */
+  /** Picture for light mode, as an address in a static folder. */
   light: string;
-  /** Picture for the dark colour mode; the light one when left out. */
+  /** Picture for dark mode; by default the one for light mode. */
   dark?: string;
-  /** Text for readers who do not see the picture. Empty when the title beside it says it all. */
+  /** Alternative text. Leave it empty if the title beside the picture says the same. */
   alt?: string;
 }
 
 export interface ContentConfig {
-  /** Names the root in sidebars and messages. */
+  /** Id of the content root in sidebars and messages. */
   id: string;
-  /** Folder relative to the configuration file. */
+  /** Folder, relative to the configuration file. */
   path: string;
   /**
-   * Route that the folder's pages start with.
+   * Route that the routes of all pages in the folder start with.
    * @default '/'
    */
   route?: string;
   /**
-   * Endings of the files that are pages; other files belong to the pages that import them.
+   * Extensions of files that are pages. Other files belong to the pages that import them.
    * @default ['md', 'mdx', 'jsx', 'tsx']
    */
   extensions?: ('md' | 'mdx' | 'js' | 'jsx' | 'ts' | 'tsx')[];
   /**
-   * Patterns, relative to the folder, of files and folders that pages are in, such as `guide` or
-   * `*.mdx`; all other files are none.
-   * @default all files with these endings
+   * Patterns of files and folders, relative to the folder, such as `guide` or `*.mdx`. Only
+   * matching files are pages.
+   * @default all files with these extensions
    */
   include?: string[];
   /**
-   * Patterns, relative to the folder, of files and folders that no pages are in, such as `drafts`.
+   * Patterns of files and folders, relative to the folder, such as `drafts`. Matching files are not
+   * pages.
    */
   exclude?: string[];
   /**
-   * Whether numbers in front of names of files and folders, as in `01-start.md`, stay in routes,
-   * ids and labels, and say nothing about the order in sidebars.
-   * @default they go
+   * `keep` keeps number prefixes of files and folders, as in `01-start.md`, in routes, ids and
+   * labels, and does not use them for the order in sidebars.
+   * @default prefixes are removed
    */
   numberPrefixes?: 'keep';
   /**
-   * Address of the folder in a repository's editor, such as
-   * `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with
-   * the link "Edit this page".
+   * URL of the folder in the editor of a repository, such as
+   * `https://git.example/shop/docs/edit/main/docs`. It adds the link "Edit this page" to each
+   * Markdown page of the folder.
    */
   editUrl?: string;
 }
@@ -213,21 +217,22 @@ export interface SchemasConfig {
   /** The schemas, usually one per service. */
   instances: SchemaInstanceConfig[];
   /**
-   * What no page, example, relation or Markdown twin shows of any schema, and what depends on it.
+   * Definitions to leave out of all pages, examples, relations, downloads and Markdown twins,
+   * together with definitions that depend on them.
    */
   hide?: HideConfig;
-  /** The schema composed from instances with Apollo Federation's rules. */
+  /** The schema that is composed from the instances by the rules of Apollo Federation. */
   composed?: ComposedSchemaConfig;
 }
 
 export interface SchemaInstanceConfig {
-  /** Names the schema in sidebars and messages; part of the default route. */
+  /** Id of the schema in sidebars and messages, and in the default route. */
   id: string;
-  /** Name in sidebars and breadcrumbs; the id with a capital letter when left out. */
+  /** Name in sidebars and breadcrumbs; by default the id with a capital letter. */
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, where the label does not end like that
+   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */
@@ -238,56 +243,60 @@ export interface SchemaInstanceConfig {
    */
   route?: string;
   /**
-   * Where definitions are below the schema's route, such as `operations` for
-   * `/graphql/shop/operations/queries/orders`; with `''`, their kinds are there at once.
+   * Folders of definitions below the route of the schema, such as `operations` in
+   * `/graphql/shop/operations/queries/orders`. `''` omits the folder.
    * @default { api: 'api', types: 'types' }
    */
   folders?: DefinitionFoldersConfig;
   /**
-   * Route of the manual that belongs to the schema; linked on the start page. Links to definitions,
-   * such as `[[Order]]`, on that page and below it are looked up in the schema first.
+   * Route of the manual for the schema. The start page links to it. On this page and on pages below
+   * it, links to definitions, such as `[[Order]]`, are looked up in this schema first.
    */
   manual?: string;
-  /** Address that clients send operations to; the examples of operations name it. */
+  /** URL that clients send operations to. Examples of operations contain it. */
   endpoint?: string;
   /**
-   * Headers of the requests that clients send, such as `Authorization`, by name; the commands of
-   * examples send them. `$TOKEN` in a value, with or without braces around the name, stands for a
-   * variable of the reader's shell, everything else for itself. They are published, so no secrets.
+   * HTTP headers by name, such as `Authorization`, for the commands in examples of operations.
+   * `$TOKEN` in a value, with or without braces around the name, is a variable of the reader's
+   * shell; all other characters are literal. The values are published, so do not put secrets here.
    * @default none
    */
   headers?: Record<string, string>;
   /**
-   * Ids that members, arguments and sections have on their page besides their own, for links from
-   * elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`
-   * and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.
+   * Additional ids of members, arguments and sections, so that existing links keep working: those
+   * of headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for
+   * the uses of a type. `docgen init` sets it for sites that used GraphQL-Markdown.
    * @default none
    */
   aliases?: 'graphql-markdown';
   /**
-   * Whether the start page offers the answer to an introspection query as a file, beside the SDL.
+   * Whether the start page offers the result of an introspection query for download, in addition to
+   * the SDL.
    * @default false
    */
   introspection?: boolean;
-  /** SDL file, or several that make one schema, relative to the configuration file. */
+  /**
+   * SDL file of the schema, or several files that make up one schema, relative to the configuration
+   * file.
+   */
   path: string | string[];
   /**
-   * Markdown file with a table of the errors of operations, relative to the configuration file;
-   * with an id behind it, such as `docs/orders.mdx#errors`, the table below that heading. The first
-   * column names operations as code, an empty cell those of the row above; what stands behind them
-   * is shown on the pages of these operations.
+   * Markdown file with a table of the errors of operations, relative to the configuration file.
+   * Append an id, as in `docs/orders.mdx#errors`, to use the table below that heading. The first
+   * column names operations as code; an empty cell repeats those of the row above. The page of each
+   * operation shows the other columns of its rows.
    */
   errors?: string;
   /**
-   * Earlier versions of the schema, the oldest first: types and members then say in which one they
-   * were added, and in which their type changed last; in the composed schema, too, as the owner has
-   * it.
+   * Versions of the schema, the oldest first. The reference then shows in which version types and
+   * members were added, and in which the type of a member last changed. The composed schema shows
+   * the versions of the owner.
    */
   history?: SchemaVersionConfig[];
   /**
-   * What mistakes in the schema are. `lenient` is for schemas that others publish: unknown
-   * directives and types, duplicates, empty types, fields that a gateway cannot reach and broken
-   * links in descriptions are warnings, and all that is sound is documented.
+   * Severity of mistakes in the schema. `lenient` is for third-party schemas: unknown directives
+   * and types, duplicates, empty types, fields that a gateway cannot reach and broken links in
+   * descriptions are warnings, and docgen documents all valid definitions.
    * @default 'strict'
    */
   strictness?: 'strict' | 'lenient';
@@ -295,7 +304,7 @@ export interface SchemaInstanceConfig {
 
 export interface DefinitionFoldersConfig {
   /**
-   * Folder of operations, and of directives that they take.
+   * Folder of operations, and of directives that are allowed in operations.
    * @default 'api'
    */
   api?: string;
@@ -310,42 +319,43 @@ export interface SchemaVersionConfig {
   /** Name of the version, such as `2.1.0`. */
   label: string;
   /**
-   * SDL file or folder of the version, or either as a commit has it, such as
-   * `v2.1.0:schemas/orders.graphql`.
+   * SDL file or folder of the version. To read it from a git commit, put the commit, branch or tag
+   * before it, as in `v2.1.0:schemas/orders.graphql`.
    */
   path: string;
 }
 
 export interface HideConfig {
   /**
-   * What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`;
-   * other arguments do not matter. What one subgraph hides is hidden in the composed schema and in
-   * its other subgraphs, too.
+   * Directives that hide the definitions to which they are applied, such as `@inaccessible` or
+   * `@tag(name: "internal")`. docgen ignores arguments that you do not name. A definition that is
+   * hidden in one subgraph is also hidden in the composed schema and in its other subgraphs.
    */
   directives?: string[];
   /**
-   * Schema coordinates, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` stands
-   * for any part of a name.
+   * Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or
+   * `@audited`; `*` matches any part of a name.
    */
   names?: string[];
   /**
-   * Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`,
-   * `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them; also what
-   * GraphQL Mesh and Grafbase have gateways know of services, such as `@transport` with their
-   * addresses, but not what clients meet, such as `@rateLimit`.
+   * Whether to hide definitions that only gateways and subgraphs use: `join__*`, `link__*`,
+   * `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them.
+   * This includes directives of GraphQL Mesh and Grafbase that describe services to the gateway,
+   * such as `@transport` with the addresses of services, but not those that affect clients, such as
+   * `@rateLimit`.
    * @default false
    */
   federation?: boolean;
 }
 
 export interface ComposedSchemaConfig {
-  /** Names the schema in sidebars and messages; part of the default route. */
+  /** Id of the schema in sidebars and messages, and in the default route. */
   id: string;
-  /** Name in sidebars and breadcrumbs; the id with a capital letter when left out. */
+  /** Name in sidebars and breadcrumbs; by default the id with a capital letter. */
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, where the label does not end like that
+   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */
@@ -356,43 +366,44 @@ export interface ComposedSchemaConfig {
    */
   route?: string;
   /**
-   * Where definitions are below the schema's route, such as `operations` for
-   * `/graphql/shop/operations/queries/orders`; with `''`, their kinds are there at once.
+   * Folders of definitions below the route of the schema, such as `operations` in
+   * `/graphql/shop/operations/queries/orders`. `''` omits the folder.
    * @default { api: 'api', types: 'types' }
    */
   folders?: DefinitionFoldersConfig;
   /**
-   * Route of the manual that belongs to the schema; linked on the start page. Links to definitions,
-   * such as `[[Order]]`, on that page and below it are looked up in the schema first.
+   * Route of the manual for the schema. The start page links to it. On this page and on pages below
+   * it, links to definitions, such as `[[Order]]`, are looked up in this schema first.
    */
   manual?: string;
-  /** Address that clients send operations to; the examples of operations name it. */
+  /** URL that clients send operations to. Examples of operations contain it. */
   endpoint?: string;
   /**
-   * Headers of the requests that clients send, such as `Authorization`, by name; the commands of
-   * examples send them. `$TOKEN` in a value, with or without braces around the name, stands for a
-   * variable of the reader's shell, everything else for itself. They are published, so no secrets.
+   * HTTP headers by name, such as `Authorization`, for the commands in examples of operations.
+   * `$TOKEN` in a value, with or without braces around the name, is a variable of the reader's
+   * shell; all other characters are literal. The values are published, so do not put secrets here.
    * @default none
    */
   headers?: Record<string, string>;
   /**
-   * Ids that members, arguments and sections have on their page besides their own, for links from
-   * elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt`
-   * and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.
+   * Additional ids of members, arguments and sections, so that existing links keep working: those
+   * of headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for
+   * the uses of a type. `docgen init` sets it for sites that used GraphQL-Markdown.
    * @default none
    */
   aliases?: 'graphql-markdown';
   /**
-   * Whether the start page offers the answer to an introspection query as a file, beside the SDL.
+   * Whether the start page offers the result of an introspection query for download, in addition to
+   * the SDL.
    * @default false
    */
   introspection?: boolean;
-  /** Ids of the instances to compose; all of them when left out. */
+  /** Ids of the instances to compose; by default all of them. */
   subgraphs?: string[];
   /**
-   * SDL file of the supergraph, relative to the configuration file, where something else composes
-   * it, such as a schema registry. Instances belong to it by their ids, which are the names of its
-   * subgraphs. docgen composes them itself when left out.
+   * SDL file of a supergraph that another tool composes, such as a schema registry, relative to the
+   * configuration file. The ids of the instances have to be the names of its subgraphs. By default,
+   * docgen composes the instances itself.
    */
   path?: string;
 }
@@ -404,12 +415,12 @@ export type SidebarItemConfig =
   | LinkSidebarItemConfig
   | CategorySidebarItemConfig;
 
-/** Entries derived from a folder of a content root. */
+/** Entries generated from a folder of a content root. */
 export interface AutogeneratedSidebarItemConfig {
   type: 'autogenerated';
-  /** Id of the content root; may be left out when there is only one. */
+  /** Id of the content root; optional if there is only one. */
   content?: string;
-  /** Folder below the content root; `.` for all of it. */
+  /** Folder in the content root; `.` for the whole content root. */
   folder: string;
 }
 
@@ -419,26 +430,26 @@ export interface SchemaSidebarItemConfig {
   /** Id of a schema instance or of the composed schema. */
   schema: string;
   /**
-   * What the entries are grouped by: `kind`; `service`, the owner in a composed schema; or the
-   * value of an argument of a directive that is applied to them, such as `@tag(name:)`. Inside of
-   * the groups, entries stand by kind, and those without a group come last.
+   * How entries are grouped: by `kind`; by `service`, which is the owner in a composed schema; or
+   * by the value of a directive argument, such as `@tag(name:)`. In each group, entries are ordered
+   * by kind. Entries without a group come last.
    * @default 'kind'
    */
   groupBy?: string;
   /**
-   * Groups by name; they take the place of `groupBy`. An entry is in the first group that one of
-   * its names belongs to.
+   * Groups of entries by name; they replace `groupBy`. An entry belongs to the first group with a
+   * matching name.
    */
   groups?: SchemaGroupConfig[];
 }
 
-/** Entries of a reference that belong together. */
+/** A group of entries of a reference. */
 export interface SchemaGroupConfig {
   /** Name of the group. */
   label: string;
   /**
-   * Names of operations, types and directives, such as `createOrder` or `Order*`; `*` stands for
-   * any part of a name.
+   * Names of operations, types and directives, such as `createOrder` or `Order*`; `*` matches any
+   * part of a name.
    */
   names: string[];
 }
@@ -446,24 +457,24 @@ export interface SchemaGroupConfig {
 /** One page of a content root. */
 export interface DocSidebarItemConfig {
   type: 'doc';
-  /** Id of the content root; may be left out when there is only one. */
+  /** Id of the content root; optional if there is only one. */
   content?: string;
   /** Id of the page. */
   id: string;
-  /** Text of the entry; the page's own when left out. */
+  /** Text of the entry; by default the label of the page. */
   label?: string;
 }
 
-/** A link to a route or an outside address. */
+/** A link to a route or to a URL outside the site. */
 export interface LinkSidebarItemConfig {
   type: 'link';
   /** Text of the entry. */
   label: string;
-  /** Route or outside address. */
+  /** Route, or URL outside the site. */
   to: string;
 }
 
-/** A group written by hand. */
+/** A group with entries of your choice. */
 export interface CategorySidebarItemConfig {
   type: 'category';
   /** Text of the group. */
@@ -471,32 +482,33 @@ export interface CategorySidebarItemConfig {
   /** Entries from top to bottom. */
   items: SidebarItemConfig[];
   /**
-   * Whether a reader can close the group.
+   * Whether readers can collapse the group.
    * @default true
    */
   collapsible?: boolean;
   /**
-   * Whether the group is closed at first.
+   * Whether the group is collapsed at first.
    * @default true
    */
   collapsed?: boolean;
-  /** The page of the group. */
+  /** Page that the group links to. */
   link?: CategoryLinkConfig;
 }
 
-/** The page of a group; also the `link` of a `_category_.json`. */
+/** Page that a group links to; also the `link` of a `_category_.json`. */
 export type CategoryLinkConfig = GeneratedIndexLinkConfig | DocLinkConfig | NoLinkConfig;
 
-/** A page that is generated from the entries of the group. */
+/** Index page that docgen generates from the entries of the group. */
 export interface GeneratedIndexLinkConfig {
   type: 'generated-index';
-  /** Title of the index; the label of the group when left out. */
+  /** Title of the index page; by default the label of the group. */
   title?: string;
-  /** Route below `categoryRoute`. */
+  /** Route of the index page below `categoryRoute`. */
   slug?: string;
   /**
-   * All of the route, for an index that stands elsewhere; only in the configuration.
-   * @default by `slug`
+   * Complete route of the index page, for one that is not below `categoryRoute`. Not available in
+   * `_category_.json`.
+   * @default from `slug`
    */
   route?: string;
   /** Text below the title. */
@@ -516,29 +528,32 @@ export interface NoLinkConfig {
 }
 
 export interface NavbarConfig {
-  /** Text beside the logo; the site's title when left out. */
+  /** Text beside the logo; by default the title of the site. */
   title?: string;
   /** Entries from left to right. */
   items?: NavbarItemConfig[];
   /**
-   * Whether there is a menu of languages beside the search. It has the site's own alone: docgen
-   * builds one language per site.
+   * Whether there is a language menu beside the search. It contains only the language of the site,
+   * because docgen builds one language per site.
    * @default false
    */
   localeDropdown?: boolean;
 }
 
-/** One entry of the navbar; exactly one of `to`, `href`, `sidebar` and `items`. */
+/** One entry of the navbar, with exactly one of `to`, `href`, `sidebar` and `items`. */
 export interface NavbarItemConfig {
   /** Text of the entry. */
   label: string;
   /** Route of a page. */
   to?: string;
-  /** Address outside the site. */
+  /** URL outside the site. */
   href?: string;
-  /** Id of a sidebar: leads to its first page and is marked while one of its pages is shown. */
+  /**
+   * Id of a sidebar. The entry links to the first page of the sidebar, and is highlighted on all of
+   * its pages.
+   */
   sidebar?: string;
-  /** Entries of a menu that opens below the text, in the place of a target of its own. */
+  /** Entries of a menu that opens below the text. An entry with a menu has no target of its own. */
   items?: NavbarLinkConfig[];
   /**
    * Side of the navbar.
@@ -547,29 +562,32 @@ export interface NavbarItemConfig {
   position?: 'left' | 'right';
 }
 
-/** One entry of a menu; exactly one of `to`, `href` and `sidebar`. */
+/** One entry of a menu, with exactly one of `to`, `href` and `sidebar`. */
 export interface NavbarLinkConfig {
   /** Text of the entry. */
   label: string;
   /** Route of a page. */
   to?: string;
-  /** Address outside the site. */
+  /** URL outside the site. */
   href?: string;
-  /** Id of a sidebar: leads to its first page and is marked while one of its pages is shown. */
+  /**
+   * Id of a sidebar. The entry links to the first page of the sidebar, and is highlighted on all of
+   * its pages.
+   */
   sidebar?: string;
 }
 
 export interface VersionConfig {
-  /** Names the version where a reader's choice is remembered. */
+  /** Id under which the browser remembers the reader's choice. */
   id: string;
   /** Name of the version, such as `2.x`. */
   label: string;
-  /** Route that its pages start with. */
+  /** Route that the pages of the version start with. */
   route: string;
 }
 
 export interface FooterConfig {
-  /** Copyright line, as text. */
+  /** Copyright line, as plain text. */
   copyright?: string;
   /** Columns of links. */
   columns?: FooterColumnConfig[];
@@ -592,35 +610,38 @@ export interface FooterLinkConfig {
   label: string;
   /** Route of a page. */
   to?: string;
-  /** Address outside the site. */
+  /** URL outside the site. */
   href?: string;
 }
 
 export interface ColorModeConfig {
   /**
-   * Mode of a reader's first visit.
+   * Mode on a reader's first visit.
    * @default 'light'
    */
   default?: 'light' | 'dark';
   /**
-   * Whether a reader can switch.
+   * Whether readers can switch the mode.
    * @default true
    */
   switch?: boolean;
   /**
-   * Whether the first visit follows the reader's system.
+   * Whether the mode on the first visit is that of the reader's system.
    * @default false
    */
   followSystem?: boolean;
 }
 
 export interface AnnouncementBarConfig {
-  /** A dismissal is remembered for this id. */
+  /**
+   * Id under which the browser remembers that a reader has dismissed the message. Change it for a
+   * new message.
+   */
   id: string;
   /** The message, in Markdown. */
   content: string;
   /**
-   * Whether a reader can dismiss the message.
+   * Whether readers can dismiss the message.
    * @default true
    */
   dismissible?: boolean;
@@ -632,7 +653,7 @@ export interface StylesheetConfig {
   /** Subresource Integrity hash, such as `sha384-…`. */
   integrity?: string;
   /**
-   * Whether the request of another origin sends cookies.
+   * Whether requests to other origins send cookies.
    * @default `'anonymous'` when `integrity` is given
    */
   crossorigin?: 'anonymous' | 'use-credentials';
@@ -640,33 +661,33 @@ export interface StylesheetConfig {
 
 export interface MarkdownConfig {
   /**
-   * `mdx` reads every file as MDX, `md` as CommonMark + GFM, `detect` by extension. A page's front
-   * matter `format` comes first.
+   * Format of pages: `mdx` reads every file as MDX, `md` as CommonMark and GFM, `detect` decides by
+   * the file extension. The front matter key `format` overrides it for one page.
    * @default 'mdx'
    */
   format?: 'md' | 'mdx' | 'detect';
-  /** Habits of MDX version 1 that keep working. */
+  /** Support for syntax of MDX 1. */
   v1Compatibility?: V1CompatibilityConfig;
-  /** Names of admonitions beside note, tip, info, warning, caution and danger. */
+  /** Additional kinds of admonitions, beside the built-in ones such as `note` and `tip`. */
   admonitions?: string[];
   /**
-   * Draw `mermaid` fences as diagrams.
+   * Whether `mermaid` fences are rendered as diagrams.
    * @default true
    */
   mermaid?: boolean | MermaidConfig;
   /**
-   * Read `$…$` and `$$…$$` as formulas.
+   * Whether `$…$` and `$$…$$` are formulas.
    * @default true
    */
   math?: boolean | MathConfig;
   /**
-   * Read `:smile:` as an emoji.
+   * Whether names such as `:smile:` are emoji.
    * @default false
    */
   emoji?: boolean;
   /**
-   * Largest size in bytes of a file of Markdown, React pages included. A larger one is most likely
-   * there by mistake, and would take the build long.
+   * Maximum size of a page, in bytes. A larger file is most likely a mistake, and would slow down
+   * the build.
    * @default 10_000_000
    */
   maxFileSize?: number;
@@ -674,35 +695,35 @@ export interface MarkdownConfig {
 
 export interface V1CompatibilityConfig {
   /**
-   * `<!-- -->` in MDX.
+   * Allows `<!-- -->` in MDX.
    * @default true
    */
   comments?: boolean;
   /**
-   * `:::note Title` beside `:::note[Title]`.
+   * Allows `:::note Title` as well as `:::note[Title]`.
    * @default true
    */
   admonitions?: boolean;
   /**
-   * `## Title {#id}`.
+   * Allows `## Title {#id}`.
    * @default true
    */
   headingIds?: boolean;
 }
 
 export interface MermaidConfig {
-  /** Theme of diagrams per colour mode: docgen's own, or one of mermaid's such as `neutral`. */
+  /** Themes of diagrams: docgen's own, or one of Mermaid, such as `neutral`. */
   themes?: MermaidThemesConfig;
 }
 
 export interface MermaidThemesConfig {
   /**
-   * Theme in the light colour mode.
+   * Theme in light mode.
    * @default 'docgen-light'
    */
   light?: string;
   /**
-   * Theme in the dark colour mode.
+   * Theme in dark mode.
    * @default 'docgen-dark'
    */
   dark?: string;
@@ -710,8 +731,8 @@ export interface MermaidThemesConfig {
 
 export interface MathConfig {
   /**
-   * Where the stylesheet of formulas comes from: `cdn` with an integrity hash, or `local` with
-   * fonts self-hosted.
+   * Source of the stylesheet for formulas: `cdn` loads it from jsDelivr with an integrity hash,
+   * `local` adds it and its fonts to the site.
    * @default 'cdn'
    */
   stylesheet?: 'cdn' | 'local';
@@ -719,40 +740,41 @@ export interface MathConfig {
 
 export interface CodeConfig {
   /**
-   * Prism languages that are loaded at the start. Pages load those that they ask for by themselves,
-   * so that this only checks the names.
+   * Prism languages to load in advance. docgen loads the languages that pages use anyway, so this
+   * only checks the names.
    */
   languages?: string[];
   /**
-   * Comments that mark lines, beside `highlight-next-line` and `highlight-start`/`highlight-end`.
+   * Magic comments that highlight lines, in addition to `highlight-next-line`, `highlight-start`
+   * and `highlight-end`. Each is one word, such as `wrong-next-line`.
    */
   magicComments?: MagicCommentConfig[];
 }
 
 export interface MagicCommentConfig {
-  /** Class of the marked lines. */
+  /** CSS class of the highlighted lines. */
   className: string;
-  /** Comment that marks the line after it. */
+  /** Word of the comment that highlights the next line. */
   line?: string;
-  /** Comments around a marked block. */
+  /** Comments around a block of highlighted lines. */
   block?: MagicCommentBlockConfig;
 }
 
 export interface MagicCommentBlockConfig {
-  /** Comment before the block. */
+  /** Word of the comment before the block. */
   start: string;
-  /** Comment after the block. */
+  /** Word of the comment after the block. */
   end: string;
 }
 
 export interface TableOfContentsConfig {
   /**
-   * Largest heading, from 1 to 6.
+   * Highest level of headings, from 1 to 6.
    * @default 2
    */
   minLevel?: number;
   /**
-   * Smallest heading, from 1 to 6.
+   * Lowest level of headings, from 1 to 6.
    * @default 3
    */
   maxLevel?: number;
@@ -761,17 +783,17 @@ export interface TableOfContentsConfig {
 /** Colours of the pictures for link previews, each as `#rrggbb`. */
 export interface SocialImagesConfig {
   /**
-   * Of the stripe at the edge and the site's name.
+   * Colour of the stripe at the edge and of the name of the site.
    * @default '#3f48cc'
    */
   accent?: string;
   /**
-   * Of the background.
+   * Colour of the background.
    * @default '#ffffff'
    */
   background?: string;
   /**
-   * Of the title and, paler, of the section.
+   * Colour of the title and, paler, of the section.
    * @default '#1d2521'
    */
   text?: string;
@@ -779,17 +801,17 @@ export interface SocialImagesConfig {
 
 export interface ContentSecurityPolicyConfig {
   /**
-   * Where it stands: `meta` in the head of every page, `headers` in the file `_headers`, which
-   * hosts such as Netlify and Cloudflare Pages send as headers.
+   * Where docgen writes the policy: `meta` for the head of every page, `headers` for the file
+   * `_headers`, which hosts such as Netlify and Cloudflare Pages send as headers.
    */
   emit: 'meta' | 'headers';
-  /** What a directive allows beside what docgen needs. */
+  /** Additional sources for each directive, beside those that docgen needs. */
   sources?: Record<string, string[]>;
 }
 
 export interface RedirectConfig {
   /** Old route. */
   from: string;
-  /** Route or outside address. */
+  /** Route, or URL outside the site. */
   to: string;
 }

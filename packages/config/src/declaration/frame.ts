@@ -24,21 +24,21 @@ const source = textThat('a source such as "https://pictures.example"', (value) =
 );
 
 export const logo = object('LogoConfig', {
-  light: required(address, 'Picture for the light colour mode, an address below a static folder.'),
-  dark: optional(address, 'Picture for the dark colour mode; the light one when left out.'),
+  light: required(address, 'Picture for light mode, as an address in a static folder.'),
+  dark: optional(address, 'Picture for dark mode; by default the one for light mode.'),
   alt: optional(
     text,
-    'Text for readers who do not see the picture. Empty when the title beside it says it all.',
+    'Alternative text. Leave it empty if the title beside the picture says the same.',
   ),
 });
 
 const navbarLink = {
   label: required(label, 'Text of the entry.'),
   to: optional(target, 'Route of a page.'),
-  href: optional(target, 'Address outside the site.'),
+  href: optional(target, 'URL outside the site.'),
   sidebar: optional(
     id,
-    'Id of a sidebar: leads to its first page and is marked while one of its pages is shown.',
+    'Id of a sidebar. The entry links to the first page of the sidebar, and is highlighted on all of its pages.',
   ),
 };
 
@@ -58,7 +58,7 @@ const hasOneTarget = <T extends Targets>() =>
 const menuItem = object(
   'NavbarLinkConfig',
   navbarLink,
-  'One entry of a menu; exactly one of `to`, `href` and `sidebar`.',
+  'One entry of a menu, with exactly one of `to`, `href` and `sidebar`.',
 );
 
 const item = object(
@@ -67,29 +67,29 @@ const item = object(
     ...navbarLink,
     items: optional(
       list('menu entries', v.pipe(menuItem, hasOneTarget())),
-      'Entries of a menu that opens below the text, in the place of a target of its own.',
+      'Entries of a menu that opens below the text. An entry with a menu has no target of its own.',
     ),
     position: optionalWith(oneOf('left', 'right'), 'left', 'Side of the navbar.'),
   },
-  'One entry of the navbar; exactly one of `to`, `href`, `sidebar` and `items`.',
+  'One entry of the navbar, with exactly one of `to`, `href`, `sidebar` and `items`.',
 );
 
 const itemWithTarget = v.pipe(item, hasOneTarget());
 
 export const navbar = object('NavbarConfig', {
-  title: optional(text, "Text beside the logo; the site's title when left out."),
+  title: optional(text, 'Text beside the logo; by default the title of the site.'),
   items: optionalWith(list('navbar items', itemWithTarget), [], 'Entries from left to right.'),
   localeDropdown: optionalWith(
     boolean,
     false,
-    "Whether there is a menu of languages beside the search. It has the site's own alone: docgen builds one language per site.",
+    'Whether there is a language menu beside the search. It contains only the language of the site, because docgen builds one language per site.',
   ),
 });
 
 const footerLink = object('FooterLinkConfig', {
   label: required(label, 'Text of the link.'),
   to: optional(target, 'Route of a page.'),
-  href: optional(target, 'Address outside the site.'),
+  href: optional(target, 'URL outside the site.'),
 });
 
 const footerColumn = object('FooterColumnConfig', {
@@ -98,7 +98,7 @@ const footerColumn = object('FooterColumnConfig', {
 });
 
 export const footer = object('FooterConfig', {
-  copyright: optional(text, 'Copyright line, as text.'),
+  copyright: optional(text, 'Copyright line, as plain text.'),
   columns: optionalWith(list('columns', footerColumn), [], 'Columns of links.'),
   style: optionalWith(oneOf('light', 'dark'), 'dark', 'Colours of the footer.'),
 });
@@ -106,34 +106,37 @@ export const footer = object('FooterConfig', {
 export const contentSecurityPolicy = object('ContentSecurityPolicyConfig', {
   emit: required(
     oneOf('meta', 'headers'),
-    'Where it stands: `meta` in the head of every page, `headers` in the file `_headers`, which hosts such as Netlify and Cloudflare Pages send as headers.',
+    'Where docgen writes the policy: `meta` for the head of every page, `headers` for the file `_headers`, which hosts such as Netlify and Cloudflare Pages send as headers.',
   ),
   sources: optional(
     record(directive, list('sources', source)),
-    'What a directive allows beside what docgen needs.',
+    'Additional sources for each directive, beside those that docgen needs.',
   ),
 });
 
 export const version = object('VersionConfig', {
-  id: required(id, "Names the version where a reader's choice is remembered."),
+  id: required(id, "Id under which the browser remembers the reader's choice."),
   label: required(label, 'Name of the version, such as `2.x`.'),
-  route: required(route, 'Route that its pages start with.'),
+  route: required(route, 'Route that the pages of the version start with.'),
 });
 
 export const colorMode = object('ColorModeConfig', {
-  default: optionalWith(oneOf('light', 'dark'), 'light', "Mode of a reader's first visit."),
-  switch: optionalWith(boolean, true, 'Whether a reader can switch.'),
+  default: optionalWith(oneOf('light', 'dark'), 'light', "Mode on a reader's first visit."),
+  switch: optionalWith(boolean, true, 'Whether readers can switch the mode.'),
   followSystem: optionalWith(
     boolean,
     false,
-    "Whether the first visit follows the reader's system.",
+    "Whether the mode on the first visit is that of the reader's system.",
   ),
 });
 
 export const announcementBar = object('AnnouncementBarConfig', {
-  id: required(label, 'A dismissal is remembered for this id.'),
+  id: required(
+    label,
+    'Id under which the browser remembers that a reader has dismissed the message. Change it for a new message.',
+  ),
   content: required(label, 'The message, in Markdown.'),
-  dismissible: optionalWith(boolean, true, 'Whether a reader can dismiss the message.'),
+  dismissible: optionalWith(boolean, true, 'Whether readers can dismiss the message.'),
 });
 
 export const stylesheet = v.pipe(
@@ -142,7 +145,7 @@ export const stylesheet = v.pipe(
     integrity: optional(integrity, 'Subresource Integrity hash, such as `sha384-…`.'),
     crossorigin: optional(
       oneOf('anonymous', 'use-credentials'),
-      'Whether the request of another origin sends cookies.',
+      'Whether requests to other origins send cookies.',
       { usually: "`'anonymous'` when `integrity` is given" },
     ),
   }),
@@ -157,9 +160,13 @@ export const socialImages = switchable(
   object(
     'SocialImagesConfig',
     {
-      accent: optionalWith(colour, '#3f48cc', "Of the stripe at the edge and the site's name."),
-      background: optionalWith(colour, '#ffffff', 'Of the background.'),
-      text: optionalWith(colour, '#1d2521', 'Of the title and, paler, of the section.'),
+      accent: optionalWith(
+        colour,
+        '#3f48cc',
+        'Colour of the stripe at the edge and of the name of the site.',
+      ),
+      background: optionalWith(colour, '#ffffff', 'Colour of the background.'),
+      text: optionalWith(colour, '#1d2521', 'Colour of the title and, paler, of the section.'),
     },
     'Colours of the pictures for link previews, each as `#rrggbb`.',
   ),

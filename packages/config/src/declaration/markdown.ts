@@ -16,15 +16,15 @@ import {
 } from '../words.ts';
 
 const themes = object('MermaidThemesConfig', {
-  light: optionalWith(label, 'docgen-light', 'Theme in the light colour mode.'),
-  dark: optionalWith(label, 'docgen-dark', 'Theme in the dark colour mode.'),
+  light: optionalWith(label, 'docgen-light', 'Theme in light mode.'),
+  dark: optionalWith(label, 'docgen-dark', 'Theme in dark mode.'),
 });
 
 const mermaid = object('MermaidConfig', {
   themes: optionalWith(
     themes,
     {},
-    "Theme of diagrams per colour mode: docgen's own, or one of mermaid's such as `neutral`.",
+    "Themes of diagrams: docgen's own, or one of Mermaid, such as `neutral`.",
   ),
 });
 
@@ -32,48 +32,52 @@ const math = object('MathConfig', {
   stylesheet: optionalWith(
     oneOf('cdn', 'local'),
     'cdn',
-    'Where the stylesheet of formulas comes from: `cdn` with an integrity hash, or `local` with fonts self-hosted.',
+    'Source of the stylesheet for formulas: `cdn` loads it from jsDelivr with an integrity hash, `local` adds it and its fonts to the site.',
   ),
 });
 
 const v1Compatibility = object('V1CompatibilityConfig', {
-  comments: optionalWith(boolean, true, '`<!-- -->` in MDX.'),
-  admonitions: optionalWith(boolean, true, '`:::note Title` beside `:::note[Title]`.'),
-  headingIds: optionalWith(boolean, true, '`## Title {#id}`.'),
+  comments: optionalWith(boolean, true, 'Allows `<!-- -->` in MDX.'),
+  admonitions: optionalWith(boolean, true, 'Allows `:::note Title` as well as `:::note[Title]`.'),
+  headingIds: optionalWith(boolean, true, 'Allows `## Title {#id}`.'),
 });
 
 export const markdown = object('MarkdownConfig', {
   format: optionalWith(
     oneOf('md', 'mdx', 'detect'),
     'mdx',
-    "`mdx` reads every file as MDX, `md` as CommonMark + GFM, `detect` by extension. A page's front matter `format` comes first.",
+    'Format of pages: `mdx` reads every file as MDX, `md` as CommonMark and GFM, `detect` decides by the file extension. The front matter key `format` overrides it for one page.',
   ),
-  v1Compatibility: optionalWith(v1Compatibility, {}, 'Habits of MDX version 1 that keep working.'),
+  v1Compatibility: optionalWith(v1Compatibility, {}, 'Support for syntax of MDX 1.'),
   admonitions: optionalWith(
     list('names', label),
     [],
-    'Names of admonitions beside note, tip, info, warning, caution and danger.',
+    'Additional kinds of admonitions, beside the built-in ones such as `note` and `tip`.',
     { example: ['recipe'] },
   ),
-  mermaid: optionalWith(switchable(mermaid), true, 'Draw `mermaid` fences as diagrams.'),
-  math: optionalWith(switchable(math), true, 'Read `$…$` and `$$…$$` as formulas.'),
-  emoji: optionalWith(boolean, false, 'Read `:smile:` as an emoji.'),
+  mermaid: optionalWith(
+    switchable(mermaid),
+    true,
+    'Whether `mermaid` fences are rendered as diagrams.',
+  ),
+  math: optionalWith(switchable(math), true, 'Whether `$…$` and `$$…$$` are formulas.'),
+  emoji: optionalWith(boolean, false, 'Whether names such as `:smile:` are emoji.'),
   maxFileSize: optionalWith(
     integer(1, MAX_TEXT_SIZE),
     MAX_MARKDOWN_SIZE,
-    'Largest size in bytes of a file of Markdown, React pages included. A larger one is most likely there by mistake, and would take the build long.',
+    'Maximum size of a page, in bytes. A larger file is most likely a mistake, and would slow down the build.',
   ),
 });
 
 const block = object('MagicCommentBlockConfig', {
-  start: required(label, 'Comment before the block.'),
-  end: required(label, 'Comment after the block.'),
+  start: required(label, 'Word of the comment before the block.'),
+  end: required(label, 'Word of the comment after the block.'),
 });
 
 const magicComment = object('MagicCommentConfig', {
-  className: required(label, 'Class of the marked lines.'),
-  line: optional(label, 'Comment that marks the line after it.'),
-  block: optional(block, 'Comments around a marked block.'),
+  className: required(label, 'CSS class of the highlighted lines.'),
+  line: optional(label, 'Word of the comment that highlights the next line.'),
+  block: optional(block, 'Comments around a block of highlighted lines.'),
 });
 
 /** Loads the language as well, so that its name is known to be right before any page uses it. */
@@ -91,20 +95,20 @@ export const code = object('CodeConfig', {
   languages: optionalWith(
     list('Prism languages', language),
     [],
-    'Prism languages that are loaded at the start. Pages load those that they ask for by themselves, so that this only checks the names.',
+    'Prism languages to load in advance. docgen loads the languages that pages use anyway, so this only checks the names.',
   ),
   magicComments: optionalWith(
     list('magic comments', magicComment),
     [],
-    'Comments that mark lines, beside `highlight-next-line` and `highlight-start`/`highlight-end`.',
-    { example: [{ className: 'line-wrong', line: 'This is wrong' }] },
+    'Magic comments that highlight lines, in addition to `highlight-next-line`, `highlight-start` and `highlight-end`. Each is one word, such as `wrong-next-line`.',
+    { example: [{ className: 'line-wrong', line: 'wrong-next-line' }] },
   ),
 });
 
 export const tableOfContents = v.pipe(
   object('TableOfContentsConfig', {
-    minLevel: optionalWith(integer(1, 6), 2, 'Largest heading, from 1 to 6.'),
-    maxLevel: optionalWith(integer(1, 6), 3, 'Smallest heading, from 1 to 6.'),
+    minLevel: optionalWith(integer(1, 6), 2, 'Highest level of headings, from 1 to 6.'),
+    maxLevel: optionalWith(integer(1, 6), 3, 'Lowest level of headings, from 1 to 6.'),
   }),
   v.forward(
     v.check(

@@ -30,7 +30,7 @@ const severity = oneOf('ignore', 'warn', 'error');
 
 const redirect = object('RedirectConfig', {
   from: required(route, 'Old route.'),
-  to: required(target, 'Route or outside address.'),
+  to: required(target, 'Route, or URL outside the site.'),
 });
 
 /**
@@ -43,16 +43,16 @@ export const site = object(
   {
     title: required(
       label,
-      'Name of the site, shown in the navbar and after the delimiter in every page title.',
+      'Name of the site. It is shown in the navbar, and after the delimiter in the title of every page.',
     ),
     tagline: optionalWith(
       text,
       '',
-      'One sentence about the site; the description of pages that have none.',
+      'One sentence about the site. It is the description of pages without one.',
     ),
     url: required(
       origin,
-      'Origin that the site is published at, such as `https://docs.example.org`, without a path.',
+      'Origin of the published site, such as `https://docs.example.org`, without a path.',
     ),
     basePath: optionalWith(basePath, '/', 'Path that the site is served below.', {
       example: '/handbook/',
@@ -60,14 +60,14 @@ export const site = object(
     trailingSlash: optionalWith(
       oneOf('preserve', 'always', 'never'),
       'preserve',
-      'How addresses of pages end: `preserve` keeps the route as derived, `always` adds a slash, `never` removes it (and writes `route.html` instead of `route/index.html`).',
+      'Trailing slash in the addresses of pages: `preserve` keeps the route of the page, `always` adds a slash, `never` removes it, and writes `route.html` instead of `route/index.html`.',
     ),
     locale: optionalWith(
       locale,
       'en',
-      'Language of the site as a BCP 47 tag; sets `lang` and the text direction.',
+      'Language of the site, as a BCP 47 tag. It sets `lang` and the text direction.',
     ),
-    favicon: optional(address, 'Icon of the site, an address below a static folder.', {
+    favicon: optional(address, 'Icon of the site, as an address in a static folder.', {
       example: '/img/favicon.svg',
     }),
     logo: optional(logo, 'Picture beside the title in the navbar.', {
@@ -76,30 +76,40 @@ export const site = object(
     categoryRoute: optionalWith(
       route,
       '/category',
-      'Route that the generated indexes of sidebar groups stand below.',
+      'Route that the generated index pages of sidebar groups are below.',
     ),
-    content: optionalWith(list('content roots', content), [], 'Folders of pages.', {
-      example: [{ id: 'docs', path: 'content', route: '/docs' }],
-    }),
+    content: optionalWith(
+      list('content roots', content),
+      [],
+      'Content roots: folders that contain pages.',
+      {
+        example: [{ id: 'docs', path: 'content', route: '/docs' }],
+      },
+    ),
     staticFolders: optionalWith(
       list('folders', label),
       [],
-      "Folders whose files are copied to the site's root as they are.",
+      'Folders whose files are copied unchanged to the root of the site.',
       { example: ['static'] },
     ),
-    schemas: optionalWith(schemas, { instances: [] }, 'GraphQL schemas that get a reference.', {
-      example: {
-        instances: [
-          { id: 'orders', path: 'schemas/orders.graphql' },
-          { id: 'products', path: 'schemas/products.graphql' },
-        ],
-        composed: { id: 'supergraph', route: '/graphql' },
+    schemas: optionalWith(
+      schemas,
+      { instances: [] },
+      'GraphQL schemas that docgen generates a reference for.',
+      {
+        example: {
+          instances: [
+            { id: 'orders', path: 'schemas/orders.graphql' },
+            { id: 'products', path: 'schemas/products.graphql' },
+          ],
+          composed: { id: 'supergraph', route: '/graphql' },
+        },
       },
-    }),
+    ),
     sidebars: optionalWith(
       sidebars,
       {},
-      'Trees of links beside pages, by id. A page shows the first sidebar that holds it.',
+      'Sidebars, by id. A page shows the first sidebar that contains it.',
       {
         example: {
           docs: [
@@ -120,7 +130,7 @@ export const site = object(
     versions: optionalWith(
       list('versions', version),
       [],
-      'Versions of the documentation, the one for new readers first. The navbar has a menu that leads to the same page in another version. The choice is remembered: from pages of no version, the navbar leads to the version that was chosen last.',
+      'Versions of the documentation, starting with the one for new readers. They add a menu to the navbar that links to the same page in other versions. docgen remembers the choice: on pages outside of all versions, the navbar links to the version that was chosen last.',
       {
         example: [
           { id: 'v2', label: '2.x', route: '/docs' },
@@ -134,102 +144,95 @@ export const site = object(
         columns: [{ title: 'More', items: [{ label: 'Imprint', to: '/imprint' }] }],
       },
     }),
-    colorMode: optionalWith(colorMode, {}, 'Light and dark.'),
+    colorMode: optionalWith(colorMode, {}, 'Light and dark mode.'),
     announcementBar: optional(
       announcementBar,
-      'A line above the navbar that a reader can dismiss.',
+      'A message above the navbar that readers can dismiss.',
       { example: { id: 'v2', content: 'Version 2 is [there](/v2).' } },
     ),
     stylesheets: optionalWith(
       list('stylesheets', stylesheet),
       [],
-      "Stylesheets loaded on every page, beside the theme's own.",
+      'Stylesheets that every page loads in addition to that of the theme.',
       { example: [{ href: 'https://cdn.example/fonts.css' }] },
     ),
-    markdown: optionalWith(markdown, {}, 'How Markdown is read.'),
-    code: optionalWith(code, {}, 'How code blocks are coloured.'),
-    tableOfContents: optionalWith(
-      tableOfContents,
-      {},
-      'Which headings the table of contents shows.',
-    ),
+    markdown: optionalWith(markdown, {}, 'Markdown syntax and rendering.'),
+    code: optionalWith(code, {}, 'Code blocks.'),
+    tableOfContents: optionalWith(tableOfContents, {}, 'Headings in the table of contents.'),
     lastUpdated: optionalWith(
       boolean,
       false,
-      "Whether each Markdown page says on which day its file was changed last, as the project's git repository tells it, and `sitemap.xml` does so, too. A page may say another day: `last_update: { date: 2026-03-31 }`. Outside of a repository and in a shallow clone there is none: clone the whole history (`fetch-depth: 0` for GitHub's checkout).",
+      "Whether Markdown pages and `sitemap.xml` show the date of the last change of each page. docgen takes it from the git history of the file. To set another date for a page, write `last_update: { date: 2026-03-31 }` into its front matter. There is no date outside of a repository or in a shallow clone, so clone the whole history (`fetch-depth: 0` in GitHub's checkout action).",
     ),
     socialImages: optionalWith(
       socialImages,
       false,
-      "Pictures for link previews in chats and social media: one per page with its title, its section and the site's name, drawn at build time (some 10 ms each) and kept in `node_modules/.cache/docgen`. Letters are those of the font Inter: Latin, Greek and Cyrillic. What draws them is installed by `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.",
+      'Whether docgen generates a picture of each page for link previews in chats and social media. It shows the title and the section of the page and the name of the site, in the font Inter (Latin, Greek and Cyrillic). Rendering takes about 10 ms for each page; pictures are cached in `node_modules/.cache/docgen`. Requires `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`.',
     ),
     contentSecurityPolicy: optional(
       contentSecurityPolicy,
-      "Has the output say which content security policy browsers are to hold the site to: no inline scripts but docgen's own and no inline styles, nothing from other hosts but configured stylesheets. The guide to hosting explains it.",
+      'Adds a content security policy to the output. It allows no inline styles, no inline scripts except those of docgen, and nothing from other hosts except configured stylesheets. The guide to hosting explains it.',
       { example: { emit: 'meta', sources: { 'img-src': ['https://pictures.example'] } } },
     ),
     search: optionalWith(
       boolean,
       true,
-      'Whether the site can be searched: an index beside the pages, and a box in the navbar that loads it when it opens. Pages that are unlisted are not in it.',
+      'Whether the site has a search: a search box in the navbar, which loads the index when it opens. The index does not contain unlisted pages.',
     ),
     pageTimeout: optionalWith(
       number(0.1, 3600),
       30,
-      'Seconds that the code of a page, its components and what it imports may take to load or to be rendered; then it is stopped and reported. From 0.1 to 3600.',
+      'Time limit in seconds, from 0.1 to 3600, for loading and for rendering a page with its components and imports. docgen stops a page that exceeds it, and reports an error.',
     ),
     titleDelimiter: optionalWith(
       text,
       '|',
-      "Between a page's title and the site's in the browser's title bar.",
+      'Text between the title of the page and that of the site in the title bar of the browser.',
     ),
-    redirects: optionalWith(
-      list('redirects', redirect),
-      [],
-      'Old addresses and where they lead now.',
-      { example: [{ from: '/old', to: '/new' }] },
-    ),
+    redirects: optionalWith(list('redirects', redirect), [], 'Redirects from old addresses.', {
+      example: [{ from: '/old', to: '/new' }],
+    }),
     externalRoutes: optionalWith(
       list('routes', route),
       [],
-      'Routes below which something else is published, such as a blog or an older version. Links that lead there and to none of the pages are one warning for each route (`external-route`), no errors. What is below a content root or schema that lies there itself stays checked.',
+      'Routes below which something else is published, such as a blog or an older version. Links to these routes that match no page are not errors, but one warning for each route (`external-route`). If a content root or schema is below such a route, docgen still checks the links to it.',
       { example: ['/blog'] },
     ),
     theme: optional(
       label,
-      'Folder of a theme of your own, relative to the configuration file. Of `shell`, `article`, `pages` and `styles.css`, what it does not have is taken from the default theme.',
+      'Folder of your theme, relative to the configuration file. It may contain `shell`, `article`, `pages` and `styles.css`. Files that it lacks come from the default theme.',
       { example: 'theme' },
     ),
     components: optional(
       label,
-      'Module relative to the configuration file whose default export has components by name: pages use them without importing them. They run in the browser.',
+      'Module, relative to the configuration file, whose default export has components by name. All pages can use them without an import. They run in the browser.',
       { example: 'src/components.tsx' },
     ),
-    onBrokenLinks: optionalWith(severity, 'error', 'What a link to nothing does to the build.'),
+    onBrokenLinks: optionalWith(severity, 'error', 'Severity of links without a target.'),
     checkAbsoluteLinks: optionalWith(
       boolean,
       true,
-      "Whether links that begin with the site's own `url` are checked like others; when not, they count as another site's.",
+      'Whether docgen checks links that start with the `url` of the site. Otherwise they count as links to another site.',
     ),
     onBrokenAnchors: optionalWith(
       severity,
       'warn',
-      'What a link to a missing id of an existing page does.',
+      'Severity of links to an id that the page does not have.',
     ),
     onTrailingSlashes: optionalWith(
       severity,
       'ignore',
-      'What a link does that ends with a slash where the address of the page does not, or the other way round.',
+      'Severity of links whose trailing slash differs from the address of the page.',
     ),
     onInvalidGraphql: optionalWith(
       severity,
       'error',
-      'What a `graphql` fence does to the build that is no GraphQL or does not fit its schema.',
+      'Severity of `graphql` fences that are not valid GraphQL or do not match their schema.',
     ),
     onDuplicateRoutes: optionalWith(
       severity,
       'warn',
-      'What two pages on one route do. The first keeps the route.',
+      'Severity of pages with the same route. The first of them keeps the route.',
     ),
   },
   "The site's configuration as a user writes it. `SiteConfig` is the same with every default filled in.",

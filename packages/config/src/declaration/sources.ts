@@ -23,77 +23,81 @@ import {
 } from '../words.ts';
 
 export const content = object('ContentConfig', {
-  id: required(id, 'Names the root in sidebars and messages.'),
-  path: required(label, 'Folder relative to the configuration file.'),
-  route: optionalWith(route, '/', "Route that the folder's pages start with."),
+  id: required(id, 'Id of the content root in sidebars and messages.'),
+  path: required(label, 'Folder, relative to the configuration file.'),
+  route: optionalWith(route, '/', 'Route that the routes of all pages in the folder start with.'),
   extensions: optional(
     list('endings', oneOf('md', 'mdx', 'js', 'jsx', 'ts', 'tsx')),
-    'Endings of the files that are pages; other files belong to the pages that import them.',
+    'Extensions of files that are pages. Other files belong to the pages that import them.',
     { usually: "`['md', 'mdx', 'jsx', 'tsx']`", example: ['md', 'mdx'] },
   ),
   include: optional(
     list('patterns', label),
-    'Patterns, relative to the folder, of files and folders that pages are in, such as `guide` or `*.mdx`; all other files are none.',
-    { usually: 'all files with these endings' },
+    'Patterns of files and folders, relative to the folder, such as `guide` or `*.mdx`. Only matching files are pages.',
+    { usually: 'all files with these extensions' },
   ),
   exclude: optional(
     list('patterns', label),
-    'Patterns, relative to the folder, of files and folders that no pages are in, such as `drafts`.',
+    'Patterns of files and folders, relative to the folder, such as `drafts`. Matching files are not pages.',
   ),
   numberPrefixes: optional(
     oneOf('keep'),
-    'Whether numbers in front of names of files and folders, as in `01-start.md`, stay in routes, ids and labels, and say nothing about the order in sidebars.',
-    { usually: 'they go' },
+    '`keep` keeps number prefixes of files and folders, as in `01-start.md`, in routes, ids and labels, and does not use them for the order in sidebars.',
+    { usually: 'prefixes are removed' },
   ),
   editUrl: optional(
     address,
-    'Address of the folder in a repository\'s editor, such as `https://git.example/shop/docs/edit/main/docs`; each Markdown page of the folder then ends with the link "Edit this page".',
+    'URL of the folder in the editor of a repository, such as `https://git.example/shop/docs/edit/main/docs`. It adds the link "Edit this page" to each Markdown page of the folder.',
   ),
 });
 
 const definitionFolders = object('DefinitionFoldersConfig', {
-  api: optionalWith(folders, 'api', 'Folder of operations, and of directives that they take.'),
+  api: optionalWith(
+    folders,
+    'api',
+    'Folder of operations, and of directives that are allowed in operations.',
+  ),
   types: optionalWith(folders, 'types', 'Folder of all other definitions.'),
 });
 
 const section = {
-  id: required(id, 'Names the schema in sidebars and messages; part of the default route.'),
+  id: required(id, 'Id of the schema in sidebars and messages, and in the default route.'),
   label: optional(
     label,
-    'Name in sidebars and breadcrumbs; the id with a capital letter when left out.',
+    'Name in sidebars and breadcrumbs; by default the id with a capital letter.',
   ),
   title: optional(label, 'Title of the start page.', {
-    usually: "`'<label> GraphQL API'`, where the label does not end like that",
+    usually: "`'<label> GraphQL API'`, without repeating an `API` at the end of the label",
   }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
   folders: optional(
     definitionFolders,
-    "Where definitions are below the schema's route, such as `operations` for `/graphql/shop/operations/queries/orders`; with `''`, their kinds are there at once.",
+    "Folders of definitions below the route of the schema, such as `operations` in `/graphql/shop/operations/queries/orders`. `''` omits the folder.",
     { usually: "`{ api: 'api', types: 'types' }`", example: { api: 'operations' } },
   ),
   manual: optional(
     route,
-    'Route of the manual that belongs to the schema; linked on the start page. Links to definitions, such as `[[Order]]`, on that page and below it are looked up in the schema first.',
+    'Route of the manual for the schema. The start page links to it. On this page and on pages below it, links to definitions, such as `[[Order]]`, are looked up in this schema first.',
   ),
   endpoint: optional(
     address,
-    'Address that clients send operations to; the examples of operations name it.',
+    'URL that clients send operations to. Examples of operations contain it.',
   ),
   headers: optional(
     record(headerName, headerValue),
-    "Headers of the requests that clients send, such as `Authorization`, by name; the commands of examples send them. `$TOKEN` in a value, with or without braces around the name, stands for a variable of the reader's shell, everything else for itself. They are published, so no secrets.",
+    "HTTP headers by name, such as `Authorization`, for the commands in examples of operations. `$TOKEN` in a value, with or without braces around the name, is a variable of the reader's shell; all other characters are literal. The values are published, so do not put secrets here.",
     { usually: 'none', example: { Authorization: 'Bearer $TOKEN' } },
   ),
   aliases: optional(
     oneOf('graphql-markdown'),
-    'Ids that members, arguments and sections have on their page besides their own, for links from elsewhere: those of the headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for what uses a type. `docgen init` sets it where it finds such a site.',
+    'Additional ids of members, arguments and sections, so that existing links keep working: those of headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for the uses of a type. `docgen init` sets it for sites that used GraphQL-Markdown.',
     { usually: 'none' },
   ),
   introspection: optionalWith(
     boolean,
     false,
-    'Whether the start page offers the answer to an introspection query as a file, beside the SDL.',
+    'Whether the start page offers the result of an introspection query for download, in addition to the SDL.',
   ),
 };
 
@@ -109,7 +113,7 @@ const schemaVersion = object('SchemaVersionConfig', {
   label: required(label, 'Name of the version, such as `2.1.0`.'),
   path: required(
     label,
-    'SDL file or folder of the version, or either as a commit has it, such as `v2.1.0:schemas/orders.graphql`.',
+    'SDL file or folder of the version. To read it from a git commit, put the commit, branch or tag before it, as in `v2.1.0:schemas/orders.graphql`.',
   ),
 });
 
@@ -117,20 +121,20 @@ const instance = object('SchemaInstanceConfig', {
   ...section,
   path: required(
     sdlPath,
-    'SDL file, or several that make one schema, relative to the configuration file.',
+    'SDL file of the schema, or several files that make up one schema, relative to the configuration file.',
   ),
   errors: optional(
     label,
-    'Markdown file with a table of the errors of operations, relative to the configuration file; with an id behind it, such as `docs/orders.mdx#errors`, the table below that heading. The first column names operations as code, an empty cell those of the row above; what stands behind them is shown on the pages of these operations.',
+    'Markdown file with a table of the errors of operations, relative to the configuration file. Append an id, as in `docs/orders.mdx#errors`, to use the table below that heading. The first column names operations as code; an empty cell repeats those of the row above. The page of each operation shows the other columns of its rows.',
   ),
   history: optional(
     list('versions', schemaVersion),
-    'Earlier versions of the schema, the oldest first: types and members then say in which one they were added, and in which their type changed last; in the composed schema, too, as the owner has it.',
+    'Versions of the schema, the oldest first. The reference then shows in which version types and members were added, and in which the type of a member last changed. The composed schema shows the versions of the owner.',
   ),
   strictness: optionalWith(
     oneOf('strict', 'lenient'),
     'strict',
-    'What mistakes in the schema are. `lenient` is for schemas that others publish: unknown directives and types, duplicates, empty types, fields that a gateway cannot reach and broken links in descriptions are warnings, and all that is sound is documented.',
+    'Severity of mistakes in the schema. `lenient` is for third-party schemas: unknown directives and types, duplicates, empty types, fields that a gateway cannot reach and broken links in descriptions are warnings, and docgen documents all valid definitions.',
   ),
 });
 
@@ -138,27 +142,27 @@ const composed = object('ComposedSchemaConfig', {
   ...section,
   subgraphs: optional(
     list('ids of schemas', id),
-    'Ids of the instances to compose; all of them when left out.',
+    'Ids of the instances to compose; by default all of them.',
   ),
   path: optional(
     label,
-    'SDL file of the supergraph, relative to the configuration file, where something else composes it, such as a schema registry. Instances belong to it by their ids, which are the names of its subgraphs. docgen composes them itself when left out.',
+    'SDL file of a supergraph that another tool composes, such as a schema registry, relative to the configuration file. The ids of the instances have to be the names of its subgraphs. By default, docgen composes the instances itself.',
   ),
 });
 
 const hide = object('HideConfig', {
   directives: optional(
     list('directives such as \'@tag(name: "internal")\'', appliedDirective),
-    'What these directives are applied to, such as `@inaccessible` or `@tag(name: "internal")`; other arguments do not matter. What one subgraph hides is hidden in the composed schema and in its other subgraphs, too.',
+    'Directives that hide the definitions to which they are applied, such as `@inaccessible` or `@tag(name: "internal")`. docgen ignores arguments that you do not name. A definition that is hidden in one subgraph is also hidden in the composed schema and in its other subgraphs.',
   ),
   names: optional(
     list('schema coordinates', label),
-    'Schema coordinates, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` stands for any part of a name.',
+    'Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` matches any part of a name.',
   ),
   federation: optionalWith(
     v.boolean(mustBe('true or false')),
     false,
-    'Whether what gateways and subgraphs tell each other is hidden: `join__*`, `link__*`, `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them; also what GraphQL Mesh and Grafbase have gateways know of services, such as `@transport` with their addresses, but not what clients meet, such as `@rateLimit`.',
+    'Whether to hide definitions that only gateways and subgraphs use: `join__*`, `link__*`, `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them. This includes directives of GraphQL Mesh and Grafbase that describe services to the gateway, such as `@transport` with the addresses of services, but not those that affect clients, such as `@rateLimit`.',
   ),
 });
 
@@ -167,11 +171,11 @@ export const schemas = v.pipe(
     instances: required(list('schemas', instance), 'The schemas, usually one per service.'),
     hide: optional(
       hide,
-      'What no page, example, relation or Markdown twin shows of any schema, and what depends on it.',
+      'Definitions to leave out of all pages, examples, relations, downloads and Markdown twins, together with definitions that depend on them.',
     ),
     composed: optional(
       composed,
-      "The schema composed from instances with Apollo Federation's rules.",
+      'The schema that is composed from the instances by the rules of Apollo Federation.',
     ),
   }),
   v.transform(({ instances, composed, hide }) => ({
