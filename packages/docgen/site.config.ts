@@ -36,6 +36,7 @@ export default defineConfig({
     docs: [
       { type: 'doc', id: 'README' },
       { type: 'doc', id: 'start' },
+      { type: 'doc', id: 'docusaurus' },
       {
         type: 'category',
         label: 'Writing',
@@ -58,7 +59,7 @@ export default defineConfig({
       },
       {
         type: 'category',
-        label: 'Looks',
+        label: 'Appearance',
         collapsed: false,
         items: [
           { type: 'doc', id: 'looks' },
@@ -75,7 +76,6 @@ export default defineConfig({
           { type: 'doc', id: 'ci' },
         ],
       },
-      { type: 'doc', id: 'docusaurus' },
       {
         type: 'category',
         label: 'Reference',
