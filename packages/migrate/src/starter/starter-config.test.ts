@@ -65,7 +65,7 @@ test('the composed schema names its subgraphs where there are other schemas', ()
   expect(composedOf(false)).toEqual([
     { id: 'api', label: 'API', subgraphs: ['a', 'b'] },
     [
-      'Left out, because nothing in them is of federation: c. Add them where your gateway has them, too.',
+      'Not composed, because they use nothing of federation: c. Add them if your gateway composes them.',
     ],
   ]);
 });
@@ -80,9 +80,7 @@ test('the configuration says which files are left out, and why', () => {
   expect(comments?.get('schemas.instances')?.at(-1)).toBe(
     'Left out, because they may belong to any of these: s/units.graphql.',
   );
-  expect(comments?.get('schemas.composed')?.at(-1)).toBe(
-    'It takes the place of s/supergraph.graphql.',
-  );
+  expect(comments?.get('schemas.composed')?.at(-1)).toBe('It replaces s/supergraph.graphql.');
 });
 
 test('of a supergraph, the configuration hides what is for gateways alone', () => {
@@ -111,6 +109,6 @@ test('the supergraph stands for the subgraphs that are not at hand', () => {
   });
   expect(comments?.get('schemas.composed')).toEqual([
     'The schema that clients see.',
-    'docgen composes it when all subgraphs of supergraph.yaml are there and `path` is not.',
+    'docgen composes it if all subgraphs of supergraph.yaml have SDL files and you remove `path`.',
   ]);
 });

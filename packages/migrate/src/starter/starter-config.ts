@@ -46,7 +46,7 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
   const composed = schemas?.composed;
   return {
-    header: ['Every key is described where it is typed: point at it in your editor.'],
+    header: ['Your editor describes each key: point at it.'],
     config: {
       title,
       tagline,
@@ -70,9 +70,9 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
     comments: new Map([
       ...COMMENTS,
       ['schemas.instances', instancesComment(parts)],
-      ['schemas.hide', ['What gateways need of a supergraph, such as the addresses of services.']],
+      ['schemas.hide', ['Definitions that only gateways use, such as the addresses of services.']],
       ['schemas.composed', composedComment(parts, schemas)],
-      ...(url ? [] : [['url', ['Where the site will be.']] as const]),
+      ...(url ? [] : [['url', ['Origin of the published site.']] as const]),
     ]),
   };
 }
@@ -82,9 +82,9 @@ function instancesComment({ schemas, unassigned, composition }: StarterSchemas):
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
   return [
-    'A GraphQL schema per service; each gets a reference.',
+    'One GraphQL schema for each service; each has a reference.',
     ...(schemas.some(({ isSupergraph }) => isSupergraph)
-      ? ['That of a supergraph says which service has what.']
+      ? ['The reference of a supergraph says which service owns what.']
       : []),
     ...told('Left out, because they may belong to any of these', unassigned),
     ...told(`Left out, because ${config} does not name them`, unnamed),
@@ -100,18 +100,18 @@ function composedComment(
   if (composed?.path !== undefined) {
     return [
       'The schema that clients see.',
-      `docgen composes it when all subgraphs of ${composition?.config} are there and \`path\` is not.`,
+      `docgen composes it if all subgraphs of ${composition?.config} have SDL files and you remove \`path\`.`,
     ];
   }
   const apart = instances.filter(({ id }) => composed?.subgraphs?.includes(id) === false);
   const names = apart.map(({ id }) => id).join(', ');
   return [
-    'The schema that clients see, composed with the rules of Apollo Federation.',
-    ...supergraphs.map((file) => `It takes the place of ${file}.`),
+    'The schema that clients see, composed by the rules of Apollo Federation.',
+    ...supergraphs.map((file) => `It replaces ${file}.`),
     ...(apart.length === 0
       ? []
       : [
-          `Left out, because nothing in them is of federation: ${names}. Add them where your gateway has them, too.`,
+          `Not composed, because they use nothing of federation: ${names}. Add them if your gateway composes them.`,
         ]),
   ];
 }
