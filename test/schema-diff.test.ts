@@ -868,6 +868,30 @@ no changes for clients; 6 within services
     expect((await between(files, now)).stdout).toBe('no changes\n');
   });
 
+  it('calls services as their folders, as they name each other', async () => {
+    const side = ({ products = '', reviews = '' }: Files) => ({
+      'products/schema': products,
+      'reviews/src/reviews': reviews,
+    });
+    const now = edited({
+      reviews: ['reviews: [Review]', 'reviews: [Review] price: Int @override(from: "products")'],
+    });
+    const report = (file: string) => `Within services
+  Product.price moved from products to reviews.  new/${file}.graphql:5:61
+
+no changes for clients; 1 within services
+`;
+    const inFolders = await between(side(files), side(now));
+    expect(inFolders).toMatchObject({ stdout: report('reviews/src/reviews'), stderr: '' });
+    // Also where another version has no folders.
+    expect((await between(side(files), now)).stdout).toBe(report('reviews'));
+    // A folder may be called like a file.
+    const clash = { ...side(files), products: 'type Query { more: Int }' };
+    expect((await between(clash, clash)).stdout).toBe('no changes\n');
+    const { stdout } = await between(clash, side(files));
+    expect(stdout).toContain('The schema products was removed.  products\n');
+  });
+
   it('compares service by service what does not compose, and says so', async () => {
     const now = edited({ reviews: PRICE });
     const { code, stdout, stderr } = await between(files, now, '--fail-on', 'breaking');

@@ -57,6 +57,7 @@ export async function schemaDiffCommand(
   if (old.value === undefined || now.value === undefined) {
     return failed([...old.diagnostics, ...now.diagnostics]);
   }
+  const versions = [old.value, now.value] as const;
   const configFile = findConfig(cwd, config);
   const projectDir = dirname(configFile);
   const placed = (diagnostics: readonly Diagnostic[]) =>
@@ -67,10 +68,10 @@ export async function schemaDiffCommand(
   const loaded = isPlain ? undefined : await loadGuardedConfig(configFile, { modules, onStuck });
   if (loaded !== undefined && loaded.value === undefined) return failed(placed(loaded.diagnostics));
   const site = loaded?.value && { ...loaded.value, projectDir };
-  const { value: comparison, diagnostics } = compareVersions([old.value, now.value], site, cwd);
+  const { value: comparison, diagnostics } = compareVersions(versions, site, cwd);
   if (comparison === undefined) return failed(diagnostics);
   if (page !== undefined) {
-    const place = { page: resolve(cwd, page), after: now.value, cwd, comparison, schema };
+    const place = { page: resolve(cwd, page), versions, cwd, comparison, schema };
     const { value: definitions, diagnostics } = await siteDefinitions(site, place);
     if (definitions === undefined) return failed(diagnostics);
     const unwritten = await writePage(

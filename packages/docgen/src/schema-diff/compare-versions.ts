@@ -13,7 +13,7 @@ import { type ComparedSite, servicesOf } from './services-of.ts';
 
 /** A change, and the schema it is in where there are several. */
 export interface VersionChange extends SchemaChange {
-  /** Id of a schema of the site that is composed, else the path of the file below the folder, without its ending. */
+  /** Id of a schema of the site that is composed, else its name, see `namesOfFiles`. */
   readonly schema?: string;
   /** In a supergraph that was not composed here, name of the subgraph that the change comes from. */
   readonly subgraph?: string;

@@ -37,8 +37,8 @@ export function servicesOf(
   cwd: string,
 ): Services {
   const ids = idsOf(versions, site, cwd);
-  const single = versions.find(({ files }) => files.has('')) ?? versions[0];
-  const nameOf = (path: string) => ids.get(path) ?? nameOfFile(single, path, cwd);
+  const nameOfFile = namesOfFiles(versions, cwd);
+  const nameOf = (path: string) => ids.get(path) ?? nameOfFile(path);
   const paths = versions.flatMap(({ files }) => [...files.keys()]);
   const areSeveral =
     versions.some(({ files }) => files.size > 1) &&
@@ -65,10 +65,38 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
   return resolve(cwd, /^[^:]+:(.*)$/s.exec(name)?.[1] ?? name, path);
 }
 
-/** What a schema that is not configured is called: the path of its file below the folder, or the name of a single file, without the ending. */
-export function nameOfFile(version: Version, path: string, cwd: string): string {
-  const name = path === '' ? basename(fileOf(version, path, cwd)) : path;
-  return name.replace(/\.\w+$/, '');
+/**
+ * Finds what a schema that is not configured is called, by the path of its file below the folder: as the
+ * outermost folder that has no other file in either version, else the path without the ending; a single file
+ * by its name.
+ */
+export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
+  const single = versions.find(({ files }) => files.has(''));
+  const paths = [...new Set(versions.flatMap(({ files }) => [...files.keys()]))];
+  const names = new Map(paths.map((path) => [path, ownFolder(path, paths) ?? withoutEnding(path)]));
+  const isClear = (name: string) =>
+    versions.every(
+      ({ files }) => [...files.keys()].filter((path) => names.get(path) === name).length < 2,
+    );
+  return (path) => {
+    if (path === '' && single !== undefined) {
+      return withoutEnding(basename(fileOf(single, path, cwd)));
+    }
+    const name = names.get(path);
+    // The folder of one may be called like the file of another.
+    return name !== undefined && isClear(name) ? name : withoutEnding(path);
+  };
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.\w+$/, '');
+}
+
+function ownFolder(path: string, paths: readonly string[]): string | undefined {
+  const parts = path.split('/').slice(0, -1);
+  return parts
+    .map((_, depth) => parts.slice(0, depth + 1).join('/'))
+    .find((folder) => !paths.some((other) => other !== path && other.startsWith(`${folder}/`)));
 }
 
 /** Ids of configured schemas by the paths of their files below the folder, in either version. */

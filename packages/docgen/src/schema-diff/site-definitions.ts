@@ -10,7 +10,7 @@ import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/read/read-schemas';
 import type { Comparison, ToldChange } from './compare-versions.ts';
 import type { FindDefinition } from './linked-message.ts';
-import { type ComparedSite, fileOf, nameOfFile } from './services-of.ts';
+import { type ComparedSite, fileOf, namesOfFiles } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */
 export interface ChangedSite extends ComparedSite, Pick<LoadedConfig, 'placeOf'> {
@@ -21,9 +21,9 @@ export interface ChangedSite extends ComparedSite, Pick<LoadedConfig, 'placeOf'>
 export interface ChangesPlace {
   /** The page, absolute. */
   readonly page: string;
-  /** The version that the changes led to. */
-  readonly after: Version;
-  /** Folder that its name is relative to, absolute. */
+  /** The second is what the changes led to. */
+  readonly versions: readonly [before: Version, after: Version];
+  /** Folder that their names are relative to, absolute. */
   readonly cwd: string;
   readonly comparison: Comparison;
   /** Id of the schema that changes are about; when left out, the one that has the compared file or is composed of it. */
@@ -44,7 +44,7 @@ const NOTHING: DefinitionsOfChange = () => () => undefined;
  */
 export async function siteDefinitions(
   site: ChangedSite | undefined,
-  { page, after, cwd, comparison, schema }: ChangesPlace,
+  { page, versions, cwd, comparison, schema }: ChangesPlace,
 ): Promise<Checked<DefinitionsOfChange | undefined>> {
   const { instances = [], composed } = site?.config.schemas ?? {};
   const ids = [...instances, ...(composed === undefined ? [] : [composed])].map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function siteDefinitions(
   const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), () => {});
   const find = schemaCoordinates(schemas);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
-  const idOf = schemaOfChange(site, { after, cwd, comparison });
+  const idOf = schemaOfChange(site, { versions, cwd, comparison });
   return {
     value: (change) => {
       // A schema may be called like a type.
@@ -76,16 +76,18 @@ export async function siteDefinitions(
 /** Finds the schema of a site that a change is in: for what clients see of several, the composed one. */
 function schemaOfChange(
   { config, projectDir }: ChangedSite,
-  { after, cwd, comparison }: Pick<ChangesPlace, 'after' | 'cwd' | 'comparison'>,
+  { versions, cwd, comparison }: Pick<ChangesPlace, 'versions' | 'cwd' | 'comparison'>,
 ): (change: ToldChange) => string | undefined {
   const { instances, composed } = config.schemas;
+  const [, after] = versions;
+  const nameOfFile = namesOfFiles(versions, cwd);
   const shown = Array.from(after.files.keys()).flatMap((path) => {
     const file = fileOf(after, path, cwd);
     const has = (own: string | undefined) => own !== undefined && resolve(projectDir, own) === file;
     const instance = instances.find(({ paths }) => paths.some(has));
     const id = instance?.id ?? (has(composed?.path) ? composed?.id : undefined);
     // Where a configuration composes, services are called as it calls them.
-    const name = composed === undefined ? nameOfFile(after, path, cwd) : id;
+    const name = composed === undefined ? nameOfFile(path) : id;
     return id === undefined ? [] : [{ id, name }];
   });
   const internal = new Set<ToldChange>(comparison.internal);
