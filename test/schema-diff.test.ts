@@ -883,6 +883,9 @@ no changes for clients; 1 within services
 `;
     const inFolders = await between(side(files), side(now));
     expect(inFolders).toMatchObject({ stdout: report('reviews/src/reviews'), stderr: '' });
+    const { products = '', reviews = '' } = files;
+    const before = { 'products/all/schema': products, 'reviews/reviews': reviews };
+    expect((await between(before, side(now))).stdout).toBe(report('reviews/src/reviews'));
     // Also where another version has no folders.
     expect((await between(side(files), now)).stdout).toBe(report('reviews'));
     // A folder may be called like a file.

@@ -67,36 +67,34 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
 
 /**
  * Finds what a schema that is not configured is called, by the path of its file below the folder: as the
- * outermost folder that has no other file in either version, else the path without the ending; a single file
- * by its name.
+ * outermost folder that has no second file in a version, else the path without the ending; a single file by
+ * its name.
  */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
   const single = versions.find(({ files }) => files.has(''));
-  const paths = [...new Set(versions.flatMap(({ files }) => [...files.keys()]))];
-  const names = new Map(paths.map((path) => [path, ownFolder(path, paths) ?? withoutEnding(path)]));
-  const isClear = (name: string) =>
-    versions.every(
-      ({ files }) => [...files.keys()].filter((path) => names.get(path) === name).length < 2,
-    );
+  const isOfOne = (test: (path: string) => boolean) =>
+    versions.every(({ files }) => [...files.keys()].filter(test).length < 2);
+  const shortName = (path: string) => {
+    const parts = path.split('/').slice(0, -1);
+    const folders = parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
+    const own = folders.find((folder) => isOfOne((other) => other.startsWith(`${folder}/`)));
+    return own ?? withoutEnding(path);
+  };
+  const paths = versions.flatMap(({ files }) => [...files.keys()]);
+  const short = new Map(paths.map((path) => [path, shortName(path)]));
   return (path) => {
     if (path === '' && single !== undefined) {
       return withoutEnding(basename(fileOf(single, path, cwd)));
     }
-    const name = names.get(path);
+    const name = short.get(path);
     // The folder of one may be called like the file of another.
-    return name !== undefined && isClear(name) ? name : withoutEnding(path);
+    const isClear = name !== undefined && isOfOne((other) => short.get(other) === name);
+    return isClear ? name : withoutEnding(path);
   };
 }
 
 function withoutEnding(path: string): string {
   return path.replace(/\.\w+$/, '');
-}
-
-function ownFolder(path: string, paths: readonly string[]): string | undefined {
-  const parts = path.split('/').slice(0, -1);
-  return parts
-    .map((_, depth) => parts.slice(0, depth + 1).join('/'))
-    .find((folder) => !paths.some((other) => other !== path && other.startsWith(`${folder}/`)));
 }
 
 /** Ids of configured schemas by the paths of their files below the folder, in either version. */
