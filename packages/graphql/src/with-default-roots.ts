@@ -1,12 +1,6 @@
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  type NamedTypeNode,
-  type ObjectTypeDefinitionNode,
-  type ObjectTypeExtensionNode,
-  visit,
-} from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { rootNames } from './root-names.ts';
+import { withTypeNames } from './with-type-names.ts';
 
 /**
  * A subgraph's document whose root types have the names that they have in the supergraph: `Query`,
@@ -21,16 +15,5 @@ export function withDefaultRoots(document: DocumentNode, schema: GraphQLSchema):
       ([name, root]) => name !== root && schema.getType(root) === undefined,
     ),
   );
-  if (names.size === 0) return document;
-  const rename = <N extends NamedTypeNode | ObjectTypeDefinitionNode | ObjectTypeExtensionNode>(
-    node: N,
-  ): N | undefined => {
-    const value = names.get(node.name.value);
-    return value === undefined ? undefined : { ...node, name: { ...node.name, value } };
-  };
-  return visit(document, {
-    NamedType: { leave: rename },
-    ObjectTypeDefinition: { leave: rename },
-    ObjectTypeExtension: { leave: rename },
-  });
+  return withTypeNames(document, names);
 }

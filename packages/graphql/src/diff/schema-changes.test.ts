@@ -125,6 +125,15 @@ describe('root operation types', () => {
     expect([first, others]).toEqual([expected, []]);
   });
 
+  it('of another name are told with what changes of their fields', () => {
+    const now = shop('query: Root', TYPES.replace('type Query { a: N }', 'type Root { c: N }'));
+    expect(changesOf(query, now)).toEqual([
+      'breaking Root 1:6 The query type changed from Query to Root.',
+      'breaking Root.a 1:14 Root.a was removed.',
+      'safe Root.c 1:13 Root.c was added.',
+    ]);
+  });
+
   it('are told once where the type itself comes or goes', () => {
     const types = TYPES.replace(' m: M', '');
     const [without, with_] = [

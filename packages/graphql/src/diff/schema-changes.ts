@@ -17,7 +17,7 @@ import { accessChanges } from './access-changes.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
 import { directiveAdditions } from './directive-additions.ts';
 import { inputChanges } from './input-changes.ts';
-import { rootChanges } from './root-changes.ts';
+import { rootChanges, withRootsOf } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
 import type { Criticality, SchemaChange } from './schema-change.ts';
 
@@ -27,10 +27,11 @@ import type { Criticality, SchemaChange } from './schema-change.ts';
  * @returns Breaking changes, then dangerous, then safe ones; each sorted by coordinate.
  */
 export function schemaChanges(before: LoadedSchema, after: LoadedSchema): SchemaChange[] {
-  const [seenBefore, seen] = [publicPart(before), publicPart(after)];
+  const [written, seen] = [publicPart(before), publicPart(after)];
+  const seenBefore = withRootsOf(seen.schema, written);
   const old = withPrintableDefaults(seenBefore.schema);
   const now = withPrintableDefaults(seen.schema);
-  const roots = rootChanges(old, now);
+  const roots = rootChanges(written.schema, seen.schema);
   const ofRoots = new Set(roots.flatMap(({ types }) => types));
   const isWritten = writtenIn(seenBefore, seen);
   const unsafe = [
@@ -58,8 +59,8 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
     ...directiveAdditions(old, now).filter(({ coordinate }) => isWritten(coordinate)),
     ...safeChanges(seenBefore.document, seen.document, known),
     // The public part of a supergraph has no such directives.
-    ...accessChanges(before.document, after.document).filter(({ coordinate }) =>
-      definitions.has(coordinate),
+    ...accessChanges(withRootsOf(after.schema, before).document, after.document).filter(
+      ({ coordinate }) => definitions.has(coordinate),
     ),
   ];
   const place = placesIn(seen.document, seenBefore.document);
