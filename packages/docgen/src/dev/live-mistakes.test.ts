@@ -157,6 +157,22 @@ it('holds nothing against a schema that could never be read', async () => {
   expect(await again.page('/')).toContain('href="/graphql/all/types/objects/saw#');
 });
 
+it('shows no errors of operations any more when the page with their table is removed', async () => {
+  const { told, edit, remove, page, places } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+      { id: 'a', label: 'A', path: 'a.graphql', route: '/a', errors: 'content/saw.md#errors' }] } };`,
+    'a.graphql': 'type Query { saw: Int }\n',
+    'content/saw.md': '# Saw\n\n## Errors\n\n| Query | Message |\n| - | - |\n| `saw` | `rusty` |\n',
+  });
+  await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/a/api/queries/saw')).toContain('rusty');
+  await remove('content/saw.md');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-path-missing']);
+  expect(places()).toEqual(['site.config.js:2']);
+  expect(await page('/a/api/queries/saw')).not.toContain('rusty');
+});
+
 it('tells nothing of a page that is removed while it is asked for', async () => {
   const { told, remove, page, check } = await openSite();
   const asked: Promise<string>[] = [];

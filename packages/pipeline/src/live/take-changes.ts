@@ -71,6 +71,9 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   const read = await readWritten({ config, projectDir, root, path: below });
   for (const each of read.diagnostics) note(found.sources, file, each);
   if (categories.delete(file)) left.plan = true;
+  const before = docs.files().find((each) => each.file === file)?.source;
+  const after = read.value && 'source' in read.value ? read.value.source : undefined;
+  left.schemas ||= changesErrors(config.schemas, file, before, after);
   if (read.value === undefined) {
     const names = docs.namesOf(file);
     return takePlace(site, docs.remove(file)) ? linkingTo(site, names) : [];
@@ -80,8 +83,6 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
     left.plan = true;
     return [];
   }
-  const before = docs.files().find((each) => each.file === file)?.source;
-  left.schemas ||= changesErrors(config.schemas, file, before, read.value.source);
   const names = docs.namesOf(file);
   if (!takePlace(site, await docs.set(read.value))) return [file];
   return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];

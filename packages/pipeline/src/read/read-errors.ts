@@ -47,16 +47,20 @@ export function errorFile(
   return content.some(({ path }) => isWithin(file, path)) ? [] : [file];
 }
 
-/** Whether a table of errors has changed with the page that it stands on. */
+/**
+ * Whether a table of errors has changed with the page that it stands on.
+ *
+ * @param before - Text of the page; `undefined` where there was none.
+ */
 export function changesErrors(
   { instances }: SiteConfig['schemas'],
   page: string,
   before: string | undefined,
-  after: string,
+  after: string | undefined,
 ): boolean {
   return instances.some(({ errors }) => {
     if (errors === undefined || splitAddress(errors)[0] !== page) return false;
-    return errorTable(before ?? '', errors)?.text !== errorTable(after, errors)?.text;
+    return errorTable(before ?? '', errors)?.text !== errorTable(after ?? '', errors)?.text;
   });
 }
 
