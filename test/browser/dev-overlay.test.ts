@@ -5,7 +5,7 @@ import { test } from '../support/browser-test.ts';
 import { devConfig, devPage } from '../support/dev-files.ts';
 import { markVisit, sameVisit } from '../support/visit.ts';
 
-const overlay = (page: Page) => page.getByRole('dialog');
+const overlay = (page: Page) => page.locator('docgen-problems').getByRole('dialog');
 const shown = (page: Page) =>
   overlay(page)
     .textContent()
@@ -190,6 +190,42 @@ describe('the overlay', () => {
     await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
   });
 
+  test('stands above the search, and Escape leads back to that', async ({ devSite, open }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Search', exact: true });
+    await field.fill('plane');
+    await devSite.write({ 'content/saw.md': devPage('See [that](/out-of-reach).') });
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    // Nothing covers it.
+    await overlay(page).getByRole('button', { name: 'Open in editor' }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusedValue(page)).toBe('plane');
+    // What is new comes above it again, also where the overlay was open before the search was.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '1 error' }).click();
+    await page.keyboard.press('Control+K');
+    await field.fill('drill');
+    await devSite.write({ 'content/saw.md': devPage('See [this](/elsewhere).') });
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await expect.poll(() => shown(page)).toContain('/elsewhere');
+    // When it is mended, the reader goes on with the search.
+    await devSite.restore();
+    await expect.poll(() => focusedValue(page)).toBe('drill');
+    expect(await page.locator('docgen-problems').count()).toBe(0);
+  });
+
+  test('keeps the focus when something else is wrong', async ({ devSite, open }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await devSite.write({ 'content/saw.md': devPage('See [that](/nothing-at-all).') });
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await page.keyboard.press('Tab');
+    await devSite.write({ 'content/saw.md': devPage('See [that](/nothing-else), [this](/here).') });
+    await expect.poll(() => shown(page)).toContain('/here');
+    await expect.poll(() => focusedText(page)).toBe('2 errors');
+    await devSite.restore();
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`breaks no rule of accessibility, ${colorScheme}`, async ({ devSite, open }) => {
       const { page } = await open('/saw', { site: devSite.url, colorScheme });
@@ -213,6 +249,14 @@ describe('the overlay', () => {
     await devSite.restore();
   });
 });
+
+/** What is written in the field that has the focus. */
+function focusedValue(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
+  });
+}
 
 /** Text of what has the focus, also in a shadow tree. */
 function focusedText(page: Page): Promise<string | undefined> {

@@ -22,9 +22,9 @@ export const OVERLAY_STYLES = `
 .panel {
   position: fixed; inset: auto 0 0; z-index: 2147483647;
   display: flex; flex-direction: column;
-  max-height: min(70vh, 40rem);
+  width: auto; max-width: none; max-height: min(70vh, 40rem); margin: 0; padding: 0;
   background: var(--surface); color: var(--text);
-  border-top: 3px solid var(--accent);
+  border: 0; border-top: 3px solid var(--accent);
   box-shadow: 0 -8px 32px rgb(0 0 0 / 0.22);
 }
 .bar {

@@ -16,7 +16,8 @@ export type OpenPlace = (place: Place) => Promise<Response>;
  * nor its own reach the other, and makes no markup of texts.
  *
  * It opens by itself for errors that are new, takes the focus then and gives it back when it is
- * closed. Escape makes it a button; so do warnings alone.
+ * closed. Escape makes it a button; so do warnings alone. Above a modal dialog of the page, such as
+ * the search, it is one itself: everything else is covered there and out of reach.
  */
 export function createOverlay(open: OpenPlace): Overlay {
   const host = document.createElement('docgen-problems');
@@ -27,20 +28,32 @@ export function createOverlay(open: OpenPlace): Overlay {
   let problems: readonly LiveProblem[] = [];
   let known = new Set<string>();
   let isOpen = false;
+  let isModal = false;
   let focused: Element | null = null;
 
-  host.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close();
-  });
+  host.addEventListener('keydown', closeByKey);
   // The page has the focus while its text is read, and Escape is nothing else's there.
   document.addEventListener('keydown', (event) => {
     const isFree = document.activeElement === document.body || document.activeElement === null;
-    if (event.key === 'Escape' && isFree && !event.defaultPrevented) close();
+    if (isFree && !isCovered()) closeByKey(event);
   });
+
+  function closeByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+    // Otherwise the browser closes the dialog below as well.
+    event.preventDefault();
+    close();
+  }
+
+  /** Whether the page has a modal dialog in front of it. */
+  function isCovered(): boolean {
+    return !isModal && document.querySelector(':modal') !== null;
+  }
 
   function close(): void {
     if (!isOpen) return;
     isOpen = false;
+    isModal = false;
     draw();
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     else root.querySelector<HTMLElement>('.badge')?.focus();
@@ -48,8 +61,13 @@ export function createOverlay(open: OpenPlace): Overlay {
 
   function expand(): void {
     isOpen = true;
+    isModal ||= isCovered();
     focused = document.activeElement === host ? focused : document.activeElement;
     draw();
+    focusTitle();
+  }
+
+  function focusTitle(): void {
     root.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }
 
@@ -59,7 +77,12 @@ export function createOverlay(open: OpenPlace): Overlay {
       return;
     }
     if (!host.isConnected) document.body.append(host);
-    root.replaceChildren(isOpen ? panel() : badge());
+    const hadFocus = document.activeElement === host;
+    const dialog = isOpen ? panel() : undefined;
+    root.replaceChildren(dialog ?? badge());
+    if (isModal) dialog?.showModal();
+    else dialog?.setAttribute('open', '');
+    if (hadFocus && isOpen) focusTitle();
   }
 
   function badge(): HTMLElement {
@@ -69,9 +92,11 @@ export function createOverlay(open: OpenPlace): Overlay {
     return button;
   }
 
-  function panel(): HTMLElement {
-    const dialog = element('section', `panel ${worst(problems)}`);
-    dialog.setAttribute('role', 'dialog');
+  function panel(): HTMLDialogElement {
+    const dialog = document.createElement('dialog');
+    dialog.className = `panel ${worst(problems)}`;
+    // Phones close dialogs by other means than a key.
+    dialog.addEventListener('close', close);
     dialog.setAttribute('aria-labelledby', 'title');
     const title = element('h2', '', summary(problems));
     title.id = 'title';
@@ -132,9 +157,10 @@ export function createOverlay(open: OpenPlace): Overlay {
       if (now.length === 0) {
         const back = before && document.activeElement === host ? focused : null;
         isOpen = false;
+        isModal = false;
         draw();
         if (back instanceof HTMLElement) back.focus();
-      } else if (isNew && !before) expand();
+      } else if (isNew && (!before || isCovered())) expand();
       else draw();
     },
   };
