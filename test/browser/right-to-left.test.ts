@@ -124,3 +124,50 @@ test('the drawer comes from the right', async ({ open, site }) => {
   };
   await expect.poll(right).toBe(390);
 });
+
+test('descriptions in a language of the other direction have its direction', async ({
+  open,
+  makeSite,
+}) => {
+  const { serve } = await makeSite({
+    'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  content: [{ id: 'docs', path: 'docs' }],
+  schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] },
+  sidebars: { api: [{ type: 'schema', schema: 'shop' }] },
+};
+`,
+    'docs/index.md': '# Shop\n',
+    'shop.graphql': `type Query {
+  "طلب عميل في المتجر."
+  order: Order
+}
+
+"طلب عميل: \`Order\`."
+type Order {
+  "معرّف الطلب."
+  id: ID!
+  "The number of the order."
+  number: Int @deprecated(reason: "\`id\` במקום.")
+}
+`,
+  });
+  const site = await serve();
+  const { page } = await open('/graphql/shop/types/objects/order', { site });
+  const side = async (text: string) =>
+    page.getByText(text).evaluate((element) => {
+      const written = document.createRange();
+      written.selectNodeContents(element);
+      const { left, right } = written.getBoundingClientRect();
+      const room = element.getBoundingClientRect();
+      return room.right - right < left - room.left ? 'right' : 'left';
+    });
+  expect(await side('طلب عميل')).toBe('right');
+  expect(await side('معرّف الطلب')).toBe('right');
+  await page.locator('summary', { hasText: '1 deprecated field' }).click();
+  expect(await side('The number of the order')).toBe('left');
+  expect(await side('במקום')).toBe('right');
+  await page.goto('/category/queries');
+  expect(await side('طلب عميل')).toBe('right');
+});

@@ -60,12 +60,13 @@ const descriptions = array(
 /** Values of attributes may hold anything, as `data-language` does what follows a fence. */
 const TAG = /<\/?[a-z](?:"[^"]*"|[^">])*>/gi;
 
+const site = { configFile: 'site.config.ts', locale: 'en' };
 const style = { basePath: '/', trailingSlash: 'preserve' } as const;
 const targets = { style, routeOfFile: new Map<string, string>(), contentFolders: [] };
 
 it('random descriptions are drawn and written, run nowhere and keep their words', async () => {
   await forAll(descriptions, 1_000, (markdown) => {
-    const { html, rendered, failures } = createDescriptionRenderer(targets, 'site.config.ts');
+    const { html, rendered, failures } = createDescriptionRenderer(targets, site);
     const block = html({ markdown });
     const twin = descriptionMarkdown()(block, 'https://a.example');
     const words = markdown.match(/word\d+end/g) ?? [];

@@ -43,10 +43,11 @@ it('damaged front matter is read, or says what is wrong and where', async () => 
 }, 600_000);
 
 it('damaged descriptions are drawn, or shown as they are where they nest too deeply, and hold no script', async () => {
+  const site = { configFile: 'site.config.ts', locale: 'en' };
   const style = { basePath: '/', trailingSlash: 'preserve' } as const;
   const targets = { style, routeOfFile: new Map<string, string>(), contentFolders: [] };
   await forAll(damagedText(pages), 400, (markdown) => {
-    const { html, failures } = createDescriptionRenderer(targets, 'site.config.ts');
+    const { html, failures } = createDescriptionRenderer(targets, site);
     expect(html({ markdown })).not.toMatch(
       /<script|<[^>]+\s(href|src|cite|data|poster|background|(form)?action)=["']?\s*javascript:/i,
     );

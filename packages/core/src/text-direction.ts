@@ -5,6 +5,10 @@
  */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Armi|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
+/** The same for letters. */
+const RIGHT_TO_LEFT_LETTER =
+  /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}\p{Script=Rohg}\p{Script=Samr}\p{Script=Mand}\p{Script=Yezi}]/gu;
+
 export type TextDirection = 'ltr' | 'rtl';
 
 /**
@@ -14,4 +18,18 @@ export type TextDirection = 'ltr' | 'rtl';
  */
 export function textDirection(locale: string): TextDirection {
   return RIGHT_TO_LEFT.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
+/**
+ * The direction of a text: from right to left where a third of its letters goes so. Which one comes
+ * first says little of texts about software, which begin with names in Latin letters in any language.
+ *
+ * @param text - Without markup and code.
+ * @returns `undefined` for a text without letters.
+ */
+export function writtenDirection(text: string): TextDirection | undefined {
+  const mirrored = text.match(RIGHT_TO_LEFT_LETTER)?.length ?? 0;
+  const letters = mirrored === 0 ? text.search(/\p{L}/u) + 1 : (text.match(/\p{L}/gu)?.length ?? 0);
+  if (letters === 0) return undefined;
+  return mirrored * 3 >= letters ? 'rtl' : 'ltr';
 }

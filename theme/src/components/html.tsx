@@ -3,7 +3,7 @@ import { createElement, type HTMLAttributes } from 'react';
 
 interface HtmlProps extends HTMLAttributes<HTMLElement> {
   /** Name of the element. */
-  readonly as?: 'code' | 'dd' | 'div' | 'p' | 'span' | 'td' | 'th';
+  readonly as?: 'code' | 'dd' | 'div' | 'span' | 'td' | 'th';
   /** Markup that the build has sanitised, or escaped text: React would escape quotes, too. */
   readonly html: string;
 }

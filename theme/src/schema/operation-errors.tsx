@@ -62,7 +62,7 @@ function Documented({ table: { columns, rows, page } }: { readonly table: ErrorT
           ))}
         </tbody>
       </table>
-      {page !== undefined && <Html as="p" html={html(linkToErrors(page))} />}
+      {page !== undefined && <Html html={markdown({ markdown: linkToErrors(page) })} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createDescriptionRenderer } from './description-renderer.ts';
 
-const renderer = () =>
+const renderer = (locale = 'en') =>
   createDescriptionRenderer(
     {
       style: { basePath: '/', trailingSlash: 'preserve' },
       routeOfFile: new Map(),
       contentFolders: [],
     },
-    'site.config.ts',
+    { configFile: 'site.config.ts', locale },
   );
 
 test.each([
@@ -52,5 +52,18 @@ test.each([
   (markdown, expected) => {
     const { summary } = renderer();
     expect(summary({ markdown })).toBe(expected);
+  },
+);
+
+test.each([
+  ['en', 'A `طلب`.', '<p>A <code>طلب</code>.</p>'],
+  ['en', '`orderId` רשימה', '<div dir="rtl"><p><code>orderId</code> רשימה</p></div>'],
+  ['ar', 'طلب', '<p>طلب</p>'],
+  ['ar', 'An order.', '<div dir="ltr"><p>An order.</p></div>'],
+  ['ar', '`order`', '<p><code>order</code></p>'],
+])(
+  'says on a site in %s which direction %s has, where it is another one',
+  (locale, markdown, html) => {
+    expect(renderer(locale).html({ markdown })).toBe(html);
   },
 );

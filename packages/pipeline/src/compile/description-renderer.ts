@@ -12,6 +12,7 @@ import { escapeMarkup } from '@docgen/core/escape-markup';
 import { fileFailure } from '@docgen/core/file-failure';
 import { numberFootnotes } from '@docgen/core/number-footnotes';
 import type { Description } from '@docgen/core/schema-model';
+import { type TextDirection, textDirection, writtenDirection } from '@docgen/core/text-direction';
 import { type LinkTargets, linkResolver } from './resolve-link.ts';
 
 /** What a page's descriptions depend on, and what they tell. */
@@ -44,16 +45,21 @@ export interface DescriptionRenderer {
   readonly failures: () => readonly Diagnostic[];
 }
 
-/**
- * Makes the renderer of one build.
- *
- * @param configFile - Relative to the project folder; what has no place is from there.
- */
+/** What a description is part of. */
+interface DescribedSite {
+  /** Relative to the project folder; what has no place is from there. */
+  readonly configFile: string;
+  /** Language of the site (BCP 47): what is written in the other direction says so. */
+  readonly locale: string;
+}
+
+/** Makes the renderer of one build. */
 export function createDescriptionRenderer(
   targets: LinkTargets,
-  configFile: string,
+  { configFile, locale }: DescribedSite,
 ): DescriptionRenderer {
-  const shared: Shared = { targets, configFile, memo: new Map(), failures: new Map() };
+  const direction = textDirection(locale);
+  const shared: Shared = { targets, configFile, direction, memo: new Map(), failures: new Map() };
   const renderers = new Map<string | undefined, DescriptionRenderer>();
   const within = (schema: string | undefined): DescriptionRenderer => {
     const renderer = renderers.get(schema) ?? { ...rendererWithin(schema, shared), within };
@@ -67,6 +73,7 @@ export function createDescriptionRenderer(
 interface Shared {
   readonly targets: LinkTargets;
   readonly configFile: string;
+  readonly direction: TextDirection;
   /** By the way they are rendered in, then by their Markdown. */
   readonly memo: Map<string, Map<string, RenderedDescription>>;
   readonly failures: Map<string, Diagnostic>;
@@ -74,7 +81,7 @@ interface Shared {
 
 function rendererWithin(
   schema: string | undefined,
-  { targets, configFile, memo, failures }: Shared,
+  { targets, configFile, direction, memo, failures }: Shared,
 ): Omit<DescriptionRenderer, 'within'> {
   const resolve = linkResolver({ ...targets, home: schema }, undefined, '/');
   const rendered = (way: string): Map<string, RenderedDescription> => {
@@ -119,14 +126,14 @@ function rendererWithin(
   return {
     failures: () => [...failures.values()],
     rendered: (markdown) => render({ markdown }),
-    html: (description, options) => render(description, options).html,
+    html: (description, options) => directed(render(description, options).html, direction),
     htmlAsking: (looks) => {
       const number = numberFootnotes<RenderedDescription>(hasFootnotes);
       return (description, options) => {
         const { html, links } = number((section) => render(description, { ...options, section }));
         for (const { written } of links) looks.target(written);
         if (failures.has(description.markdown)) looks.fails(description);
-        return html;
+        return directed(html, direction);
       };
     },
     looks: {
@@ -146,6 +153,19 @@ function rendererWithin(
       return text === '' ? undefined : closeDirections(firstSentence(text) ?? text);
     },
   };
+}
+
+/** Markup, code, and what stands for characters. */
+const NOT_WRITTEN = /<(code|pre)\b.*?<\/\1>|<[^>]*>|&#?\w+;/gs;
+
+/** Characters that are in every text from right to left. */
+const MAY_BE_MIRRORED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a]/;
+
+/** A description that says so where it is not written in the direction of the site. */
+function directed(html: string, site: TextDirection): string {
+  if (site === 'ltr' && !MAY_BE_MIRRORED.test(html)) return html;
+  const own = writtenDirection(html.replace(NOT_WRITTEN, ' ')) ?? site;
+  return own === site ? html : `<div dir="${own}">${html}</div>`;
 }
 
 /**

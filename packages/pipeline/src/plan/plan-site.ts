@@ -63,7 +63,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
         contentFolders: contentFoldersOf(config),
         coordinates: schemaCoordinates(schemas),
       },
-      configFile,
+      { configFile, locale: config.locale },
     ),
   } = input;
   const models = schemas.map(({ model }) => model.value());

@@ -106,6 +106,6 @@ const NO_TARGETS = {
  * What is described alike in several schemas, as in a service and in the composed one, is rendered once.
  */
 export function createSummaries(): (schema: SchemaModel) => (string | null)[] {
-  const { summary } = createDescriptionRenderer(NO_TARGETS, '');
+  const { summary } = createDescriptionRenderer(NO_TARGETS, { configFile: '', locale: 'en' });
   return ({ entries }) => entries.map(({ description }) => summary(description) ?? null);
 }
