@@ -88,6 +88,21 @@ describe('in a window of 320 px', () => {
     expect(lines).toBeLessThanOrEqual(2);
   });
 
+  test('titles of twice the size keep their order', async ({ open }) => {
+    const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const sizes = await page.locator('[data-region="article"]').evaluate((article) => {
+      article.insertAdjacentHTML('beforeend', '<h2>Second</h2><h3>Third</h3><p>Text</p>');
+      return ['h1', 'h2', 'h3', 'p'].map((name) => {
+        const element = article.querySelector(`${name}:last-of-type`);
+        return element === null
+          ? Number.NaN
+          : Number.parseFloat(getComputedStyle(element).fontSize);
+      });
+    });
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
   test('a breadcrumb of one long word does not scroll the page', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
     await page.locator('.breadcrumbs [aria-current]').evaluate((crumb) => {

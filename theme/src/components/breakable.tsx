@@ -6,7 +6,7 @@ const longName = 22;
 /** Characters of a long name that fit on a line of every list. */
 const fits = 16;
 
-/** A name that may wrap between the words it is made of: `Payment|Information|Connection`. */
+/** A name that may wrap between the words it is made of: `Payment|Information|Connection`, `IN_|STOCK`. */
 export function Breakable({ name }: { readonly name: string }) {
   return broken(wordsOf(name));
 }
@@ -24,7 +24,7 @@ export function breakableLabel(name: string): ReactNode {
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name.length < longName ? [name] : name.split(/(?<=[a-z\d])(?=[A-Z])/);
+  return name.length < longName ? [name] : name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])/);
 }
 
 function broken(words: readonly string[]): ReactNode {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../testing/render-html.tsx';
+import { Breakable } from './breakable.tsx';
+
+test.each([
+  ['PaymentInformationConnection', 'Payment<wbr/>Information<wbr/>Connection'],
+  ['PAYMENT_AUTHORIZED_BY_BANK', 'PAYMENT_<wbr/>AUTHORIZED_<wbr/>BY_<wbr/>BANK'],
+  ['__InternalConfiguration', '__Internal<wbr/>Configuration'],
+  ['PaymentInformation', 'PaymentInformation'],
+])('%s may wrap between its words', (name, expected) => {
+  expect(renderHtml(<Breakable name={name} />)).toBe(expected);
+});
