@@ -6,6 +6,8 @@ export interface PlannedFile {
   readonly path: string;
   /** Who writes it, such as `docs/a.md` or `static/a.png`; for messages. */
   readonly origin: string;
+  /** What it is of that, where its path does not show it, such as `the Markdown of`. */
+  readonly part?: string;
   /** Where to change that. */
   readonly place: Place;
 }
@@ -91,13 +93,17 @@ function wrongPath({ path, origin }: PlannedFile, root: string): string | undefi
 function samePath(first: PlannedFile, second: PlannedFile): Diagnostic {
   const message =
     first.path === second.path
-      ? `${second.origin} and ${first.origin} would be the same file of the output, ${first.path}.`
-      : `${second.origin} becomes ${second.path} of the output and ${first.origin} ${first.path}: they differ only in case or in how their letters are composed, and are one file on many disks.`;
+      ? `${named(second)} and ${named(first)} would be the same file of the output, ${first.path}.`
+      : `${named(second)} becomes ${second.path} of the output and ${named(first)} ${first.path}: they differ only in case or in how their letters are composed, and are one file on many disks.`;
   return { ...COLLISION, message, ...noted(first, second) };
 }
 
 function needsFolder(blocking: PlannedFile, file: PlannedFile): string {
-  return `${blocking.origin} becomes the file ${blocking.path} of the output, but ${file.origin} needs a folder of that name for ${file.path}.`;
+  return `${named(blocking)} becomes the file ${blocking.path} of the output, but ${named(file)} needs a folder of that name for ${file.path}.`;
+}
+
+function named({ part, origin }: PlannedFile): string {
+  return part === undefined ? origin : `${part} ${origin}`;
 }
 
 function noted(other: PlannedFile, { place }: PlannedFile): Pick<Diagnostic, 'place' | 'notes'> {

@@ -43,7 +43,7 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
     if (route.page.kind === 'redirect') continue;
     yield { path: routeChunkPath(route.path), ...page };
     const twin = markdownPath(route);
-    if (twin !== undefined) yield { path: twin, ...page };
+    if (twin !== undefined) yield { path: twin, part: 'the Markdown of', ...page };
     if (route.page.kind !== 'schema') continue;
     for (const { to } of route.page.downloads ?? [])
       yield { path: decodePath(to.slice(1)), ...page };
