@@ -2,7 +2,7 @@ import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import type { ServerLoader } from '@docgen/bundler/load-server';
-import { hasErrors } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import type { Memo } from '@docgen/memo/memo';
@@ -115,9 +115,12 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   });
   // Whatever leads to a page that has no address of its own would seem to be wrong.
   const goOn = isWhole && isClear ? run.gather : run.step;
-  const browser = await goOn('bundle', (report) =>
-    bundlePages(bundleInput, loaded, { theme: server.theme, config: plan.client }, report),
-  );
+  const browser = await goOn('bundle', async (report) => {
+    const page = { theme: server.theme, config: plan.client };
+    const { value, diagnostics } = await bundlePages(bundleInput, loaded, page, report);
+    // Stylesheets are in both bundles, and wrong in both.
+    return { value, diagnostics: untold(diagnostics, run.found()) };
+  });
 
   const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
@@ -197,4 +200,14 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     return { value: outDir, diagnostics };
   });
   return made();
+}
+
+/** What is not among what was told already. */
+function untold(found: readonly Diagnostic[], told: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(told.map(keyOf));
+  return found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
+}
+
+function keyOf({ code, message, place }: Diagnostic): string {
+  return JSON.stringify([code, message, place]);
 }

@@ -62,6 +62,15 @@ test('a file that was not generated is none of those beside it', () => {
   expect(hint('../src/autogen/streams/_table-envio.mdx', files)).toMatch(/^Correct the path;/);
 });
 
+test('an address in a stylesheet is beside it, or in a package', () => {
+  writeFileSync(join(folder, 'arrow.png'), '');
+  expect(unresolvedImport('arow.png', 'styles.css', folder)).toMatchObject({
+    message:
+      'The import "arow.png" leads nowhere: there is no file arow.png, nor a package of that name.',
+    hint: 'Did you mean "arrow.png"?',
+  });
+});
+
 test('a mistyped name is one of those beside it', () => {
   const files = { 'website/src/charts/orders.tsx': '' };
   const suggested = 'Did you mean "../src/charts/orders"?';

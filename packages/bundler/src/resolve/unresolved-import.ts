@@ -52,7 +52,7 @@ export function unresolvedImport(
   const hint = didYouMeanOf(nearest.map((name) => before + name));
   const file = relativePath(projectDir, path);
   return problem(
-    `The import "${specifier}" leads nowhere: there is no file ${file}.`,
+    `The import "${specifier}" leads nowhere: there is no file ${file}${specifier.startsWith('.') || specifier.startsWith('@site/') ? '' : ', nor a package of that name'}.`,
     hint ?? 'Correct the path; it is relative to the file that it stands in.',
   );
 }
@@ -63,8 +63,14 @@ function problem(message: string, hint: string): Omit<Diagnostic, 'place'> {
 
 function pathOf(specifier: string, importer: string | undefined, projectDir: string) {
   if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
-  if (importer === undefined || !/^\.\.?\//.test(specifier)) return undefined;
+  if (importer === undefined) return undefined;
+  if (!/^\.\.?\//.test(specifier) && !isStylesheet(importer)) return undefined;
   return join(projectDir, dirname(importer), specifier);
+}
+
+/** There, `url(a.png)` is beside the file. */
+function isStylesheet(file: string): boolean {
+  return /\.(?:css|s[ac]ss)$/.test(file);
 }
 
 function packageOf(specifier: string): string {

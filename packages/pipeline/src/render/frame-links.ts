@@ -1,6 +1,7 @@
 import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { CheckedPage } from '@docgen/links/checked-page';
+import type { ReferenceKind } from '@docgen/links/reference';
 import { scanPage } from '@docgen/links/scan-page';
 import { isBelow } from '@docgen/links/site-index';
 import type { ClientConfig } from '@docgen/runtime/site-context';
@@ -11,12 +12,13 @@ type KeyPath = Parameters<Preparation['placeOf']>[0];
 /** A link that the configuration has, and the key that holds it. */
 interface ConfiguredLink {
   readonly href: string;
+  readonly kind?: ReferenceKind;
   readonly key: KeyPath;
 }
 
 /**
- * The links of navbar, footer, announcement and sidebars, and those to versions without pages, each as
- * a page of its own with the place in the configuration.
+ * The links of navbar, footer, announcement and sidebars, those to versions without pages, and the
+ * stylesheets of all pages, each as a page of its own with the place in the configuration.
  *
  * @param client - Holds the announcement as HTML.
  * @param routes - Those of the pages.
@@ -39,13 +41,18 @@ export function frameLinks(
         ? []
         : [{ href: route, key: ['versions', index, 'route'] }],
     ),
-  ].map(({ href, key }) => ({ href: hrefOfAddress(href, style), key }));
-  const announcement = announced.map(({ href }) => ({ href, key: ['announcementBar', 'content'] }));
-  return [...links, ...announcement].map(({ href, key }) => ({
+  ].map(({ href, key }): ConfiguredLink => ({ href: hrefOfAddress(href, style), key }));
+  const announcement = announced.map(
+    ({ href }): ConfiguredLink => ({ href, key: ['announcementBar', 'content'] }),
+  );
+  const stylesheets = config.stylesheets.map(({ href }, index): ConfiguredLink => {
+    return { href, kind: 'stylesheet', key: ['stylesheets', index, 'href'] };
+  });
+  return [...links, ...announcement, ...stylesheets].map(({ href, key, kind = 'link' }) => ({
     route: '/',
     isFrame: true,
     origin: `in ${key[0]}`,
-    scan: { ids: [], references: [{ href, kind: 'link' as const }] },
+    scan: { ids: [], references: [{ href, kind }] },
     linksOf: () => [{ href, place: placeOf(key).place }],
   }));
 }
