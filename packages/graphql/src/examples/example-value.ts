@@ -28,7 +28,7 @@ const LIMITS = { optional: 6, fields: 60, required: 1000 };
 
 /**
  * A realistic value for an argument or input field, as JSON. Of input types, the required fields are
- * filled in, and on the first level some others. A list is empty inside of its own input type, and
+ * filled in, on the first level some others, and one where there would be none. A list is empty inside of its own input type, and
  * where the value is large already.
  */
 export function exampleInput(
@@ -56,7 +56,7 @@ export function exampleInput(
   function object(type: GraphQLInputObjectType, above: readonly GraphQLInputObjectType[]): unknown {
     // The example is left out, see `generatedExample`.
     if (left <= LIMITS.fields - LIMITS.required) return {};
-    const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, above.length === 0);
+    const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, above);
     left -= fields.length;
     return Object.fromEntries(
       fields.map(({ name, type: fieldType, description }) => {
@@ -67,15 +67,25 @@ export function exampleInput(
   }
 }
 
-/** The fields of an input type that get a value, in the order of the SDL. */
-function filledFields(type: GraphQLInputObjectType, withOptional: boolean): GraphQLInputField[] {
+/**
+ * The fields of an input type that get a value, in the order of the SDL. There is one at least, if that
+ * ends: an empty filter says of a mutation that it concerns everything.
+ */
+function filledFields(
+  type: GraphQLInputObjectType,
+  above: readonly GraphQLInputObjectType[],
+): GraphQLInputField[] {
   const fields = Object.values(type.getFields());
-  const optional = fields.filter(
-    (field) =>
-      !isRequiredInputField(field) && field.deprecationReason == null && isLeafType(field.type),
-  );
-  const chosen = withOptional ? optional.slice(0, LIMITS.optional) : [];
-  return fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
+  const current = fields.filter(({ deprecationReason }) => deprecationReason == null);
+  const optional = current.filter((field) => !isRequiredInputField(field));
+  const leaves = optional.filter((field) => isLeafType(field.type));
+  const chosen = above.length === 0 ? leaves.slice(0, LIMITS.optional) : [];
+  const filled = fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
+  if (filled.length > 0) return filled;
+  const isOther = ({ type: inside }: GraphQLInputField) =>
+    [...above, type].every((outer) => outer !== getNamedType(inside));
+  const one = leaves[0] ?? optional.find(isOther);
+  return one === undefined ? [] : [one];
 }
 
 /** The one field that has a value, rather one whose value holds no other of the types that it is in. */

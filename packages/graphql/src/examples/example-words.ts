@@ -34,7 +34,7 @@ function valueFor<Row extends readonly [names: RegExp, ...unknown[]]>(
 }
 
 const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: number])[] = [
-  [/^(first|last|limit|page size|per page|take)$/, 10, 10],
+  [/^(first|last|limit|(page|batch) size|per page|take)$/, 10, 10],
   [/^(skip|offset)$/, 0, 0],
   [/\byear\b/, 2025, 2025],
   [/\bmonth$/, 3, 3],

@@ -265,6 +265,20 @@ type UserError { message: String }`;
 );
 
 it.each([
+  ['_and: [Where!] _not: Where email: Text', { email: { eq: 'Example eq' } }],
+  ['_and: [Where!] old: Int @deprecated tags: [Int!]', { tags: [42] }],
+  ['_and: [Where!] text: Text!', { text: { eq: 'Example eq' } }],
+  ['_and: [Where!] only: Empty', { only: {} }],
+])(
+  'say in a filter what a mutation concerns, as an empty one means everything: %s',
+  (fields, where) => {
+    const sdl = `type Query { a: Int } type Mutation { remove(where: Where!): Int }
+input Where { ${fields} } input Text { eq: String like: String } input Empty { again: Empty }`;
+    expect(exampleIn(sdl, 'Mutation.remove').variables).toEqual({ where });
+  },
+);
+
+it.each([
   ['not: Where ids: [ID!]', { ids: [expect.any(String)] }],
   ['not: Where all: [Where!] sub: Sub', { sub: { n: 42 } }],
   ['not: Where all: [Where!]', { all: [] }],
