@@ -39,16 +39,21 @@ export function exampleSelection(
   const type = getNamedType(returned);
   if (isLeafType(type)) return [];
   if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), asks, level)];
-  const fields = selectableFields(type, asks);
+  const lines = linesOf(type.name, selectableFields(type, asks), asks, level);
+  if (isAbstractType(type) && asks.has(type.name, '__typename')) lines.unshift('__typename');
+  return lines.length === 0 ? ['__typename'] : lines;
+}
+
+/** @param fields - Those of the type that can be selected. */
+function linesOf(type: string, fields: readonly Field[], asks: Asks, level: number): string[] {
   const lines = leavesOf(fields)
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
-  for (const field of fieldsInside(type.name, fields, level)) {
-    const inside = exampleSelection(field.type, asks.below(type.name, field.name), level + 1);
+  for (const field of fieldsInside(type, fields, level)) {
+    const inside = exampleSelection(field.type, asks.below(type, field.name), level + 1);
     if (inside.join() !== '__typename') lines.push(...block([field.name], inside));
   }
-  if (isAbstractType(type) && asks.has(type.name, '__typename')) lines.unshift('__typename');
-  return lines.length === 0 ? ['__typename'] : lines;
+  return lines;
 }
 
 /** The fields with fields of their own that are selected: of wrappers what is inside, and errors last. */
@@ -85,20 +90,17 @@ function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
   );
 }
 
-/** Scalars and enums of the first members; a name that means another type there is left out. */
+/** What the first members have; a name that means another type there is left out. */
 function fragments(members: readonly GraphQLObjectType[], asks: Asks, level: number): string[] {
   const taken = new Map<string, string>();
   return members.slice(0, MOST_MEMBERS).flatMap((member) => {
-    const leaves = leavesOf(selectableFields(member, asks))
-      .filter(({ name, type }) => (taken.get(name) ?? String(type)) === String(type))
-      .slice(0, LEAVES[level + 1] ?? 1);
-    for (const { name, type } of leaves) taken.set(name, String(type));
-    return leaves.length === 0
-      ? []
-      : block(
-          [`... on ${member.name}`],
-          leaves.map(({ name }) => name),
-        );
+    const fields = selectableFields(member, asks).filter(
+      ({ name, type }) => (taken.get(name) ?? String(type)) === String(type),
+    );
+    const lines = linesOf(member.name, fields, asks, level + 1);
+    const selected = new Set(lines.map((line) => line.replace(/ \{$/, '')));
+    for (const { name, type } of fields) if (selected.has(name)) taken.set(name, String(type));
+    return lines.length === 0 ? [] : block([`... on ${member.name}`], lines);
   });
 }
 

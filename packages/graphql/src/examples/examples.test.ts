@@ -439,6 +439,16 @@ type Album { name: String } type Page { album: Album } type Empty { again: Empty
   },
 );
 
+it('shows what a result holds that has nothing of its own, and no name twice with different types', () => {
+  const sdl = `type Query { a: Int } type Mutation { order: OrderResult }
+union OrderResult = OrderSuccess | OrderFailure type OrderSuccess { order: Order! old: Order }
+type OrderFailure { order: Draft! old: Order message: String! } type Order { id: ID! } type Draft { id: Int }`;
+  const { operation } = exampleIn(sdl, 'Mutation.order');
+  expect(operation.replace(/\s+/g, ' ')).toBe(
+    'mutation Order { order { __typename ... on OrderSuccess { order { id } old { id } } ... on OrderFailure { message } } }',
+  );
+});
+
 it('loads the entity that it asks for', () => {
   const sdl = `type Order @key(fields: "id") { id: ID! }
 type Coupon @key(fields: "code") { code: String! }
