@@ -47,6 +47,21 @@ it('starts at a query, else at a subscription, unless a mutation is a shorter wa
   expect(path('NewSize')).toEqual(['Mutation.addItem(input:)', 'NewItem.size']);
 });
 
+it('takes what is deprecated only where nothing else leads', () => {
+  const { value } = modelsOf({
+    shop: `
+type Query { aOld: Shelf @deprecated zNew: Shelf }
+type Shelf { aOld(pen: PenFilter): Pen @deprecated box: Box cap: Cap @deprecated }
+type Box { pen(old: OldFilter @deprecated): Pen }
+type Pen { id: ID } type Cap { id: ID } input PenFilter { id: ID } input OldFilter { id: ID }`,
+  });
+  const path = (name: string) => value.entry('shop', name).path?.map((step) => step.coordinate);
+  expect(path('Shelf')).toEqual(['Query.zNew']);
+  expect(path('Pen')).toEqual(['Query.zNew', 'Shelf.box', 'Box.pen']);
+  expect(path('Cap')?.at(-1)).toBe('Shelf.cap');
+  expect(path('PenFilter')?.at(-1)).toBe('Shelf.aOld(pen:)');
+});
+
 it('names the type that it takes of an interface or union, which has no field for it', () => {
   expect(value.entry('shop', 'Hidden').path).toEqual([
     { coordinate: 'Query.node', to: '/shop/api/queries/node' },

@@ -1,6 +1,7 @@
 import { fragmentOf } from '@docgen/core/anchors';
 import type {
   ArgumentModel,
+  Documented,
   EntryKind,
   FieldModel,
   PathStep,
@@ -19,7 +20,7 @@ interface Reached {
  * The shortest way to each type from a field of a root type. Of ways of the same length, the one from
  * a query is taken, else from a subscription: what reads comes before what changes. A way through
  * interfaces or unions is only taken where fields alone lead nowhere, else a field such as `node` would
- * be the way to every type; the gateway's own fields come last.
+ * be the way to every type; the gateway's own fields come last. So does what is deprecated.
  *
  * @param usages - From `indexUsages`; tells the implementations of interfaces.
  * @returns Ways by the name of the type; a type that nothing leads to has none.
@@ -35,9 +36,14 @@ export function indexPaths(
   const own = starts.filter(({ name }) => !MACHINERY.test(name));
   const all = (entry: EntryDraft) => [...stepsFrom(entry), ...possibleTypes(entry, usages)];
   const paths = new Map<string, readonly PathStep[]>();
-  const searches = [own, starts].flatMap((from) =>
-    [stepsFrom, all].map((steps) => reachedFrom(from, types, steps)),
-  );
+  const searches = [
+    reachedFrom(own, types, (entry) => stepsFrom(entry, isCurrent)),
+    ...[own, starts].flatMap((from) =>
+      [(entry: EntryDraft) => stepsFrom(entry), all].map((steps) =>
+        reachedFrom(from, types, steps),
+      ),
+    ),
+  ];
   for (const reached of searches) {
     for (const name of reached.keys()) {
       if (!paths.has(name)) paths.set(name, pathTo(name, reached));
@@ -80,17 +86,26 @@ interface Target {
 }
 
 /** What an entry leads to: types of fields, and input types of arguments. */
-function stepsFrom(entry: EntryDraft): Target[] {
+function stepsFrom(
+  entry: EntryDraft,
+  isTaken: (member: Pick<Documented, 'deprecated'>) => boolean = () => true,
+): Target[] {
   const { coordinate: definition, route } = entry;
   const stepTo = ({ coordinate, type }: FieldModel | ArgumentModel) => {
     const to = route + fragmentOf(coordinate, definition);
     return { name: type.name, step: { coordinate, to } };
   };
   const members = 'field' in entry ? [entry.field] : 'fields' in entry ? entry.fields : [];
-  return members.flatMap((member) => [
-    stepTo(member),
-    ...('args' in member ? member.args.map(stepTo) : []),
-  ]);
+  return members
+    .filter(isTaken)
+    .flatMap((member) => [
+      stepTo(member),
+      ...('args' in member ? member.args.filter(isTaken).map(stepTo) : []),
+    ]);
+}
+
+function isCurrent({ deprecated }: Pick<Documented, 'deprecated'>): boolean {
+  return deprecated === undefined;
 }
 
 /** The types that an interface or union stands for; none for anything else. */
