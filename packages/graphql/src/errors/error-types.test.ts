@@ -4,7 +4,10 @@ import { modelsOf } from '../../../../test/support/load-schema.ts';
 it('tells the types of errors by their names and where they are', () => {
   const { value } = modelsOf({
     shop: `
-type Query { order: OrderResult find: Found errors: [String!]! }
+type Query { order: OrderResult find: Found search: Item job: Job errors: [String!]! }
+type Job { lastError: String error: Code }
+union Item = Order | Issue
+type Issue { title: String! }
 type Mutation { pay: PayPayload! }
 union OrderResult = Order | Gone | NotFoundError
 type Order { id: ID! }
@@ -32,5 +35,7 @@ type UserError implements Error { message: String! }`,
     'dryError Code Code of what failed.',
   ]);
   expect(told('Query.find')).toEqual([]);
+  expect(told('Query.search')).toEqual([]);
+  expect(told('Query.job')).toEqual(['error Code Code of what failed.']);
   expect(told('Query.errors')).toEqual([]);
 });

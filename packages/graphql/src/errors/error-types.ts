@@ -1,7 +1,8 @@
 import type { ErrorType, FieldModel, TypeRef, Usage } from '@docgen/core/schema-model';
 import type { EntryDraft } from '../entry-draft.ts';
 import { possibleTypes } from '../result-fields.ts';
-import { isErrorField, isErrorType } from './error-names.ts';
+import { isWrapper } from '../wrapper-types.ts';
+import { holdsErrors, isErrorField, isErrorType } from './error-names.ts';
 
 /**
  * What a schema says of the errors of an operation: fields of the returned payload that hold errors,
@@ -36,11 +37,16 @@ export function errorTypes(
       .map((type) => described(type));
   }
   return entry.fields
-    .filter(({ name }) => isErrorField(name))
+    .filter(({ name, type }) => holdsErrors(name, type.name) || tellsErrors(name, returned.name))
     .flatMap((field) => [
       described(field.type, field),
       ...choices(field.type).map((choice) => described(choice)),
     ]);
+}
+
+/** Of what is no payload, `lastError: String` is a part of the result. */
+function tellsErrors(field: string, parent: string): boolean {
+  return isErrorField(field) && (isWrapper(parent) || /^errors?$/.test(field));
 }
 
 /** By its own name, or that of an interface: `OutOfStock implements Error`. */
