@@ -1,4 +1,5 @@
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { inWords } from '@docgen/core/in-words';
 import * as v from 'valibot';
 import { describe, isObject } from './check.ts';
 
@@ -61,8 +62,7 @@ export function oneOf<const T extends readonly string[]>(...words: T) {
 
 function mustBeOneOf(words: readonly string[]): Message {
   const quoted = words.map((word) => `"${word}"`);
-  const expected = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ` : '';
-  return mustBe(`${expected}${quoted.at(-1)}`, (value) => didYouMean(value, words));
+  return mustBe(inWords(quoted, 'or'), (value) => didYouMean(value, words));
 }
 
 /** A list whose items all pass; `what` names it, as in "a list of routes". */

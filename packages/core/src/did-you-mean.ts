@@ -1,4 +1,5 @@
 import { compareText } from './compare-text.ts';
+import { inWords } from './in-words.ts';
 /**
  * The known names that a mistyped one most likely stood for.
  *
@@ -30,10 +31,9 @@ export function didYouMean(input: string, known: Iterable<string>): string | und
 
 /** The same sentence with names that were found already, the nearest first. */
 export function didYouMeanOf(nearest: readonly string[]): string | undefined {
+  if (nearest.length === 0) return undefined;
   const names = nearest.map((name) => `"${name}"`);
-  const last = names.pop();
-  if (last === undefined) return undefined;
-  return `Did you mean ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}?`;
+  return `Did you mean ${inWords(names, 'or')}?`;
 }
 
 /**

@@ -1,5 +1,5 @@
-/** A list as it is read: `a, b and c`. */
-export function inWords(parts: readonly string[]): string {
+/** A list as it is read: `a, b and c`. @param before - The word before the last of several. */
+export function inWords(parts: readonly string[], before: 'and' | 'or' = 'and'): string {
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${before} ${last}`;
 }

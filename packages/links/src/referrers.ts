@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
@@ -28,10 +29,7 @@ function pageSources(links: readonly SourceLink[]): PageSources {
   const computed = links.filter(({ computedWith }) => computedWith !== undefined);
   for (const link of links) {
     if (link.computedWith !== undefined) continue;
-    const address = link.href.trim();
-    const same = byAddress.get(address);
-    if (same === undefined) byAddress.set(address, [link]);
-    else same.push(link);
+    addToList(byAddress, link.href.trim(), link);
   }
   return { byAddress, computed };
 }

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { ConfigComments } from './print-config.ts';
 
@@ -55,7 +56,7 @@ export function takeNotes(): Notes {
     carried: (what, detail) => carried.push(printable(what, detail)),
     check(at, what, why) {
       checks.push(printable(what, why));
-      if (at !== undefined) comments.set(at, [...(comments.get(at) ?? []), `Check: ${why}`]);
+      if (at !== undefined) addToList(comments, at, `Check: ${why}`);
     },
     left(what, instead) {
       const found = printable(what, instead);

@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 
 /** A file that the build is going to write. */
@@ -34,9 +35,8 @@ export function outputCollisions(files: Iterable<PlannedFile>, root: string): Di
   // A page is three files; two that collide in one of them mostly do so in all.
   const told = new Set<string>();
   const tell = (pair: string, diagnostic: Diagnostic): void => {
-    const { message } = diagnostic;
-    const sentence = message.charAt(0).toUpperCase() + message.slice(1);
-    if (!told.has(pair)) diagnostics.push({ ...diagnostic, message: sentence });
+    const message = capitalised(diagnostic.message);
+    if (!told.has(pair)) diagnostics.push({ ...diagnostic, message });
     told.add(pair);
   };
   for (const file of files) {

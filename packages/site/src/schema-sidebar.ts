@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { capitalised } from '@docgen/core/capitalised';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { type EntryGrouping, groupEntries } from './group-entries.ts';
 import { labelInSection } from './label-in-section.ts';
@@ -59,7 +60,7 @@ export function schemaSidebar(
   }
 
   function kindGroup(kind: EntryKind, entries: readonly SchemaEntry[], title: string): GroupNode {
-    const label = kind.charAt(0).toUpperCase() + kind.slice(1);
+    const label = capitalised(kind);
     return {
       kind: 'group',
       label,

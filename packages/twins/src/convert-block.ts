@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import type { BlockContent, Paragraph, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { convertList } from './convert-list.ts';
@@ -128,7 +129,7 @@ function convertMedium(
 /** `> **Note: Title**` and the content below; the kind alone where it is the title as well. */
 function convertAdmonition({ attributes, children }: HtmlElement, convert: Convert): RootContent {
   const kind = /admonition-([\w-]+)/.exec(attributes.class ?? '')?.[1] ?? 'note';
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const name = capitalised(kind);
   const title = children.find(isTitle)?.children ?? [];
   const written = textOf(title).trim();
   const heading =

@@ -1,4 +1,5 @@
 import { accessSentences } from '@docgen/core/access';
+import { capitalised } from '@docgen/core/capitalised';
 import {
   type EntrySection,
   entrySections,
@@ -66,7 +67,7 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
   ];
   const words = [...adjectives, KIND_LABELS[entry.kind]].join(' ');
   const link = `[${escapeMarkdown(schema.title)}](${absoluteUrl(schema.route, site.config)})`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of the ${link}.`;
+  return `${capitalised(words)} of the ${link}.`;
 }
 
 /** Where the same definition stands in other schemas. */

@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import { inWords } from '@docgen/core/in-words';
 import type { MemberView } from '@docgen/core/member-view';
 import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
@@ -18,7 +19,7 @@ export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: Twi
     return `${label} ${inWords(names)}`;
   });
   const sentence = groups.join('; ');
-  return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentence === '' ? '' : `${capitalised(sentence)}.`;
 }
 
 function partText({ fields, more, override, provides }: SharePart, schema: SchemaModel): string {

@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import type { ReactNode } from 'react';
 
 interface AdmonitionProps {
@@ -15,7 +16,7 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   return (
     <div className={`admonition admonition-${name}`} role="note">
-      <p className="admonition-title">{title ?? name.charAt(0).toUpperCase() + name.slice(1)}</p>
+      <p className="admonition-title">{title ?? capitalised(name)}</p>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import type { MemberView } from '@docgen/core/member-view';
 import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
 import type { OwnershipShare, SharePart } from '@docgen/core/ownership-share';
@@ -26,7 +27,7 @@ export function Owners({ entry, subgraphs }: OwnersProps) {
     <p className="owners">
       {groups.map(({ label, shares }, position) => (
         <Fragment key={label}>
-          {position === 0 ? label.charAt(0).toUpperCase() + label.slice(1) : `; ${label}`}{' '}
+          {position === 0 ? capitalised(label) : `; ${label}`}{' '}
           {inWords(
             shares.map((share) => <Share key={share.use.id} share={share} subgraphs={subgraphs} />),
           )}

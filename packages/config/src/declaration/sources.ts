@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import * as v from 'valibot';
 import {
   address,
@@ -199,7 +200,7 @@ interface Section {
 }
 
 function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S) {
-  const name = label ?? id.charAt(0).toUpperCase() + id.slice(1);
+  const name = label ?? capitalised(id);
   return {
     ...rest,
     id,

@@ -1,3 +1,4 @@
+import { inWords } from '@docgen/core/in-words';
 import * as v from 'valibot';
 
 // The message of each check completes the sentence "expected …".
@@ -97,5 +98,5 @@ export const IGNORED_FRONT_MATTER_KEYS: ReadonlySet<string> = new Set([
 
 function oneOf<const T extends readonly string[]>(...choices: T) {
   const quoted = choices.map((choice) => `"${choice}"`);
-  return v.picklist(choices, `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`);
+  return v.picklist(choices, inWords(quoted, 'or'));
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
@@ -48,7 +49,7 @@ function drawBox(node: ContainerDirective): void {
   if (last?.type === 'text') last.value = last.value.trimEnd();
   const title: Paragraph =
     label === undefined || label.children.length === 0
-      ? { type: 'paragraph', children: [{ type: 'text', value: defaultTitle(node.name) }] }
+      ? { type: 'paragraph', children: [{ type: 'text', value: capitalised(node.name) }] }
       : label;
   title.data = { hProperties: { className: ['admonition-title'] } };
   const classes = [node.attributes?.class, ...(attributes?.classes ?? [])];
@@ -69,10 +70,6 @@ function takeLabel(node: ContainerDirective): Paragraph | undefined {
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
   node.children.shift();
   return first;
-}
-
-function defaultTitle(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 function isText(value: string | null | undefined): value is string {

@@ -1,4 +1,5 @@
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { inWords } from '@docgen/core/in-words';
 
 /** What is wrong with a diagram's source. */
 export interface Mistake {
@@ -177,9 +178,8 @@ function expectation(names: readonly string[]): string | undefined {
     return TOKENS[name] ?? (isLiteral ? `"${name}"` : []);
   });
   const distinct = [...new Set(words)].filter((word) => !word.startsWith('the end of'));
-  const last = distinct.pop();
-  if (last === undefined || distinct.length >= MOST_EXPECTED) return undefined;
-  return `Expected ${distinct.length === 0 ? last : `${distinct.join(', ')} or ${last}`}.`;
+  if (distinct.length === 0 || distinct.length > MOST_EXPECTED) return undefined;
+  return `Expected ${inWords(distinct, 'or')}.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { remember } from '@docgen/core/remember';
 import { readDeclarations } from '../dom/inline-style.ts';
 import { type ComplexSelector, compileSelector } from '../dom/selector.ts';
@@ -51,8 +52,7 @@ export function createCascade(
   const cleanAttribute = remember((property) => remember((value) => clean(property, value.trim())));
   const rulesBySubject = new Map<string, Rule[]>();
   for (const rule of parseRules(css, parse)) {
-    const { subject } = rule.selector;
-    rulesBySubject.set(subject, [...(rulesBySubject.get(subject) ?? []), rule]);
+    addToList(rulesBySubject, rule.selector.subject, rule);
   }
   // A diagram has few kinds of elements and many of each.
   const candidates = remember((localName) =>

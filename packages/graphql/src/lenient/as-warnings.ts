@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
@@ -8,8 +9,7 @@ export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const same = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const { code, message } = diagnostic;
-    const key = `${code} ${message}`;
-    same.set(key, [...(same.get(key) ?? []), diagnostic]);
+    addToList(same, `${code} ${message}`, diagnostic);
   }
   return [...same.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

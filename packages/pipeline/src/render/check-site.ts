@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishedFiles } from '@docgen/config/published-files';
+import { addToList } from '@docgen/core/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
@@ -110,11 +111,6 @@ export async function checkSite(
  */
 function groupsOf(pages: readonly ScannedPage[]): Map<string, ScannedPage[]> {
   const groups = new Map<string, ScannedPage[]>([['', []]]);
-  for (const page of pages) {
-    const id = hashOf(page.route).charAt(0);
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [page]);
-    else group.push(page);
-  }
+  for (const page of pages) addToList(groups, hashOf(page.route).charAt(0), page);
   return groups;
 }
