@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { cutList } from './cut-list.ts';
 import type { AlsoIn, OtherSchema } from './page.ts';
 import type { SchemaEntry } from './schema-model.ts';
@@ -57,6 +58,5 @@ function nounOf({ kind }: Pick<SchemaEntry, 'kind'>): string {
 
 function schemaLink({ label, to, members }: OtherSchema, noun: string | undefined): SchemaLink {
   if (members === undefined) return { label, to };
-  const unit = noun === undefined ? '' : ` ${noun}${members === 1 ? '' : 's'}`;
-  return { label, to, count: `${members}${unit}` };
+  return { label, to, count: noun === undefined ? String(members) : counted(members, noun) };
 }

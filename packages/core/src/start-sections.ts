@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { cutList } from './cut-list.ts';
 import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './deprecations.ts';
 import { inWords } from './in-words.ts';
@@ -107,8 +108,8 @@ export function startIntroduction({
   if (!composed) {
     return 'This reference is generated from the schema definition (SDL): its operations and types, with arguments, fields and descriptions as they are declared there.';
   }
-  const count =
-    subgraphs.length === 1 ? '1 subgraph' : `${subgraphs.length} subgraphs, composed into one`;
+  const composedOf = counted(subgraphs.length, 'subgraph');
+  const count = subgraphs.length === 1 ? composedOf : `${composedOf}, composed into one`;
   const others = subgraphs.filter(({ route }) => route === undefined).map(({ label }) => label);
   const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
   return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${count}. Each type and field names the subgraphs that provide it.${named}`;

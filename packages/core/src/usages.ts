@@ -1,5 +1,6 @@
 import { addToList } from './add-to-list.ts';
 import { fragmentOf } from './anchors.ts';
+import { counted } from './counted.ts';
 import { cutList } from './cut-list.ts';
 import type { SchemaEntry, Usage } from './schema-model.ts';
 
@@ -94,7 +95,7 @@ function mergedLines(usages: readonly Usage[]): UsageLine[] {
   return Array.from(byDefinition(usages), ([coordinate, inside]) => {
     const [first] = inside;
     if (first === undefined || inside.length === 1) return inside.map(singleLine);
-    const how = counted(inside, (many, label) =>
+    const how = countsOf(inside, (many, label) =>
       many === 1 ? label.one : `${many} ${label.many}`,
     );
     return [{ coordinate, to: first.to, how }];
@@ -106,10 +107,10 @@ function mergedLines(usages: readonly Usage[]): UsageLine[] {
  * or `9 implementations`.
  */
 export function usageSummary({ usedBy }: Pick<Used, 'usedBy'>): string {
-  const kinds = counted(usedBy, (many, { noun }) => `${many} ${noun}${many === 1 ? '' : 's'}`);
+  const kinds = countsOf(usedBy, (many, { noun }) => counted(many, noun));
   const { size } = byDefinition(usedBy);
   if (size === usedBy.length && !kinds.includes(',')) return kinds;
-  return `${usedBy.length} usages in ${size} ${size === 1 ? 'definition' : 'definitions'}: ${kinds}`;
+  return `${usedBy.length} usages in ${counted(size, 'definition')}: ${kinds}`;
 }
 
 /** Sorts of usages in the order in which pages show them. */
@@ -153,7 +154,7 @@ const LABELS: Readonly<Record<Usage['how'], UsageLabel>> = {
   directive: { one: 'application', many: 'applications', noun: 'application' },
 };
 
-function counted(
+function countsOf(
   usages: readonly Usage[],
   say: (many: number, label: UsageLabel) => string,
 ): string {

@@ -151,6 +151,19 @@ describe('build and check of a wrong configuration', () => {
   });
 });
 
+test('a check of one page says how much it went through, in the singular', async () => {
+  await mkdir(join(cwd, 'docs'));
+  await writeFile(join(cwd, 'docs/index.md'), '# Home\n');
+  await writeFile(
+    join(cwd, 'site.config.ts'),
+    "export default { title: 'Shop', url: 'https://a.example', content: [{ id: 'docs', path: 'docs' }] };\n",
+  );
+  const cli = run('check');
+  expect(await cli.code).toBe(0);
+  expect(cli.err()).toMatch(/ read +1 file +\d/);
+  expect(cli.err()).toMatch(/ compile +1 page +\d/);
+});
+
 describe('serve', () => {
   test('without a site', async () => {
     const cli = run('serve');

@@ -2,6 +2,7 @@ import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import type { ServerLoader } from '@docgen/bundler/load-server';
+import { counted } from '@docgen/core/counted';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
@@ -161,7 +162,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   if (config.socialImages !== undefined) {
     await goOn('draw images', async (report) => {
       const { all, drawn } = await images.write(stage, { draw: write && isGood() });
-      report(`${all} pictures, ${drawn} new`);
+      report(`${counted(all, 'picture')}, ${drawn} new`);
       return { value: all, diagnostics: [] };
     });
   }
@@ -188,13 +189,13 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   if (indexing !== undefined) {
     await goOn('index', async (report) => {
       const files = await indexing;
-      report(`${files.length} files for search`);
+      report(`${counted(files.length, 'file')} for search`);
       return { value: files, diagnostics: stage.collisions() };
     });
   }
   if (!write) return made();
   await run.step('write', async (report) => {
-    report(`${stage.files.size} files`);
+    report(counted(stage.files.size, 'file'));
     const diagnostics = await stage.publish(run.published);
     if (!hasErrors(diagnostics)) rememberOutput(outputFolder, stage.manifest(), memo);
     return { value: outDir, diagnostics };

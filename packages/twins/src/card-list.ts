@@ -1,3 +1,4 @@
+import { counted } from '@docgen/core/counted';
 import type { Card } from '@docgen/core/page';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
@@ -6,7 +7,7 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 export function cardList(cards: readonly Card[], { config }: TwinSite): string {
   const lines = cards.map(({ title, to, description, deprecated, count }) => {
     const link = `- [${escapeMarkdown(title)}](${absoluteUrl(to, config)})`;
-    const entries = count === undefined ? '' : ` (${count === 1 ? '1 entry' : `${count} entries`})`;
+    const entries = count === undefined ? '' : ` (${counted(count, 'entry', 'entries')})`;
     const mark = deprecated === true ? ' (deprecated)' : '';
     return (
       link + mark + entries + (description === undefined ? '' : `: ${escapeMarkdown(description)}`)

@@ -1,3 +1,4 @@
+import { counted } from '@docgen/core/counted';
 import type { Card } from '@docgen/core/page';
 import { Link } from '@docgen/runtime/link';
 import { Breakable } from './breakable.tsx';
@@ -18,14 +19,10 @@ export function CardGrid({ cards, compact = false }: CardGridProps) {
           <Link className="card" to={card.to}>
             <strong>{deprecatedName(<Breakable name={card.title} />, card.deprecated)}</strong>
             {card.description !== undefined && <span> {card.description}</span>}
-            {card.count !== undefined && <small> {countLabel(card.count)}</small>}
+            {card.count !== undefined && <small> {counted(card.count, 'entry', 'entries')}</small>}
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-function countLabel(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
 }

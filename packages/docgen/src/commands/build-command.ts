@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { counted } from '@docgen/core/counted';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { BuildSummary } from '@docgen/pipeline/build-options';
@@ -54,5 +55,5 @@ function madeLine(
 ): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   const seconds = `${(milliseconds / 1000).toFixed(2)} s`;
-  return `${pages} pages, ${files} files, ${size} in ${escapeInvisible(relative(cwd, outDir)) || '.'}, made in ${seconds}\n`;
+  return `${counted(pages, 'page')}, ${counted(files, 'file')}, ${size} in ${escapeInvisible(relative(cwd, outDir)) || '.'}, made in ${seconds}\n`;
 }

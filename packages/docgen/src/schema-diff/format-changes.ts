@@ -1,6 +1,6 @@
+import { counted } from '@docgen/core/counted';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Criticality } from '@docgen/graphql/diff/schema-change';
-import { counted } from '@docgen/migrate/counted';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';
 import type { Comparison, ToldChange, VersionChange } from './compare-versions.ts';

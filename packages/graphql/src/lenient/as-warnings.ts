@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
@@ -14,7 +15,7 @@ export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...same.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const { code, hint, notes = [] } = first;
-    const more = `The same is wrong in ${others.length} other ${others.length === 1 ? 'place' : 'places'}.`;
+    const more = `The same is wrong in ${counted(others.length, 'other place')}.`;
     const all = others.length === 0 ? notes : [...notes, { message: more }];
     return {
       ...first,

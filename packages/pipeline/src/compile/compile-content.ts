@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BundleContent } from '@docgen/bundler/bundle-input';
+import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Profiler } from '../profile.ts';
@@ -56,7 +57,7 @@ export async function compileContent(
     await setImmediate();
     signal?.throwIfAborted();
   }
-  report(`${docs.length} pages`);
+  report(counted(docs.length, 'page'));
   const value = compiledContent(docs, markdown, projectDir);
   // Several pages may import the same file.
   return { value, diagnostics: oncePerLanguage([...new Set(diagnostics)]) };

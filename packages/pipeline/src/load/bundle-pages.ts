@@ -5,6 +5,7 @@ import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
+import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Theme } from '@docgen/runtime/server';
@@ -34,7 +35,9 @@ export async function bundlePages(
     styles,
     config,
   });
-  report(`${pages.length} interactive pages, ${bundle.value?.files.length ?? 0} files`);
+  report(
+    `${counted(pages.length, 'interactive page')}, ${counted(bundle.value?.files.length ?? 0, 'file')}`,
+  );
   return bundle;
 }
 

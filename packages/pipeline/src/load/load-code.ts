@@ -2,6 +2,7 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import type { ServerLoader } from '@docgen/bundler/load-server';
+import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { CompiledContent } from '../compile/compile-content.ts';
@@ -27,7 +28,7 @@ export async function loadCode(
   author: AuthorCode,
   report: Report,
 ): Promise<Checked<LoadedCode | undefined>> {
-  report(`theme, ${pages.length} pages with imports`);
+  report(`theme, ${counted(pages.length, 'page')} with imports`);
   const { value: server, diagnostics } = await load();
   const loaded = server && (await loadArticles(server, pages, author));
   return {

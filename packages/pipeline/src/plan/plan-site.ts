@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Site } from '@docgen/core/site';
@@ -86,7 +87,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       downloads: downloads.get(schema)?.map(({ label, to }) => ({ label, to })),
     }),
   });
-  report(`${site.routes.length} routes, ${site.sidebars.length} sidebars`);
+  report(`${counted(site.routes.length, 'route')}, ${counted(site.sidebars.length, 'sidebar')}`);
   return {
     value: {
       config,

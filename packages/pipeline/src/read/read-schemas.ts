@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { KeyPath } from '@docgen/config/check';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { ResolvedComposedSchema, SiteConfig } from '@docgen/core/config';
+import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Report } from '@docgen/core/progress';
@@ -149,7 +150,7 @@ export async function readSchemas(
     };
     if (isReadable) await add(supergraph);
   }
-  report(`${schemas.length} schemas, ${definitions} definitions`);
+  report(`${counted(schemas.length, 'schema')}, ${counted(definitions, 'definition')}`);
   return { value: schemas, diagnostics };
 }
 

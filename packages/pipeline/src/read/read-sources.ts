@@ -1,6 +1,7 @@
 import type { ThemeModules } from '@docgen/bundler/build-modules';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import type { SiteConfig } from '@docgen/core/config';
+import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Memo } from '@docgen/memo/memo';
@@ -35,7 +36,7 @@ export async function readSources(
   const theme = themeModules(config, projectDir, defaultTheme);
   const updated = await dates;
   const files = content.value.files.map((file) => ({ ...file, updated: updated.get(file.file) }));
-  report(`${content.value.count + statics.value.length} files`);
+  report(counted(content.value.count + statics.value.length, 'file'));
   return {
     value: { content: { ...content.value, files }, statics: statics.value, theme: theme.value },
     diagnostics: [...content.diagnostics, ...statics.diagnostics, ...theme.diagnostics],

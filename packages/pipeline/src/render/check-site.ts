@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishedFiles } from '@docgen/config/published-files';
 import { addToList } from '@docgen/core/add-to-list';
+import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
@@ -100,7 +101,7 @@ export async function checkSite(
     // Weak references hold until then what was read of these pages.
     await setImmediate();
   }
-  report(`${references} references`);
+  report(counted(references, 'reference'));
   // Places of mistakes follow from more than what is checked, so they are found again.
   return isFine ? [] : check(pages);
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
@@ -74,7 +75,7 @@ export async function renderPages(
     unfinished.push(unobserved(Promise.all(tasks)));
     if (unfinished.length > AHEAD) await unfinished.shift();
     asked += batch.length;
-    report(`${asked} of ${queue.size} pages`);
+    report(`${asked} of ${counted(queue.size, 'page')}`);
     await setImmediate();
     signal?.throwIfAborted();
   }
@@ -86,7 +87,7 @@ export async function renderPages(
     (told.get(path) ?? []).filter((each) => isNew(each, path, mistakes)),
   );
   const pages = made.flatMap(({ value }) => value ?? []);
-  report(`${pages.length} pages`);
+  report(counted(pages.length, 'page'));
   return {
     value: pages,
     diagnostics: [...found, ...made.flatMap(({ diagnostics }) => diagnostics)],

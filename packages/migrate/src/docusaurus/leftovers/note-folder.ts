@@ -1,5 +1,5 @@
+import { counted } from '@docgen/core/counted';
 import { joinRoute } from '@docgen/core/url';
-import { counted } from '../../counted.ts';
 import type { MapContext } from '../map/map-context.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import { versionsFile } from '../read/site-facts.ts';

@@ -1,5 +1,5 @@
 import type { FooterColumnConfig, FooterConfig } from '@docgen/core/config';
-import { counted } from '../../counted.ts';
+import { counted } from '@docgen/core/counted';
 import { filled } from '../../filled.ts';
 import type { Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
