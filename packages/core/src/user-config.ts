@@ -38,7 +38,7 @@ export interface UserConfig {
   /** Picture beside the title in the navbar. */
   logo?: LogoConfig;
   /**
-   * Route that the generated index pages of sidebar groups are below.
+   * Parent route of the generated index pages of sidebar groups.
    * @default '/category'
    */
   categoryRoute?: string;
@@ -179,7 +179,7 @@ export interface ContentConfig {
   /** Folder, relative to the configuration file. */
   path: string;
   /**
-   * Route that the routes of all pages in the folder start with.
+   * Parent route of all pages in the folder.
    * @default '/'
    */
   route?: string;

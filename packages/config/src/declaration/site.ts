@@ -76,7 +76,7 @@ export const site = object(
     categoryRoute: optionalWith(
       route,
       '/category',
-      'Route that the generated index pages of sidebar groups are below.',
+      'Parent route of the generated index pages of sidebar groups.',
     ),
     content: optionalWith(
       list('content roots', content),

@@ -26,7 +26,7 @@ import {
 export const content = object('ContentConfig', {
   id: required(id, 'Id of the content root in sidebars and messages.'),
   path: required(label, 'Folder, relative to the configuration file.'),
-  route: optionalWith(route, '/', 'Route that the routes of all pages in the folder start with.'),
+  route: optionalWith(route, '/', 'Parent route of all pages in the folder.'),
   extensions: optional(
     list('endings', oneOf('md', 'mdx', 'js', 'jsx', 'ts', 'tsx')),
     'Extensions of files that are pages. Other files belong to the pages that import them.',
