@@ -127,6 +127,22 @@ describe('readFrontMatter', () => {
     expect(value.data).toEqual({ constructor: 1 });
   });
 
+  it.each([
+    [`x:\n${'  - *x\n'.repeat(20_000)}`, /^.*: "\*x" refers to something/, 3],
+    [`x: &x 1\ny:\n${'  - *x\n'.repeat(20_000)}`, /more than 100 aliases \("\*x"\)/, 104],
+    ['x: &x\n  - a\n  - *x\n', /"\*x" stands in the value that it refers to/, 4],
+  ])('reports aliases that lead nowhere, are too many or have no end', (yaml, message, line) => {
+    const [found] = read(`---\n${yaml}---\n`).diagnostics;
+    expect(found).toMatchObject({ code: 'front-matter-syntax', place: { line } });
+    expect(found?.message).toMatch(message);
+  });
+
+  it('takes aliases of what is above', () => {
+    const { value, diagnostics } = read('---\nx: &x [a]\ny: { z: *x }\nw: [*x, *x]\n---\n');
+    expect(diagnostics).toEqual([]);
+    expect(value.data).toMatchObject({ x: ['a'], y: { z: ['a'] }, w: [['a'], ['a']] });
+  });
+
   it('reports YAML errors at their line', () => {
     const { value, diagnostics } = read('---\nid: a\ntitle: Note: this\n---\n');
     expect(value.data).toEqual({});

@@ -1,5 +1,5 @@
 import { MOST_NESTED } from '@docgen/core/most-nested';
-import { isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
 import { readPlainMapping, type YamlKey } from './plain-mapping.ts';
 
 /** What is wrong with a text in YAML. */
@@ -30,6 +30,9 @@ const COMPLEX_KEY = /(?<![^\s[{,])\?(?=\s)/g;
 
 /** How often the sign may stand in a text. The parser's time grows with the third power of the depth. */
 const MOST_COMPLEX_KEYS = 50;
+
+/** How many aliases a text may have: for each, the parser goes through all that is before it. */
+const MOST_ALIASES = 100;
 
 /** The offset from which on brackets stand in each other deeper than the parser's stack is made for. */
 function tooDeepAt(text: string): number | undefined {
@@ -68,15 +71,32 @@ export function readYaml(text: string): YamlText {
     const problems: YamlProblem[] = document.errors.map(({ code, message, pos }) => {
       return { message: message.replace(/\.$/, ''), hint: HINTS[code], range: pos };
     });
+    const anchors = new Set<string>();
+    let aliases = 0;
     visit(document, {
-      Alias(_key, alias) {
-        if (alias.resolve(document) !== undefined) return;
+      Value(_key, { anchor }) {
+        if (anchor !== undefined) anchors.add(anchor);
+      },
+      Alias(_key, alias, path) {
+        aliases += 1;
         const [start = 0, end = 0] = alias.range ?? [];
+        if (aliases > MOST_ALIASES) {
+          const message = `It holds more than ${MOST_ALIASES} aliases ("*${alias.source}")`;
+          problems.push({ message, hint: 'Write the values themselves.', range: [start, end] });
+          return visit.BREAK;
+        }
+        if (path.some((node) => isCollection(node) && node.anchor === alias.source)) {
+          const message = `"*${alias.source}" stands in the value that it refers to`;
+          problems.push({ message, hint: 'Write the values themselves.', range: [start, end] });
+          return undefined;
+        }
+        if (anchors.has(alias.source)) return undefined;
         problems.push({
           message: `"*${alias.source}" refers to something that is not marked with "&${alias.source}" above`,
           hint: `Text that starts with an asterisk has to be in quotes: "${text.slice(start, lineEnd(text, end))}".`,
           range: [start, end],
         });
+        return undefined;
       },
     });
     if (problems.length > 0) return failed(problems);
