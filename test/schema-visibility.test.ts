@@ -138,7 +138,7 @@ describe('what the configuration hides', () => {
   });
 
   it('leaves the owners of what is shown', () => {
-    expect(output['graphql/api.md']).toContain('composed from 2 subgraphs');
+    expect(output['graphql/api.md']).toContain('of 2 subgraphs, composed into one');
     const order = output['graphql/api/types/objects/order.md'];
     expect(order).toMatch(/[Oo]wned by .*Orders.*Stock/s);
   });

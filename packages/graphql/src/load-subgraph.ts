@@ -49,8 +49,9 @@ export function loadSubgraph({
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
-  if (parsed.value.definitions.length === 0)
+  if (parsed.value.definitions.length === 0 && !lenient) {
     return failed(sources.slice(0, 1).map(withoutDefinitions));
+  }
   const { document: unconnected, connected } = withoutConnectors(parsed.value);
 
   const names = federationNames(unconnected);
