@@ -50,6 +50,7 @@ export async function devCommand(
   let clients: LiveClients | undefined;
   const watcher = await watchFiles({
     since,
+    read: () => site.read(),
     onChange(paths) {
       report.changed(paths);
       site.change(paths).catch(report.fault);
@@ -64,12 +65,12 @@ export async function devCommand(
     modules,
     onChange(change) {
       clients?.push(change);
-      watcher.add(site.watched(), site.read());
+      watcher.add(site.watched());
     },
     onChecked(diagnostics) {
       void report.tell(diagnostics);
       clients?.push({ pages: [], statics: [] });
-      watcher.add(site.watched(), site.read());
+      watcher.add(site.watched());
     },
     onFault: report.fault,
     onStuck(diagnostics: readonly Diagnostic[]) {
@@ -96,7 +97,7 @@ export async function devCommand(
   // the same, and what is wrong is told though nobody asks for a page.
   const settling = setTimeout(() => {
     optimiseSoon();
-    watcher.add(site.watched(), site.read());
+    watcher.add(site.watched());
     site.check();
   }, FIRST_PAGE);
   await interrupted;

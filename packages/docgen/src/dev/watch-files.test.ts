@@ -39,8 +39,10 @@ async function watched(
   // What comes before a slow machine begins to watch is told, too.
   const since = given ?? Date.now();
   const told: string[] = [];
+  const at = (name: string) => join(folder, name);
   const watcher = await watchFiles({
     since,
+    read: () => ['a.md', ...read].map(at),
     onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
     onPolling: fail,
     onFailure: fail,
@@ -50,8 +52,7 @@ async function watched(
     () => rmSync(folder, { recursive: true }),
     () => watcher.close(),
   );
-  const at = (name: string) => join(folder, name);
-  watcher.add(below.map(at), ['a.md', ...read].map(at));
+  watcher.add(below.map(at));
   await wait(300);
   return { folder, told };
 }

@@ -5,19 +5,16 @@ import type { FSWatcher } from 'chokidar';
 
 /** Tells what changes on the disk. */
 export interface FileWatcher {
-  /**
-   * Watches these files and folders, too.
-   *
-   * @param paths - Absolute.
-   * @param read - Absolute paths of files that were read: those that are gone by now are told.
-   */
-  readonly add: (paths: readonly string[], read?: readonly string[]) => void;
+  /** Watches these files and folders, too. @param paths - Absolute. */
+  readonly add: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface WatchOptions {
   /** When reading began of what is watched, as `Date.now` tells time: what is younger has changed. */
   readonly since: number;
+  /** Absolute paths of files that were read by now: those that go before they are watched are told. */
+  readonly read?: () => readonly string[];
   /** Called with the absolute paths of what has changed, come or gone. */
   readonly onChange: (paths: readonly string[]) => void;
   /** Called when the system watches no more files: from then on, they are looked at every second. */
@@ -65,13 +62,12 @@ interface Root {
   watcher?: FSWatcher | undefined;
   /** Tells it, and the folders below it, from others of the same name. */
   readonly identities: Map<string, string>;
-  /** Absolute paths of the files in it that were read; none when all are watched that are there. */
-  read: readonly string[];
 }
 
 /** Starts watching. Nothing is watched yet. */
 export async function watchFiles({
   since,
+  read = () => [],
   onChange,
   onPolling,
   onFailure,
@@ -86,9 +82,12 @@ export async function watchFiles({
   const changed = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
   let waiting: NodeJS.Timeout | undefined;
+  /** Those at whose path there was nothing. */
+  const missing: Root[] = [];
   // The system watches files and folders and not names: it says nothing of what comes where something
   // was removed, as by a switch to another branch.
   const looking = setInterval(() => {
+    lookForRead(missing.splice(0));
     for (const root of roots) if (isReplaced(root)) watchAgain(root);
   }, LOOKING);
 
@@ -111,8 +110,7 @@ export async function watchFiles({
     let isRead = !isNew;
     watcher.on('ready', () => {
       isRead = true;
-      lookForRead(root);
-      root.read = [];
+      if (isNew) lookForRead([root]);
     });
     watcher.on('add', (path, stats) => {
       // It is watched from now on, but was looked at before.
@@ -170,9 +168,11 @@ export async function watchFiles({
   }
 
   /** What was read and is not there any more is nothing that a watcher ever sees. */
-  function lookForRead({ read }: Root): void {
-    for (const path of read) {
-      if (seen.has(path) || stateAt(path) !== undefined) continue;
+  function lookForRead(within: readonly Root[]): void {
+    if (within.length === 0) return;
+    for (const path of read()) {
+      if (seen.has(path) || !within.some((root) => isWithin(root, path))) continue;
+      if (stateAt(path) !== undefined) continue;
       seen.set(path, GONE);
       look(path);
     }
@@ -212,16 +212,15 @@ export async function watchFiles({
   }
 
   return {
-    add(paths, read = []) {
+    add(paths) {
       for (const path of paths) {
         const isWatched = (root: Root) => isWithin(root, path) && !isHidden(root, path);
         if (roots.some(isWatched)) continue;
-        const inside = read.filter((file) => isWithin({ path }, file));
-        const root: Root = { path, identities: new Map(), read: inside };
+        const root: Root = { path, identities: new Map() };
         roots.push(root);
         startWatching(root, true);
-        // Of what is there, the watcher tells first: to ask the system for ten thousand files takes a while.
-        if (root.watcher === undefined) lookForRead(root);
+        // Not yet: somebody may wait for the first page, and there may be ten thousand that were read.
+        if (root.watcher === undefined) missing.push(root);
       }
     },
     async close() {
