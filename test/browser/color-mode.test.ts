@@ -76,3 +76,17 @@ describe('the colour mode', () => {
 function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
+
+test('in forced colours, which have no grounds and shadows, buttons have a border', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES['not-found'].path, { forcedColors: 'active' });
+  for (const button of await page.locator('main .button').all()) {
+    const { color, width } = await button.evaluate((element) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(element);
+      return { color: borderTopColor, width: borderTopWidth };
+    });
+    expect(color).toMatch(/^rgb\(/);
+    expect(width).toBe('1px');
+  }
+});

@@ -87,6 +87,39 @@ describe('a diagram', () => {
   });
 });
 
+test('what can be done with an enlarged diagram is within reach in large text on a telephone', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER, { viewport: { width: 390, height: 700 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const opener = page.getByRole('button', { name: /^Enlarge: / }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const buttons = dialog.getByRole('button');
+  expect(await buttons.count()).toBe(4);
+  for (const button of await buttons.all()) {
+    expect(await button.evaluate(isUncovered)).toBe(true);
+  }
+  const { width = 0 } = (await dialog.locator('.lightbox-bar p').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(150);
+  await page.keyboard.press('Escape');
+});
+
+/** Whether an element can be seen from edge to edge. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+  const points = [
+    [left + 2, middle[1]],
+    [right - 2, middle[1]],
+    [middle[0], top + 2],
+    [middle[0], bottom - 2],
+  ] as const;
+  return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
+
 test('a picture is enlarged by click and by key', async ({ open }) => {
   const { page } = await open(TAX);
   const picture = page.getByRole('button', { name: 'Enlarge: A tax form' });
@@ -109,6 +142,19 @@ describe('the list of shortcuts', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('begins with its title in a small window, too', async ({ open }) => {
+    const { page } = await open(ORDER, { viewport: { width: 390, height: 320 } });
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((box) => box.scrollTop)).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe(
+      'checkbox',
+    );
+    await page.keyboard.press('Escape');
   });
 
   test('switches shortcuts of a single key off', async ({ open }) => {

@@ -36,7 +36,8 @@ export function openShortcuts({ areOn, switchTo }: SingleKeys): void {
     element(
       'dialog',
       { class: 'shortcuts', 'aria-labelledby': 'shortcuts' },
-      element('h2', { id: 'shortcuts' }, 'Keyboard shortcuts'),
+      // It gets the focus: the first that could, at the end of the list, would be scrolled to.
+      element('h2', { id: 'shortcuts', tabindex: '-1', autofocus: '' }, 'Keyboard shortcuts'),
       ...Object.entries(SHORTCUTS).flatMap(([place, rows]) => [
         element('h3', {}, place),
         element('dl', {}, ...rows.flatMap(([what, ...keys]) => row(what, keys))),
