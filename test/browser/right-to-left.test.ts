@@ -31,6 +31,8 @@ docgen build --out dist # output
 |---|---|
 | أ | ب |
 
+![صورة](./picture.svg)
+
 <Tabs>
 <TabItem value="a" label="أ">واحد</TabItem>
 <TabItem value="b" label="ب">اثنان</TabItem>
@@ -41,6 +43,8 @@ $$
 E = mc^2
 $$
 `,
+  'docs/picture.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>',
   'docs/second.md': '# صفحة\n',
 };
 
@@ -123,6 +127,33 @@ test('the drawer comes from the right', async ({ open, site }) => {
     return (box?.x ?? 0) + (box?.width ?? 0);
   };
   await expect.poll(right).toBe(390);
+});
+
+test('what closes dialogs does not lie over what else is in them', async ({ open, site }) => {
+  const { page } = await open('/', { site });
+  await page.getByRole('button', { name: 'Enlarge: صورة' }).click();
+  const buttons = page.getByRole('dialog').getByRole('button');
+  const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const [first, ...others] = boxes.toSorted((a, b) => a.left - b.left);
+  expect(others).toHaveLength(3);
+  others.reduce((before, box) => {
+    expect(box.left).toBeGreaterThanOrEqual(before?.right ?? 0);
+    return box;
+  }, first);
+});
+
+test('what is chosen in the search is marked at the beginning of its line', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/', { site });
+  await page.keyboard.press('/');
+  await page.locator('.search-input').fill('صفحة');
+  const shadow = await page
+    .locator('.search-option[aria-selected="true"]')
+    .first()
+    .evaluate((option) => getComputedStyle(option).boxShadow);
+  expect(shadow).toContain(' -3px 0px');
 });
 
 test('descriptions in a language of the other direction have its direction', async ({
