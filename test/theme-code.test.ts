@@ -42,6 +42,22 @@ describe('a theme of the site that draws pages', () => {
     ]);
   });
 
+  it('is asked for no pages with code of their own, when it is stopped there again', async () => {
+    const [shell = ''] = Object.values(
+      frame(
+        "shell.asked = (shell.asked ?? 0) + 1; if (shell.asked > 2) throw new Error('again'); while (Math.random() < 2);",
+      ),
+    );
+    const pages = ['a', 'b', 'c', 'd'].map((name) => [
+      `content/${name}.mdx`,
+      `# ${name}\n\n{[1].map((n) => n)}\n`,
+    ]);
+    const files = { 'theme/shell.tsx': shell, ...Object.fromEntries(pages) };
+    expect(await check(files, 'pageTimeout: 1')).toEqual([
+      'theme-timeout theme: The theme was stopped after 1 s: its code does not come to an end.',
+    ]);
+  });
+
   it('throws with its own place and the page', async () => {
     expect(await check(notFound("throw new Error('x');"))).toEqual([
       'theme-throws theme/pages.tsx:5:29: The theme throws while it draws /404.html: x',

@@ -53,6 +53,7 @@ export async function renderPages(
   const told = new Map<string, readonly Diagnostic[]>();
   const emitted = new Map<string, Emitted>();
   let isThemeStuck = false;
+  let isFrameStuck = false;
   let asked = 0;
   const unfinished: Promise<unknown>[] = [];
   for (let batch = await queue.take(BATCH); batch.length > 0; batch = await queue.take(BATCH)) {
@@ -60,14 +61,17 @@ export async function renderPages(
     for (const planned of batch) {
       const route = await withEntities(planned, drawings);
       // A theme that does not come to an end would take that long again on every page. Pages with code of
-      // their own are drawn to hear of what is wrong with that.
-      if (isThemeStuck && !hasCode(route, plan)) continue;
+      // their own are drawn to hear of what is wrong with that, until one is stopped, too.
+      if (isFrameStuck || (isThemeStuck && !hasCode(route, plan))) continue;
       const program = await programOf(route, plan, drawings);
       const begin = performance.now();
       const page = makePage(making, route, program);
       tasks.push(unobserved(page.emitted.then((made) => emitted.set(route.path, made))));
       const { diagnostics } = await page.rendered;
-      const own = isFaulty(route) ? [] : diagnostics;
+      const isStopped = diagnostics.some(({ code }) => code === 'page-timeout');
+      // The theme's frame around the page is more likely to be what does not end than its code.
+      isFrameStuck = isThemeStuck && isStopped;
+      const own: readonly Diagnostic[] = isFaulty(route) || isFrameStuck ? [] : diagnostics;
       isThemeStuck ||= own.some(({ code }) => code === 'theme-timeout');
       told.set(route.path, own);
       measured(route.path, performance.now() - begin);
