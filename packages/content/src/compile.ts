@@ -181,7 +181,7 @@ export function createPageCompiler(
       return { value, diagnostics };
     } catch (error) {
       if (!(error instanceof VFileMessage)) {
-        const failure = { ...fileFailure(error, { file }, 'compile'), source };
+        const failure = { ...fileFailure(error, { file }, 'compile', source), source };
         return { value: EMPTY_PAGE, diagnostics: [...diagnostics, failure] };
       }
       const parse = (changed: string) => void parser.parse(changed);

@@ -38,6 +38,15 @@ test('a stack that is too deep is what was nested too deeply', () => {
   expect(other.code).toBe('file-failure');
 });
 
+test('what is nested too deeply is likely to be in the longest line', () => {
+  const thrown = new RangeError('Maximum call stack size exceeded');
+  const failure = fileFailure(thrown, { file: 'a.md' }, 'compile', `a\n${'.b'.repeat(9)}\nc\n`);
+  expect(failure.notes).toEqual([
+    { message: 'This is its longest line.', place: { file: 'a.md', line: 2 } },
+  ]);
+  expect(fileFailure(thrown, place, 'compile', 'a').notes).toBeUndefined();
+});
+
 test('says where it was thrown', () => {
   const innermost = () => new TypeError('no such node');
   const { notes } = fileFailure(innermost(), place, 'compile');

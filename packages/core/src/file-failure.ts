@@ -8,8 +8,14 @@ import type { Diagnostic, DiagnosticNote, Place } from './diagnostic.ts';
  * @param error - What was thrown.
  * @param place - The file, with the line where it is known.
  * @param task - What docgen was about, completing "docgen cannot … the file".
+ * @param source - Text of the file: where no line is known, what is nested is likely to be in the longest.
  */
-export function fileFailure(error: unknown, place: Place, task: string): Diagnostic {
+export function fileFailure(
+  error: unknown,
+  place: Place,
+  task: string,
+  source?: string,
+): Diagnostic {
   const { file } = place;
   if (isStackOverflow(error)) {
     return {
@@ -18,6 +24,8 @@ export function fileFailure(error: unknown, place: Place, task: string): Diagnos
       message: `docgen cannot ${task} ${file}: something in it is nested too deeply.`,
       hint: 'Look for long runs of brackets, quotes or list markers, and for tags that are opened again and again.',
       place,
+      ...(source !== undefined &&
+        place.line === undefined && { notes: [longestLine(file, source)] }),
     };
   }
   return {
@@ -28,6 +36,12 @@ export function fileFailure(error: unknown, place: Place, task: string): Diagnos
     place,
     notes: framesOf(error),
   };
+}
+
+function longestLine(file: string, source: string): DiagnosticNote {
+  const lengths = source.split('\n').map(({ length }) => length);
+  const line = lengths.indexOf(lengths.reduce((one, other) => Math.max(one, other))) + 1;
+  return { message: 'This is its longest line.', place: { file, line } };
 }
 
 /** This many frames say where it was and what had called it. */
