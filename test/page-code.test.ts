@@ -267,3 +267,14 @@ describe('what a React page exports as its front matter', () => {
     ]);
   });
 });
+
+it('a picture that is nested too deeply is told with its name, where it is imported', async () => {
+  const deep = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`;
+  const files = {
+    'content/deep.svg': deep,
+    'content/index.mdx': 'import Deep from "./deep.svg";\n\n<Deep />\n',
+  };
+  expect(await check(files)).toEqual([
+    'nested-too-deeply content/index.mdx:1:18: docgen cannot read content/deep.svg: something in it is nested too deeply.',
+  ]);
+});

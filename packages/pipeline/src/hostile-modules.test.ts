@@ -8,13 +8,6 @@ import { makePipe } from '@docgen/files/testing/make-pipe';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const NO_CONTENT = {
-  pages: [],
-  imports: [],
-  partial: async () => ({ value: undefined, diagnostics: [] }),
-  compiled: async () => undefined,
-};
-
 /** Milliseconds that no honest run comes near. */
 const HANGS = 15_000;
 
@@ -97,42 +90,17 @@ test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS
     logLevel: 'silent',
     plugins: [regularFiles({ projectDir: project })],
   });
+  const content = {
+    pages: [],
+    imports: [],
+    partial: async () => ({ value: undefined, diagnostics: [] }),
+    compiled: async () => undefined,
+  };
   const { diagnostics: found } = await checkedBundle(bundling, {
-    content: Promise.resolve(NO_CONTENT),
+    content: Promise.resolve(content),
     projectDir: project,
   });
   expect(found.map(({ code, message }) => [code, message])).toEqual([
     ['not-a-file', `src/parts/tsconfig.json ${PIPE}`],
   ]);
-});
-
-test('what is thrown while a file is bundled is told with the file, and without words of esbuild', async () => {
-  write('site/a.js', "import './deep.svg';");
-  write('site/deep.svg', '<svg/>');
-  const bundling = build({
-    entryPoints: [join(project, 'a.js')],
-    absWorkingDir: project,
-    bundle: true,
-    write: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'deep',
-        setup({ onLoad }) {
-          onLoad({ filter: /svg$/ }, () => {
-            throw new RangeError('Maximum call stack size exceeded');
-          });
-        },
-      },
-    ],
-  });
-  const [found] = (
-    await checkedBundle(bundling, { content: Promise.resolve(NO_CONTENT), projectDir: project })
-  ).diagnostics;
-  expect(found).toMatchObject({
-    code: 'nested-too-deeply',
-    message: 'docgen cannot bundle ./deep.svg: something in it is nested too deeply.',
-    place: { file: 'a.js', line: 1 },
-  });
-  expect(found?.hint).not.toMatch(/onLoad/);
 });

@@ -4,8 +4,11 @@ import { dirname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/svg/clean-svg-file';
 import { readSvg } from '@docgen/content/svg/svg-image';
 import { hrefOfPath } from '@docgen/core/address';
+import { fileFailure } from '@docgen/core/file-failure';
+import { relativePath } from '@docgen/files/relative-path';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
+import { problemMessage } from '../report/problem-message.ts';
 import { ASSET_PATTERN } from './asset-files.ts';
 import { RAW_TEXT } from './raw-text.ts';
 
@@ -18,7 +21,7 @@ export const TEXT = 'docgen-text';
  * address, an SVG is a component, and `!!raw-loader!./a.ts` or `./a.ts?raw` is
  * the text of a file. What stylesheets refer to is esbuild's own business.
  */
-export function assetModules({ modules, basePath, assets }: BundleInput): Plugin {
+export function assetModules({ projectDir, modules, basePath, assets }: BundleInput): Plugin {
   return {
     name: 'docgen-assets',
     setup(build) {
@@ -65,7 +68,15 @@ export function assetModules({ modules, basePath, assets }: BundleInput): Plugin
   async function loadSvg(path: string): Promise<OnLoadResult> {
     const source = await readFile(path, 'utf8');
     const name = createHash('sha256').update(source).digest('hex').slice(0, 6);
-    const svg = readSvg(source, `svg_${name}`);
+    let svg: ReturnType<typeof readSvg>;
+    try {
+      svg = readSvg(source, `svg_${name}`);
+    } catch (error) {
+      // Without a place of its own, it gets that of the import.
+      const file = relativePath(projectDir, path);
+      const { place: _, ...failure } = fileFailure(error, { file }, 'read');
+      return { errors: [problemMessage(failure)] };
+    }
     if (svg === undefined) return { errors: [{ text: 'The file holds no <svg> element' }] };
     const contents = `import { svgComponent } from ${JSON.stringify(modules.svgComponent)};
 export const ReactComponent = svgComponent(${JSON.stringify(svg)});

@@ -2,7 +2,6 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
-import { fileFailure } from '@docgen/core/file-failure';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { relativePath } from '@docgen/files/relative-path';
@@ -94,12 +93,7 @@ function problemOf(
       ? missingSlots(name, relativePath(projectDir, specifier))
       : missingExport(name, specifier);
   }
-  // What docgen's own plugins throw, if it is not the file system's.
-  if (message.detail instanceof Error && !('code' in message.detail)) {
-    const file = specifierIn(message) ?? importer ?? 'a module';
-    const { place: _, ...failure } = fileFailure(message.detail, { file }, 'bundle');
-    return failure;
-  }
+  // Of what docgen's plugins throw, esbuild notes where they are registered.
   const notes = message.notes.filter(({ text }) => !/^This error came from the/.test(text));
   return {
     code: 'bundle-error',
