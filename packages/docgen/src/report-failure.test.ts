@@ -51,6 +51,13 @@ test('a full disk is nobody’s bug', () => {
   });
 });
 
+test('nor is a thread that the system does not let start', () => {
+  const refused = new Error('Worker initialization failure: EMFILE');
+  const { code, text } = reported(Object.assign(refused, { code: 'ERR_WORKER_INIT_FAILED' }));
+  expect(code).toBe(1);
+  expect(text).toMatch(/^error The system refused: Worker initialization failure: EMFILE\n/);
+});
+
 test('commands that make no output say nothing of one', () => {
   const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
   expect(reported(denied, false).text).toBe(

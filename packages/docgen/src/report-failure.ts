@@ -10,7 +10,9 @@ import { UsageError } from './usage-error.ts';
 
 /** What a machine says when it is full, broken or forbids something: nobody's bug. */
 const MACHINE_ERRORS = new Set(
-  'EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS'.split(' '),
+  'EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS ERR_WORKER_INIT_FAILED'.split(
+    ' ',
+  ),
 );
 
 const BUNDLER_ENDED =
