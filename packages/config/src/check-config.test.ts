@@ -165,6 +165,25 @@ describe('defaults', () => {
     expect(value?.markdown.math).toBeUndefined();
   });
 
+  test('pictures and stylesheets of all pages begin at the root of the site', () => {
+    const named = (address: string) => {
+      const frame = {
+        favicon: address,
+        logo: { light: address },
+        stylesheets: [{ href: address }],
+      };
+      const { value } = checkConfig({ ...minimal, ...frame }, { file: 'site.config.ts' });
+      return [value?.favicon, value?.logo?.light, value?.stylesheets[0]?.href];
+    };
+    const addresses = ['/img/a.svg', 'img/a.svg', './img/a.svg', 'https://cdn.example.org/a.svg'];
+    expect(addresses.map((address) => new Set(named(address)))).toEqual([
+      new Set(['/img/a.svg']),
+      new Set(['/img/a.svg']),
+      new Set(['/img/a.svg']),
+      new Set(['https://cdn.example.org/a.svg']),
+    ]);
+  });
+
   test.each([
     [false, undefined],
     [true, { accent: '#3f48cc', background: '#ffffff', text: '#1d2521' }],

@@ -73,6 +73,17 @@ export const target = v.pipe(
 /** An address of any kind, such as that of a picture, which does not run in browsers. */
 export const address = v.pipe(label, safe);
 
+/**
+ * An address of something that stands on every page. Where it names a file of the site, it begins at
+ * its root, with a slash or without one: pages lie in folders of all depths.
+ */
+export const siteAddress = v.pipe(
+  address,
+  v.transform((value) => {
+    return isExternal(value) || value.startsWith('/') ? value : `/${value.replace(/^\.\//, '')}`;
+  }),
+);
+
 const anOrigin = 'an origin such as "https://docs.example.org"';
 
 /** Origin of a site, without a trailing slash. */

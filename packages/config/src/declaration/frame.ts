@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, colour, id, integrity, route, target } from '../formats.ts';
+import { colour, id, integrity, route, siteAddress, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -24,8 +24,8 @@ const source = textThat('a source such as "https://pictures.example"', (value) =
 );
 
 export const logo = object('LogoConfig', {
-  light: required(address, 'Picture for light mode, as an address in a static folder.'),
-  dark: optional(address, 'Picture for dark mode; by default the one for light mode.'),
+  light: required(siteAddress, 'Picture for light mode, as an address in a static folder.'),
+  dark: optional(siteAddress, 'Picture for dark mode; by default the one for light mode.'),
   alt: optional(
     text,
     'Alternative text. Leave it empty if the title beside the picture says the same.',
@@ -141,7 +141,7 @@ export const announcementBar = object('AnnouncementBarConfig', {
 
 export const stylesheet = v.pipe(
   object('StylesheetConfig', {
-    href: required(address, 'Address of the stylesheet.'),
+    href: required(siteAddress, 'Address of the stylesheet.'),
     integrity: optional(integrity, 'Subresource Integrity hash, such as `sha384-…`.'),
     crossorigin: optional(
       oneOf('anonymous', 'use-credentials'),

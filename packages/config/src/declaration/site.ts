@@ -1,4 +1,4 @@
-import { address, basePath, locale, origin, route, target } from '../formats.ts';
+import { basePath, locale, origin, route, siteAddress, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -67,7 +67,7 @@ export const site = object(
       'en',
       'Language of the site, as a BCP 47 tag. It sets `lang` and the text direction.',
     ),
-    favicon: optional(address, 'Icon of the site, as an address in a static folder.', {
+    favicon: optional(siteAddress, 'Icon of the site, as an address in a static folder.', {
       example: '/img/favicon.svg',
     }),
     logo: optional(logo, 'Picture beside the title in the navbar.', {
