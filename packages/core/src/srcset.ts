@@ -1,5 +1,8 @@
-/** An address, then either the commas that end it or descriptors up to the next comma. */
-const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,+|(?:[^,(]|\([^)]*\))*)/g;
+/**
+ * An address, then either the commas that end it or descriptors up to the next comma. It begins with what no
+ * separator is, so that a text of commas takes no longer than its length says.
+ */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:,+|(?:[^,(]|\([^)]*(?:\)|$))*)/g;
 
 /**
  * The addresses of a `srcset` attribute, without their descriptors.
@@ -12,7 +15,8 @@ export function srcsetAddresses(srcset: string): string[] {
 
 /** A `srcset` attribute with other addresses. @param renamed - Gives the one that takes an address's place. */
 export function mapSrcset(srcset: string, renamed: (address: string) => string): string {
-  return srcset.replace(CANDIDATE, (candidate, address: string) =>
-    candidate.replace(address, () => renamed(address)),
+  return srcset.replace(
+    CANDIDATE,
+    (candidate, address: string) => renamed(address) + candidate.slice(address.length),
   );
 }

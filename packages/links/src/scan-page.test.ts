@@ -1,4 +1,3 @@
-import { srcsetAddresses } from '@docgen/core/srcset';
 import { expect, test } from 'vitest';
 import { joinScans, scanPage } from './scan-page.ts';
 
@@ -37,16 +36,6 @@ test('an element that its author vouches for keeps its ids and is not asked furt
       '<a id="x" name="y" href="/1" data-noBrokenLinkCheck></a><img data-nobrokenlinkcheck="" src="/2"><a href="/3">',
     ),
   ).toEqual({ ids: ['x', 'y'], references: [{ href: '/3', kind: 'link' }] });
-});
-
-test.each([
-  ['a.png', ['a.png']],
-  ['a.png, b.png 2x', ['a.png', 'b.png']],
-  [' a.png 100w,b.png 2x ,c.png', ['a.png', 'b.png', 'c.png']],
-  ['data:image/png;base64,AA== 1x, /a,b.png 2x', ['data:image/png;base64,AA==', '/a,b.png']],
-  ['', []],
-])('srcset %j', (srcset, expected) => {
-  expect(srcsetAddresses(srcset)).toEqual(expected);
 });
 
 test('a page that is scanned in two parts gives what it gives in one', () => {
