@@ -50,7 +50,8 @@ it('starts at a query, else at a subscription, unless a mutation is a shorter wa
 it('takes what is deprecated only where nothing else leads', () => {
   const { value } = modelsOf({
     shop: `
-type Query { aOld: Shelf @deprecated zNew: Shelf }
+type Query { aOld: Shelf @deprecated oldInk: Ink @deprecated zNew: Shelf any: Any }
+union Any = Ink type Ink { id: ID }
 type Shelf { aOld(pen: PenFilter): Pen @deprecated box: Box cap: Cap @deprecated }
 type Box { pen(old: OldFilter @deprecated): Pen }
 type Pen { id: ID } type Cap { id: ID } input PenFilter { id: ID } input OldFilter { id: ID }`,
@@ -59,6 +60,7 @@ type Pen { id: ID } type Cap { id: ID } input PenFilter { id: ID } input OldFilt
   expect(path('Shelf')).toEqual(['Query.zNew']);
   expect(path('Pen')).toEqual(['Query.zNew', 'Shelf.box', 'Box.pen']);
   expect(path('Cap')?.at(-1)).toBe('Shelf.cap');
+  expect(path('Ink')).toEqual(['Query.any', 'Ink']);
   expect(path('PenFilter')?.at(-1)).toBe('Shelf.aOld(pen:)');
 });
 

@@ -20,7 +20,8 @@ interface Reached {
  * The shortest way to each type from a field of a root type. Of ways of the same length, the one from
  * a query is taken, else from a subscription: what reads comes before what changes. A way through
  * interfaces or unions is only taken where fields alone lead nowhere, else a field such as `node` would
- * be the way to every type; the gateway's own fields come last. So does what is deprecated.
+ * be the way to every type. What is deprecated is only taken where nothing else leads, and the gateway's own
+ * fields come last.
  *
  * @param usages - From `indexUsages`; tells the implementations of interfaces.
  * @returns Ways by the name of the type; a type that nothing leads to has none.
@@ -34,16 +35,16 @@ export function indexPaths(
   );
   const starts = STARTS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
   const own = starts.filter(({ name }) => !MACHINERY.test(name));
-  const all = (entry: EntryDraft) => [...stepsFrom(entry), ...possibleTypes(entry, usages)];
   const paths = new Map<string, readonly PathStep[]>();
   const searches = [
-    reachedFrom(own, types, (entry) => stepsFrom(entry, isCurrent)),
-    ...[own, starts].flatMap((from) =>
-      [(entry: EntryDraft) => stepsFrom(entry), all].map((steps) =>
-        reachedFrom(from, types, steps),
-      ),
-    ),
-  ];
+    { from: own, isTaken: isCurrent },
+    { from: own, isTaken: () => true },
+    { from: starts, isTaken: () => true },
+  ].flatMap(({ from, isTaken }) => {
+    const fields = (entry: EntryDraft) => stepsFrom(entry, isTaken);
+    const all = (entry: EntryDraft) => [...fields(entry), ...possibleTypes(entry, usages)];
+    return [fields, all].map((steps) => reachedFrom(from, types, steps));
+  });
   for (const reached of searches) {
     for (const name of reached.keys()) {
       if (!paths.has(name)) paths.set(name, pathTo(name, reached));
@@ -88,7 +89,7 @@ interface Target {
 /** What an entry leads to: types of fields, and input types of arguments. */
 function stepsFrom(
   entry: EntryDraft,
-  isTaken: (member: Pick<Documented, 'deprecated'>) => boolean = () => true,
+  isTaken: (member: Pick<Documented, 'deprecated'>) => boolean,
 ): Target[] {
   const { coordinate: definition, route } = entry;
   const stepTo = ({ coordinate, type }: FieldModel | ArgumentModel) => {
