@@ -2,6 +2,7 @@ import type { OperationKind, SchemaDefinition } from '@docgen/core/schema-model'
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { documented } from './documented.ts';
 import type { ModelScope } from './model-scope.ts';
+import { nodesOf } from './nodes-of.ts';
 import { rootType } from './type-entry.ts';
 
 /** The root types of a schema by where their fields are filed, queries first. */
@@ -19,8 +20,7 @@ export function schemaDefinition(
   roots: ReadonlyMap<OperationKind, GraphQLObjectType>,
   scope: ModelScope,
 ): SchemaDefinition {
-  const { astNode, extensionASTNodes } = scope.schema.schema;
-  const nodes = [...(astNode ? [astNode] : []), ...extensionASTNodes];
+  const nodes = nodesOf(scope.schema.schema);
   // Not a coordinate of anything that docgen itself describes.
   const { description, directives } = documented({
     coordinate: 'schema',

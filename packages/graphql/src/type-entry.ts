@@ -20,8 +20,6 @@ import {
   isSpecifiedDirective,
   isSpecifiedScalarType,
   isUnionType,
-  type TypeDefinitionNode,
-  type TypeExtensionNode,
 } from 'graphql';
 import { accessOf } from './access.ts';
 import type {
@@ -44,6 +42,7 @@ import {
   typeRef,
 } from './member-models.ts';
 import type { EntryAddress, ModelScope } from './model-scope.ts';
+import { nodesOf } from './nodes-of.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { scalarFormat } from './scalar-format.ts';
 import { specificationAddress } from './specifications.ts';
@@ -121,13 +120,6 @@ export function rootType(
   };
 }
 
-function nodesOf({
-  astNode,
-  extensionASTNodes,
-}: GraphQLNamedType): (TypeDefinitionNode | TypeExtensionNode)[] {
-  return [...(astNode ? [astNode] : []), ...extensionASTNodes];
-}
-
 /** Types that directives of a supergraph name together with the subgraphs that say so. */
 function memberRefs(
   types: readonly GraphQLNamedType[],
@@ -166,7 +158,7 @@ export function operationEntry(
     section,
     kind,
     ...described,
-    access: accessOf(field.astNode ? [field.astNode] : [], scope.names),
+    access: accessOf(nodesOf(field), scope.names),
     resultAccess: accessOf(nodesOf(getNamedType(field.type)), scope.names),
     builtIn: false,
     ...entryBase(definition, scope),

@@ -13,24 +13,13 @@ import { type Asks, asksOf } from './asks.ts';
  */
 export function fieldsOfService(schema: GraphQLSchema, root: string, operation: string): Asks {
   const answering = graphsOf(schema, root, operation, isResolved);
-  const resolvesIn = (type: string, field: string) =>
-    graphsOf(schema, type, field, isResolvedAlone).some((graph) => answering.includes(graph));
-  /** Of an interface also in all types that the services may answer with. */
   const resolves = (type: string, field: string) =>
-    resolvesIn(type, field) &&
-    implementations(schema, type)
-      .filter((each) => resolvesIn(each, '__typename'))
-      .every((each) => resolvesIn(each, field));
+    graphsOf(schema, type, field, isResolvedAlone).some((graph) => answering.includes(graph));
   const provides = (type: string, field: string) => {
     const joins = fieldJoins(schema, type, field);
     return answering.flatMap((graph) => (joins.get(graph) ?? []).map((join) => join.provides));
   };
-  return asksOf({ resolves, provides }).below(root, operation);
-}
-
-function implementations(schema: GraphQLSchema, name: string): string[] {
-  const type = schema.getType(name);
-  return isInterfaceType(type) ? schema.getPossibleTypes(type).map((each) => each.name) : [];
+  return asksOf(schema, { resolves, provides }).below(root, operation);
 }
 
 /** Neither computed from fields of others, nor answered by another service for a part of the requests. */

@@ -4,17 +4,18 @@ import { accessOf } from '../access.ts';
 import type { OperationDefinition } from '../definition.ts';
 import { type FederationNames, federationNames } from '../federation-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { type Defined, nodesOf } from '../nodes-of.ts';
 import { publicSchema } from '../public-schema.ts';
 import { fieldsOfService } from './answering-service.ts';
-import type { Asks } from './asks.ts';
+import { type Asks, implementations } from './asks.ts';
 import { generatedExample } from './generated-example.ts';
 import { ownFields } from './own-fields.ts';
 
 /**
  * Makes the function that makes up examples of a schema's operations. Those of a supergraph ask the
- * services that answer the operation, and no others; those of a subgraph what it has itself. What the gateway keeps from clients is in none
- * of them, unless the operation itself is kept from them, and neither is what needs other rights than
- * the operation does.
+ * services that answer the operation, and no others; those of a subgraph what it has itself. What the
+ * gateway keeps from clients is in none of them, unless the operation itself is kept from them, and
+ * neither is what needs other rights than the operation does.
  *
  * @param hides - Whether anything of the schema is `@inaccessible`.
  */
@@ -24,7 +25,7 @@ export function clientExamples(
 ): (definition: OperationDefinition) => OperationExample | undefined {
   const { composed, schema, whole = schema } = loaded;
   const names = loaded.names ?? federationNames(loaded.document);
-  const demands = demandsOf(schema, names);
+  const demands = demandsOf(whole, names);
   if (!composed) {
     return (definition) => {
       const { root, name } = definition;
@@ -50,20 +51,25 @@ export function clientExamples(
   };
 }
 
-/** What the gateway demands for a field and for what it returns, each as a text; none for most. */
+/** What the gateway demands for a field, its type and what it returns, each as a text; none for most. */
 type Demands = (type: string, field: string) => readonly string[];
 
 function demandsOf(schema: GraphQLSchema, names: FederationNames): Demands {
   if (!names.enforcing) return () => [];
+  const demandOf = (definition: Defined) => {
+    const access = accessOf(nodesOf(definition), names);
+    return access === undefined ? [] : [JSON.stringify(access)];
+  };
   return (typeName, fieldName) => {
-    const type = schema.getType(typeName);
-    const field =
-      isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
-    const nodes = field === undefined ? [] : [field.astNode, getNamedType(field.type).astNode];
-    return nodes.flatMap((node) => {
-      const access = node ? accessOf([node], names) : undefined;
-      return access === undefined ? [] : [JSON.stringify(access)];
+    // Through an interface, a field is asked for of all that may be the answer.
+    const fields = [typeName, ...implementations(schema, typeName)].flatMap((name) => {
+      const type = schema.getType(name);
+      return isObjectType(type) || isInterfaceType(type) ? (type.getFields()[fieldName] ?? []) : [];
     });
+    return [
+      ...demandOf(schema.getType(typeName) ?? {}),
+      ...fields.flatMap((field) => [...demandOf(field), ...demandOf(getNamedType(field.type))]),
+    ];
   };
 }
 

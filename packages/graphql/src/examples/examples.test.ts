@@ -188,11 +188,13 @@ it('ask by an interface for what the service that answers has of all types', () 
       type Film implements Media @key(fields: "id") { id: ID! title: String @external rank: Int }
       type Song implements Media @key(fields: "id") { id: ID! title: String @external rank: Int }`,
   });
-  const entry = value.entry('schema', 'Query.best');
-  const [example] = 'field' in entry ? entry.examples : [];
-  expect(example?.operation.replace(/\s+/g, ' ')).toBe(
-    'query Best { best { __typename id rank } }',
-  );
+  for (const schema of ['schema', 'lists']) {
+    const entry = value.entry(schema, 'Query.best');
+    const [example] = 'field' in entry ? entry.examples : [];
+    expect(example?.operation.replace(/\s+/g, ' ')).toBe(
+      'query Best { best { __typename id rank } }',
+    );
+  }
 });
 
 it('ask a service alone for nothing that it computes from what others have', () => {
@@ -208,17 +210,24 @@ it('ask a service alone for nothing that it computes from what others have', () 
 it('ask for nothing that needs other rights than the operation', () => {
   const head = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@authenticated", "@requiresScopes"])`;
   const { value } = modelsOf({
-    users: `${head} type Query { user: User me: User @authenticated }
+    users: `${head} type Query { user: User me: User @authenticated any: Any node: Node }
+      union Any = User | Bank interface Node { id: ID! name: String }
+      type Shop implements Node { id: ID! name: String @authenticated }
       type User @key(fields: "id") { id: ID! phone: String @authenticated pay: Int @requiresScopes(scopes: [["pay"]]) bank: Bank }
       type Bank @requiresScopes(scopes: [["pay"]]) { name: String }`,
     other: `${head} type Query { version: Int }`,
   });
   for (const schema of ['users', 'schema']) {
-    const operations = ['Query.user', 'Query.me'].map((coordinate) => {
-      const entry = value.entry(schema, coordinate);
+    const operations = ['user', 'me', 'any', 'node'].map((name) => {
+      const entry = value.entry(schema, `Query.${name}`);
       return 'field' in entry ? entry.examples[0]?.operation.replace(/\s+/g, ' ') : undefined;
     });
-    expect(operations).toEqual(['query User { user { id } }', 'query Me { me { id phone } }']);
+    expect(operations).toEqual([
+      'query User { user { id } }',
+      'query Me { me { id phone } }',
+      'query Any { any { __typename ... on User { id } } }',
+      'query Node { node { __typename id } }',
+    ]);
   }
 });
 

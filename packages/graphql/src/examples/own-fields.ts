@@ -2,6 +2,7 @@ import { topFields } from '@docgen/core/top-fields';
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { type DirectiveTarget, directiveArguments, directivesOf } from '../directives-of.ts';
 import type { FederationNames } from '../federation-names.ts';
+import { nodesOf } from '../nodes-of.ts';
 import { type Asks, asksOf, EVERYTHING } from './asks.ts';
 
 /**
@@ -26,22 +27,20 @@ export function ownFields(
     directivesOf(nodes)
       .filter(({ name }) => name.value === directive)
       .map((applied) => directiveArguments(applied).fields);
-  const nodesOf = (typeName: string, fieldName: string) => {
+  const written = (typeName: string, fieldName: string) => {
     const type = schema.getType(typeName);
     if (!isObjectType(type) && !isInterfaceType(type)) return { ofType: [], ofField: [] };
-    const { astNode } = type.getFields()[fieldName] ?? {};
-    const ofType = [...(type.astNode ? [type.astNode] : []), ...type.extensionASTNodes];
-    return { ofType, ofField: astNode ? [astNode] : [] };
+    return { ofType: nodesOf(type), ofField: nodesOf(type.getFields()[fieldName] ?? {}) };
   };
   const answering = {
     resolves: (type: string, field: string) => {
-      const { ofType, ofField } = nodesOf(type, field);
+      const { ofType, ofField } = written(type, field);
       if (texts(ofField, requires).length > 0) return false;
       const isExternal = texts([...ofField, ...ofType], external).length > 0;
       const keys = texts(ofType, key).flatMap((text) => topFields(String(text)));
       return !isExternal || field === '__typename' || keys.includes(field);
     },
-    provides: (type: string, field: string) => texts(nodesOf(type, field).ofField, provides),
+    provides: (type: string, field: string) => texts(written(type, field).ofField, provides),
   };
-  return asksOf(answering).below(root, operation);
+  return asksOf(schema, answering).below(root, operation);
 }
