@@ -21,6 +21,30 @@ describe('with text of twice the size', () => {
   }
 });
 
+test.for([
+  [1024, 100],
+  [1280, 200],
+] as const)(
+  'menus of the navbar open in a window of %d px, in text of %d %%',
+  async ([width, size], { open }) => {
+    const { page } = await open(ORDER, { viewport: { width, height: 800 } });
+    await page.addStyleTag({ content: `html { font-size: ${size}% }` });
+    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+    await bar.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const entries = bar.locator('.menu').getByRole('link');
+    expect(await entries.count()).toBe(2);
+    for (const entry of await entries.all()) {
+      const isShown = await entry.evaluate((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return link.contains(found);
+      });
+      expect(isShown).toBe(true);
+    }
+  },
+);
+
 describe('the name of the site', () => {
   test('is whole on a telephone, with text of twice the size', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.landing.path, {

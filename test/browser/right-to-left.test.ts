@@ -132,6 +132,7 @@ test('the drawer comes from the right', async ({ open, site }) => {
 test('what closes dialogs does not lie over what else is in them', async ({ open, site }) => {
   const { page } = await open('/', { site });
   await page.getByRole('button', { name: 'Enlarge: صورة' }).click();
+  await page.getByRole('dialog').waitFor();
   const buttons = page.getByRole('dialog').getByRole('button');
   const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const [first, ...others] = boxes.toSorted((a, b) => a.left - b.left);
