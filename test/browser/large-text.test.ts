@@ -25,7 +25,7 @@ test.for([
   [1024, 100],
   [1280, 200],
 ] as const)(
-  'menus of the navbar open in a window of %d px, in text of %d %%',
+  'menus of the navbar open in a window of %d px, in text of %d percent',
   async ([width, size], { open }) => {
     const { page } = await open(ORDER, { viewport: { width, height: 800 } });
     await page.addStyleTag({ content: `html { font-size: ${size}% }` });
