@@ -479,3 +479,16 @@ describe('the process', () => {
 function sizeOf(drawn: string): number[] {
   return /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(drawn)?.slice(1).map(Number) ?? [];
 }
+
+it('tells a mistake to all who ask for the same diagram at once, as sites do that follow each other', async () => {
+  const source = 'flowchart LR\n  cart -->';
+  const other = createMermaidRenderer({ themes, memo, draw });
+  const both = await Promise.all([
+    render(source, place),
+    other(source, { file: 'docs/other.md', line: 20 }),
+  ]);
+  expect(both.map(({ diagnostics }) => diagnostics)).toMatchObject([
+    [{ code: 'mermaid-syntax', place: { file: 'docs/page.md', line: 11 } }],
+    [{ code: 'mermaid-syntax', place: { file: 'docs/other.md', line: 21 } }],
+  ]);
+});

@@ -66,8 +66,7 @@ export function createMermaidRenderer({
   // A diagram that is asked for ahead of its page is drawn once all the same.
   const drawings = new Map<string, Promise<Drawn>>();
 
-  async function draw(id: string, source: string): Promise<Drawn> {
-    let mistake: Drawn | undefined;
+  async function draw(id: string, source: string, place: MermaidPlace): Promise<Drawn> {
     const { parts } = await memo.node({
       kind: 'diagram',
       id,
@@ -76,20 +75,18 @@ export function createMermaidRenderer({
       async compute() {
         drawer ??= drawerOf({ themes, worker, draw: drawHere, ...thread });
         const drawn = await (await drawer)(source);
-        // Mistakes are told with their places, and found again in each build.
-        if (drawn.kind !== 'mistake') return { value: { drawn }, diagnostics: [] };
-        mistake = drawn;
-        return { value: undefined, diagnostics: [] };
+        // It is not kept with an error. Whoever asks for the drawing tells it with a place of its own.
+        const diagnostics = drawn.kind === 'mistake' ? [mistake(drawn, place)] : [];
+        return { value: { drawn }, diagnostics };
       },
     });
-    const drawn = parts?.drawn.value() ?? mistake;
-    invariant(drawn !== undefined, 'what is not drawn is a mistake');
-    return drawn;
+    invariant(parts !== undefined, 'a mistake is a value, too');
+    return parts.drawn.value();
   }
 
   return async (source, place) => {
     const id = hashOfData([themes.light, themes.dark, source]);
-    const drawing = drawings.get(id) ?? draw(id, source);
+    const drawing = drawings.get(id) ?? draw(id, source, place);
     drawings.set(id, drawing);
     const drawn = await drawing;
     if (drawn.kind === 'mistake') {
