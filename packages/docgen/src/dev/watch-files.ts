@@ -108,18 +108,22 @@ export async function watchFiles({
     });
     root.watcher = watcher;
     let isRead = !isNew;
+    const isYoung = ({ mtimeMs, ctimeMs }: Stats) => Math.max(mtimeMs, ctimeMs) > since - LAG;
+    const youngFolders: string[] = [];
     watcher.on('ready', () => {
       isRead = true;
       if (isNew) lookForRead([root]);
+      lookForMoved(youngFolders);
     });
     watcher.on('add', (path, stats) => {
       // It is watched from now on, but was looked at before.
       if (isRead || stats === undefined || seen.has(path)) return look(path);
       seen.set(path, stateOf(stats));
-      if (Math.max(stats.mtimeMs, stats.ctimeMs) > since - LAG) note(path);
+      if (isYoung(stats)) note(path);
       else look(path);
     });
-    watcher.on('addDir', (path) => {
+    watcher.on('addDir', (path, stats) => {
+      if (!isRead && stats !== undefined && isYoung(stats)) youngFolders.push(path);
       const found = identityAt(path);
       if (found !== undefined) root.identities.set(path, found);
     });
@@ -176,6 +180,15 @@ export async function watchFiles({
       seen.set(path, GONE);
       look(path);
     }
+  }
+
+  /** Files keep their times when their folder gets another name. */
+  function lookForMoved(folders: readonly string[]): void {
+    if (folders.length === 0) return;
+    const known = read();
+    const isKnown = (path: string) => known.some((file) => isWithin({ path }, file));
+    const moved = folders.filter((path) => !isKnown(path));
+    for (const file of seen.keys()) if (moved.some((path) => isWithin({ path }, file))) note(file);
   }
 
   function look(path: string): void {
