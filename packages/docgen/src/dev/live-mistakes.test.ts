@@ -157,6 +157,21 @@ it('holds nothing against a schema that could never be read', async () => {
   expect(await again.page('/')).toContain('href="/graphql/all/types/objects/saw#');
 });
 
+it('tells of a description that cannot be rendered also after other pages have come', async () => {
+  const deep = `"${'> '.repeat(400)}a"`;
+  const { told, edit } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+      { id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] } };`,
+    'a.graphql': `type Query { saw: Saw }\ntype Saw { ${deep} teeth: Int }\n`,
+  });
+  await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['nested-too-deeply']);
+  const before = told.length;
+  await edit('content/rasp.md', '# Rasp\n');
+  await expect.poll(() => told.length, PATIENT).toBeGreaterThan(before);
+  expect(told.at(-1)).toEqual(['nested-too-deeply']);
+});
+
 it('shows no errors of operations any more when the page with their table is removed', async () => {
   const { told, edit, remove, page, places } = await openSite({
     'site.config.js': `export default { ${CONFIG}, schemas: { instances: [

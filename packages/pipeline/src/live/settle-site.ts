@@ -120,6 +120,8 @@ function mayBeModule({ file, source }: ContentFile): boolean {
 function renewPlan(site: KnownSite): void {
   const { config, projectDir, configName: configFile, docs, code, left, found } = site;
   const { unchecked, withCards } = site;
+  // What cannot be rendered is noted when a page is drawn, by a renderer that others take the place of.
+  const hadFailures = left.routes && (site.plan?.descriptions.failures().length ?? 0) > 0;
   const project = { config, projectDir, configFile };
   const all = [...docs.docs.values()].sort((a, b) => compareText(a.doc.page.file, b.doc.page.file));
   const { value, diagnostics } = planSite(
@@ -142,7 +144,7 @@ function renewPlan(site: KnownSite): void {
   site.routes = new Map(value.site.routes.map((route) => [keyOf(route.path), route]));
   for (const [key, route] of site.routes) {
     const leadsElsewhere = withCards.has(key) || (left.routes && mayLeadElsewhere(route));
-    if (leadsElsewhere || !isSamePage(before.get(key), route)) unchecked.add(key);
+    if (leadsElsewhere || hadFailures || !isSamePage(before.get(key), route)) unchecked.add(key);
   }
   for (const key of before.keys()) if (!site.routes.has(key)) found.routes.delete(key);
   site.rendering = undefined;
