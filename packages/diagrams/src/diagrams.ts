@@ -70,6 +70,8 @@ export interface Diagrams {
    * @returns What is wrong with their diagrams and was not handed over yet.
    */
   readonly finished: () => Promise<readonly Diagnostic[]>;
+  /** Drops what is wrong with the diagrams of a file that is another one now. @param file - Relative to the project folder. */
+  readonly forget: (file: string) => void;
   /** Whether only browsers can draw one of the diagrams of the pages that are drawn by now. */
   readonly needBrowser: () => boolean;
 }
@@ -101,6 +103,7 @@ export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOpti
       drawAhead: () => {},
       warmUp: () => {},
       finished: async () => [],
+      forget: () => {},
       needBrowser: () => false,
     };
   }
@@ -112,7 +115,7 @@ export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOpti
       : { worker: pathToFileURL(worker), ...thread }),
   });
   let forBrowsers = false;
-  const found: Promise<readonly Diagnostic[]>[] = [];
+  const found = new Map<Promise<readonly Diagnostic[]>, string | undefined>();
   const draw = async (...[page, hash, source]: Parameters<DrawPage>) => {
     const drawn = await Promise.all(
       page.diagrams.map(async (diagram) => ({
@@ -142,14 +145,24 @@ export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOpti
       const mistakes = drawing.then(({ diagnostics }) => diagnostics);
       // Who waits for them is told of a failure; until then it is nobody's.
       mistakes.catch(() => undefined);
-      found.push(mistakes);
+      found.set(mistakes, page.diagrams[0]?.place.file);
       return (await drawing).value;
     },
     async draw(source, name) {
       const { value, diagnostics } = await render(source, { file: name, line: 1 });
       return diagnostics.length > 0 ? undefined : value.html;
     },
-    finished: async () => (await Promise.all(found.splice(0))).flat(),
+    async finished() {
+      const told = Array.from(found.keys(), async (mistakes) => {
+        const diagnostics = await mistakes;
+        // It may be forgotten meanwhile.
+        return found.delete(mistakes) ? diagnostics : [];
+      });
+      return (await Promise.all(told)).flat();
+    },
+    forget(file) {
+      for (const [mistakes, of] of found) if (of === file) found.delete(mistakes);
+    },
     needBrowser: () => forBrowsers,
     drawAhead(files) {
       for (const { file, source } of files) {

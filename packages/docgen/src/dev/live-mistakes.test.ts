@@ -157,6 +157,15 @@ it('holds nothing against a schema that could never be read', async () => {
   expect(await again.page('/')).toContain('href="/graphql/all/types/objects/saw#');
 });
 
+it('tells no mistake of a diagram that is mended before the site is checked', async () => {
+  const { told, edit, page, check } = await openSite();
+  await edit('content/saw.md', '# Saw\n\n```mermaid\nflowchart LR\n  saw -->\n```\n');
+  await page('/saw');
+  await edit('content/saw.md', '# Saw\n');
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});
+
 it('tells of a description that cannot be rendered also after other pages have come', async () => {
   const deep = `"${'> '.repeat(400)}a"`;
   const { told, edit } = await openSite({

@@ -6,8 +6,8 @@ import { isLoaded } from '../load/loaded-content.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
 import { renderPage } from '../render/render-page.ts';
-import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
 import type { DocEffects } from './live-docs.ts';
+import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
 
 /**
  * Compiles a page that is not up to date, and notes what is left to do because of that.
@@ -15,9 +15,10 @@ import type { DocEffects } from './live-docs.ts';
  * @param file - Its source file.
  */
 export async function compileFile(site: KnownSite, file: string): Promise<DocEffects> {
-  const { docs, code, found, left, plan, routes } = site;
+  const { docs, code, diagrams, found, left, plan, routes } = site;
   if (docs.isStale(file)) {
     found.diagrams.delete(file);
+    diagrams.forget(file);
     found.authors.delete(file);
   }
   const effects = await docs.compile(file);

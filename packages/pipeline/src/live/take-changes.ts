@@ -9,8 +9,8 @@ import { relativePath } from '@docgen/files/relative-path';
 import { type ContentPath, readContentFile } from '../read/read-content.ts';
 import { changesErrors } from '../read/read-errors.ts';
 import { type StaticFile, staticFiles } from '../write/static-files.ts';
-import { type KnownSite, note } from './known-site.ts';
 import type { DocEffects } from './live-docs.ts';
+import { type KnownSite, note } from './known-site.ts';
 
 /** What changed files lead to. */
 export interface SiteChange {
@@ -59,13 +59,14 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
 
 /** @returns The pages that the file is, and those with links that may mean them. */
 async function takeContent(site: KnownSite, path: string): Promise<readonly string[]> {
-  const { config, projectDir, docs, categories, left, found } = site;
+  const { config, projectDir, docs, categories, diagrams, left, found } = site;
   const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
   if (root === undefined) return [];
   const below = relativePath(join(projectDir, root.path), path);
   if (/(^|\/)(\.|node_modules(\/|$))/.test(below)) return [];
   const file = relativePath(projectDir, path);
   for (const mistakes of [found.sources, found.authors, found.diagrams]) mistakes.delete(file);
+  diagrams.forget(file);
   // The folder was not there, or could not be listed.
   found.sources.delete(root.path);
   const read = await readWritten({ config, projectDir, root, path: below });
