@@ -6,7 +6,7 @@ import { isLoaded } from '../load/loaded-content.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
 import { renderPage } from '../render/render-page.ts';
-import type { DocEffects } from './live-docs.ts';
+import type { DocEffects } from './doc-effects.ts';
 import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
 
 /**

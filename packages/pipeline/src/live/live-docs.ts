@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
 import { decodePath } from '@docgen/core/address';
 import { compareText } from '@docgen/core/compare-text';
@@ -13,18 +12,9 @@ import { type LocatedFile, locateContent } from '../compile/locate-content.ts';
 import { createMarkdownCompiler, type MarkdownContext } from '../compile/markdown-compiler.ts';
 import { checkComponents } from '../load/check-components.ts';
 import type { ContentFile } from '../read/read-content.ts';
+import { type DocEffects, docEffects, NO_EFFECTS } from './doc-effects.ts';
 import type { LiveAssets } from './live-assets.ts';
 import { provisionalDoc } from './provisional-doc.ts';
-
-/** What has to follow when a page has changed. */
-export interface DocEffects {
-  /** Its place in the site, or what other pages say of it, is another: the site is planned anew. */
-  readonly plan: boolean;
-  /** What the server's bundle holds of it is another: the server's code is loaded anew. */
-  readonly server: boolean;
-  /** What browsers load of it is another. */
-  readonly browser: boolean;
-}
 
 /** The authored pages of a site, while they change. */
 export interface LiveDocs {
@@ -93,8 +83,6 @@ interface Entry {
   readonly isGuess: boolean;
 }
 
-const NO_EFFECTS: DocEffects = { plan: false, server: false, browser: false };
-
 export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   const { config, projectDir, hasFaultyCode } = input;
   const routeOfFile = new Map<string, string>();
@@ -106,34 +94,19 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   let markdown = newCompiler();
   let theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'> | undefined;
 
-  function put(file: string, change: Partial<Entry>): void {
-    const entry = entries.get(file);
-    if (entry !== undefined) entries.set(file, { ...entry, ...change });
-  }
-
-  /** @param isGuess - Whether `before` is one, which the bundler has not seen. */
+  /** @param isGuess - Whether `before` is one. */
   function effectsOf(
     before: CompiledDoc | undefined,
     after: CompiledDoc | undefined,
     isGuess: boolean,
   ): DocEffects {
-    const isKept = !isGuess && !hasFaultyCode() && isSameCode(before, after);
-    const changed = isKept ? [] : [before, after].filter((doc) => doc !== undefined);
-    return {
-      plan: plannedBy(before) !== plannedBy(after),
-      server: changed.some(({ module }) => module !== undefined),
-      browser: changed.some(isInBundle),
-    };
+    const isBundled = !isGuess && !hasFaultyCode();
+    return docEffects({ before, after, isBundled, theme, projectDir });
   }
 
-  function isInBundle({ parts, module }: CompiledDoc): boolean {
-    const names = new Set(Object.keys(theme?.interactiveComponents ?? {}));
-    if (parts.length === 0) return module !== undefined;
-    return parts.some(
-      (part) =>
-        runsInBrowser(part, names, projectDir) ||
-        part.imports.some(({ specifier }) => /\.(?:css|s[ac]ss)$/.test(specifier)),
-    );
+  function put(file: string, change: Partial<Entry>): void {
+    const entry = entries.get(file);
+    if (entry !== undefined) entries.set(file, { ...entry, ...change });
   }
 
   function imported(): ReadonlySet<string> {
@@ -282,19 +255,6 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       theme = own;
     },
   };
-}
-
-/** All that the plan of a site takes from a page: headings are the page's own business. */
-function plannedBy(doc: CompiledDoc | undefined): string {
-  if (doc === undefined) return '';
-  const { page, ...place } = doc.doc;
-  const { headings: _, ...said } = page;
-  return JSON.stringify([place, said]);
-}
-
-/** Whether the bundler makes the same of a page. A React page is compiled when its text has changed. */
-function isSameCode(before: CompiledDoc | undefined, after: CompiledDoc | undefined): boolean {
-  return after !== undefined && after.parts.length > 0 && before?.hash === after.hash;
 }
 
 function byFile(a: CompiledDoc, b: CompiledDoc): number {
