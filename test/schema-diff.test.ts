@@ -1068,6 +1068,14 @@ no changes for clients; 2 within services
 `);
   });
 
+  it('takes the type that all have where a supergraph writes for one what is none', async () => {
+    const api = supergraphOf({});
+    const damaged = api.replace('stars: Int', '$& @join__field(graph: REVIEWS, type: "[Int")');
+    expect(damaged).not.toBe(api);
+    const { stdout, stderr } = await between({ api }, { api: damaged });
+    expect({ stdout, stderr }).toEqual({ stdout: 'no changes\n', stderr: '' });
+  });
+
   it('says what is wrong with services that compose all the same', async () => {
     const now = edited({
       products: ['size: Int', 'size: Int weight: Gram'],

@@ -1,3 +1,5 @@
+import { addToList } from '@docgen/core/add-to-list';
+import { orUndefined } from '@docgen/core/or-undefined';
 import {
   buildASTSchema,
   type ConstArgumentNode,
@@ -37,8 +39,7 @@ export function extractSubgraphs(supergraph: LoadedSchema): Map<string, LoadedSc
   const parts = new Map<string, TypeDefinitionNode[]>();
   for (const node of types) {
     for (const [graph, joins] of typeJoins([node])) {
-      const part = partOf(node, graph, { joins, byName });
-      parts.set(graph, [...(parts.get(graph) ?? []), part]);
+      addToList(parts, graph, partOf(node, graph, { joins, byName }));
     }
   }
   return new Map(
@@ -122,7 +123,8 @@ function membersOf<Member extends FieldDefinitionNode | InputValueDefinitionNode
 /** The type that a subgraph gives a field where not all give it the same. */
 function typeOf({ type: written }: Join, byName: TypesByName): TypeNode | undefined {
   if (typeof written !== 'string') return undefined;
-  const type = parseType(written);
+  const type = orUndefined(() => parseType(written));
+  if (type === undefined) return undefined;
   // It may be hidden.
   const isKnown = byName.has(nameOf(type)) || languageDefinitions.has(nameOf(type));
   return isKnown ? type : undefined;
