@@ -32,7 +32,7 @@ export function withDependants(
       if ('type' in node && all.has(nameOf(node.type))) all.add(coordinate);
     }
     for (const [name, parts] of types) {
-      const others = uses.get(name)?.filter((use) => ownerOf(use) !== name) ?? [];
+      const others = uses.get(name) ?? [];
       const isUnused = others.length > 0 && others.every((use) => all.has(use));
       if (isUnused && others.some((use) => use.startsWith('@') || ofDirectives.has(ownerOf(use)))) {
         ofDirectives.add(name);
@@ -44,11 +44,13 @@ export function withDependants(
   return all;
 }
 
-/** Coordinates of the fields, arguments and input fields that have each type. */
+/** Coordinates of the fields, arguments and input fields of others that have each type. */
 function usesOfTypes(nodes: readonly [string, CoordinateNode][]): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const [coordinate, node] of nodes) {
-    if ('type' in node) addToList(uses, nameOf(node.type), coordinate);
+    if (!('type' in node)) continue;
+    const name = nameOf(node.type);
+    if (ownerOf(coordinate) !== name) addToList(uses, name, coordinate);
   }
   return uses;
 }

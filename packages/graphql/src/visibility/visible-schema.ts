@@ -1,6 +1,6 @@
 import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { buildASTSchema, type DocumentNode, Kind, type SchemaDefinitionNode, visit } from 'graphql';
+import { buildASTSchema, type DocumentNode, Kind, type SchemaDefinitionNode } from 'graphql';
 import { composedCoordinate } from '../composed-coordinate.ts';
 import {
   type CoordinateNode,
@@ -87,31 +87,21 @@ export function hiddenIn(
   const rules = hideRules(config, document);
   const inSupergraph = composedCoordinate(schema);
   const imports = linksOf(document).flatMap((link) => link.imports);
-  const named = [...imports.map(({ as = '' }) => as), ...undefinedDirectives(complete)];
+  const nodes = [...coordinates(complete)];
+  // Lenient schemas need not define what they apply.
+  const applied = [...complete.definitions, ...nodes.map(([, node]) => node)].flatMap((node) =>
+    'directives' in node ? (node.directives ?? []).map(({ name }) => `@${name.value}`) : [],
+  );
+  const named = new Set([...imports.map(({ as = '' }) => as), ...applied]);
   return [
-    ...named.filter(rules.byName),
-    ...[...coordinates(complete)].flatMap(([coordinate, node]) => {
+    ...[...named].filter(rules.byName),
+    ...nodes.flatMap(([coordinate, node]) => {
       const names = [...new Set([coordinate, inSupergraph(coordinate)])];
       const isHidden =
         ('directives' in node && rules.byDirective(node)) || names.some(rules.byName);
       return isHidden ? names : [];
     }),
   ];
-}
-
-/** Directives that are applied and not defined, which lenient schemas have. */
-function undefinedDirectives(document: DocumentNode): Set<string> {
-  const applied = new Set<string>();
-  visit(document, {
-    Directive: ({ name }) => {
-      applied.add(`@${name.value}`);
-      return false;
-    },
-  });
-  for (const node of document.definitions) {
-    if (node.kind === Kind.DIRECTIVE_DEFINITION) applied.delete(`@${node.name.value}`);
-  }
-  return applied;
 }
 
 /**
