@@ -29,8 +29,13 @@ function valueFor<Row extends readonly [names: RegExp, ...unknown[]]>(
   rows: readonly Row[],
   name: string,
 ): Row | undefined {
-  const one = words(name).replace(/(?<![su])s$/, '');
+  const one = singular(words(name));
   return rows.find(([names]) => names.test(one));
+}
+
+/** A name in words whose last one stands for one thing, as patterns know it: readers never see it. */
+function singular(text: string): string {
+  return text.replace(/ies$/, 'y').replace(/(?<=ss|x|[cs]h)es$|(?<![su])s$/, '');
 }
 
 const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: number])[] = [
@@ -69,7 +74,7 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/^(after|before)$|cursor$/, 'Y3Vyc29yOjE='],
   [/^sdl$/, 'type Query { … }'],
   [/\be ?-?mail( address)?$/, 'ada@example.org'],
-  [/\bip( v?[46])?( address)?$/, '192.0.2.1'],
+  [/\bip( ?v ?[46])?( address)?$/, '192.0.2.1'],
   [/\b(host ?name|host|domain)$/, 'example.org'],
   [
     /\b(ur[il]|link|href|src|website|avatar|image|logo|photo|picture|thumbnail)$/,
@@ -99,10 +104,10 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(description|summary|reason|note)$/, 'A sentence that says more.'],
 ];
 
-/** `PostalCode` in words. */
+/** `PostalCode` in words; `URLs` and `IPv4` are one. */
 function words(name: string): string {
   return name
-    .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z](?!s(?![a-z])|v\d)[a-z])/g, '$1$3 $2')
     .replace(/_+/g, ' ')
     .trim()
     .toLowerCase();
