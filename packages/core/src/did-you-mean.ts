@@ -1,5 +1,6 @@
 import { compareText } from './compare-text.ts';
 import { inWords } from './in-words.ts';
+
 /**
  * The known names that a mistyped one most likely stood for.
  *

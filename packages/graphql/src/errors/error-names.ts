@@ -2,7 +2,7 @@
 const ERROR_TYPE = /(Error|Exception|Failure|Problem)s?$/;
 
 /** Names of types that are errors where a field says so; alone, an issue is what trackers have. */
-const HELD_TYPE = /(Error|Exception|Failure|Problem|Issue)s?$/;
+const ERROR_IN_FIELD = /Issues?$/;
 
 /** Names of the fields of payloads that hold errors, such as `userErrors`. */
 const ERROR_FIELD = /^(\w*E|e)rrors?$/;
@@ -19,5 +19,5 @@ export function isErrorField(name: string): boolean {
 
 /** Whether a field of a payload says what went wrong, by its name and that of its type. */
 export function holdsErrors(field: string, type: string): boolean {
-  return isErrorField(field) && HELD_TYPE.test(type);
+  return isErrorField(field) && (isErrorType(type) || ERROR_IN_FIELD.test(type));
 }
