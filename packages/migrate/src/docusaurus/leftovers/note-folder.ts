@@ -1,6 +1,11 @@
+import { posix } from 'node:path';
 import { counted } from '@docgen/core/counted';
+import { inWords } from '@docgen/core/in-words';
 import { joinRoute } from '@docgen/core/url';
+import { isWithin } from '@docgen/files/is-within';
 import type { MapContext } from '../map/map-context.ts';
+import { isOwnPage } from '../read/definition-folders.ts';
+import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import { versionsFile } from '../read/site-facts.ts';
 import { otherLanguages } from './other-languages.ts';
@@ -63,14 +68,28 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
     if (facts.components !== undefined && /^MDXComponents(?:\/|$)/.test(name)) continue;
     notes.left(`component src/theme/${name}`, COMPONENTS.get(name) ?? SLOTS);
   }
-  const remade = schemas.map(({ folder }) => folder);
-  for (const folder of facts.generated.filter((path) => remade.includes(path))) {
+  for (const schema of schemas.filter(({ folder }) => facts.generated.includes(folder))) {
+    const own = ownFolders(schema, context.pages);
+    const cure =
+      own.length === 0
+        ? 'Delete the folder, or its pages take the routes of the reference.'
+        : `Delete them, or they take the routes of the reference. Keep ${inWords(own)}, with pages of your own.`;
     notes.left(
-      `generated pages in ${folder}`,
-      'docgen makes the reference from the schema itself. Delete the folder, or its pages take the routes of the reference.',
+      `generated pages in ${schema.folder}`,
+      `docgen makes the reference from the schema itself. ${cure}`,
     );
   }
   for (const { path, content } of docs.filter((root) => facts.missing.includes(root.path))) {
     notes.check('content', `content root ${content}`, `There is no folder ${path} now.`);
   }
+}
+
+/** Folders with pages that were written by hand among those that were generated. */
+function ownFolders({ folder, docs }: FoundSchema, pages: readonly PageAddress[]): string[] {
+  if (docs === undefined) return [];
+  const own = pages
+    .filter(({ content, path }) => content === docs.content && isWithin(path, docs.folder))
+    .map(({ path }) => posix.relative(docs.folder, path))
+    .filter(isOwnPage);
+  return [...new Set(own.map((path) => posix.join(folder, posix.dirname(path))))];
 }

@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import type { SchemaSidebarItemConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
+import { isOwnPage } from '../read/definition-folders.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
 import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
@@ -27,14 +29,22 @@ export function schemaPlaces(
   );
   const innermost = own.toSorted((a, b) => b.folder.length - a.folder.length);
   const placeAt = (path: string) => innermost.find(({ folder }) => isWithin(path, folder));
-  // Where pages are generated beside authored ones, what is in the folder counts as authored.
-  const authored = pages
-    .filter((page) => page.content === content)
-    .filter(({ path }) => (placeAt(path)?.folder ?? '.') === '.');
+  const isAuthored = (path: string) => {
+    const folder = placeAt(path)?.folder ?? '.';
+    // Where pages are generated beside authored ones, what is in the folder counts as authored.
+    return folder === '.' || isOwnPage(posix.relative(folder, path));
+  };
+  const authored = pages.filter((page) => page.content === content && isAuthored(page.path));
+  const hasPage = (id: string) => authored.some((page) => page.id === id);
+  const hasPagesIn = (folder: string) => authored.some(({ path }) => isWithin(path, folder));
   return {
-    schemaAt: (path) => placeAt(path)?.schema,
-    hasPage: (id) => authored.some((page) => page.id === id),
-    hasPagesIn: (folder) => authored.some(({ path }) => isWithin(path, folder)),
+    schemaAt(path) {
+      const place = placeAt(path);
+      const isOwn = path !== place?.folder && (hasPage(path) || hasPagesIn(path));
+      return isOwn ? undefined : place?.schema;
+    },
+    hasPage,
+    hasPagesIn,
     schemasIn: (folder) =>
       own.filter((place) => isWithin(place.folder, folder)).map(({ schema }) => schema),
   };

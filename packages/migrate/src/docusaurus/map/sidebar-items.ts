@@ -115,7 +115,9 @@ export function sidebarItems(
     const schema = places.schemaAt(folder);
     const hasPages = places.hasPagesIn(folder);
     if (schema !== undefined && !hasPages) return [schemaItem(schema)];
-    const inside = places.schemasIn(folder).filter(({ id }) => !scope.named.has(id));
+    const inside = places
+      .schemasIn(folder)
+      .filter(({ id }) => id === schema?.id || !scope.named.has(id));
     if (!hasPages && inside.length === 0) {
       notes.left(`folder ${folder} of sidebar ${sidebar}`, 'It holds no pages.');
     }
@@ -127,16 +129,20 @@ export function sidebarItems(
 
   function mapCategory(category: Section, label: string): SidebarItemConfig[] {
     const link = openSection(category.any('link'));
+    // Categories inside hold parts of a schema, such as its queries: the outermost has its name.
+    const labelled = new Set(scope.labels.keys());
     const linked = link.text('type') === 'doc' ? mapDoc(link.text('id') ?? '', label) : [];
     const [page] = linked;
     const isSchema = page?.type === 'schema';
     const items = withoutRepeats([...(isSchema ? linked : []), ...mapItems(category.any('items'))]);
     const [only] = items;
-    // A schema has a group of its own, which takes the place of a category around its pages.
-    if (items.length === 1 && only?.type === 'schema' && (page === undefined || isSchema)) {
-      if (!scope.labels.has(only.schema)) scope.labels.set(only.schema, label);
-      return items;
+    const isOnly =
+      items.length === 1 && only?.type === 'schema' && (page === undefined || isSchema);
+    if (only?.type === 'schema' && (isOnly || isSchema) && !labelled.has(only.schema)) {
+      scope.labels.set(only.schema, label);
     }
+    // A schema has a group of its own, which takes the place of a category around its pages.
+    if (isOnly) return items;
     if (items.length === 0) {
       if (page === undefined) {
         notes.left(`category “${label}” of sidebar ${sidebar}`, 'It has no entries left.');

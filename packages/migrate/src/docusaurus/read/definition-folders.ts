@@ -27,6 +27,9 @@ const LATEST: DefinitionFolders = { api: 'operations', types: 'types' };
 const KINDS =
   /^(?:directives|enums|inputs|interfaces|mutations|objects|queries|scalars|subscriptions|unions)$/;
 
+/** Folders around those of kinds. */
+const SECTIONS = /^(?:api|deprecated|operations|types)$/;
+
 /**
  * Finds out which folders GraphQL-Markdown puts definitions in: from its settings, else from pages
  * that are there, else from its version. Until 1.22 there were none, until 1.24 the first was `api`.
@@ -55,17 +58,30 @@ function named(names: ForeignValue | undefined, section: 'operations' | 'types')
   return slug?.join('-') ?? section;
 }
 
+/**
+ * Whether a page below the folder of a schema was written by hand: it lies in a folder that holds no
+ * definitions, such as `guides`.
+ *
+ * @param path - Below the folder of the schema.
+ */
+export function isOwnPage(path: string): boolean {
+  const folders = path.split('/').slice(0, -1).map(withoutNumber);
+  return folders.length > 0 && !folders.some((name) => KINDS.test(name) || SECTIONS.test(name));
+}
+
 /** Below what the folders of kinds lie. Groups of definitions may stand between. */
 function foldersAmong(paths: readonly string[]): DefinitionFolders | undefined {
-  // A page may lie in a folder with a number, which says where it stands in the sidebar.
-  const folders = paths.map((path) =>
-    path.split('/').map((name) => name.replace(/^\d+\s*[-_.]\s*/, '')),
-  );
+  const folders = paths.map((path) => path.split('/').map(withoutNumber));
   const kinds = folders.filter((names) => KINDS.test(names.at(-2) ?? ''));
   const isBelow = (section: string) => kinds.some((names) => names.slice(0, -2).includes(section));
   if (isBelow('operations')) return LATEST;
   if (isBelow('api')) return EARLIER;
   return kinds.length > 0 && !isBelow('types') ? NONE : undefined;
+}
+
+/** A folder may have a number, which says where it stands in the sidebar. */
+function withoutNumber(name: string): string {
+  return name.replace(/^\d+\s*[-_.]\s*/, '');
 }
 
 function foldersOf(version: string | undefined): DefinitionFolders {

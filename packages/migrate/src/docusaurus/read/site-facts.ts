@@ -11,6 +11,7 @@ import { projectRoot } from '../../foreign/project-root.ts';
 import { readStatically } from '../../foreign/static/read-statically.ts';
 import { unknownModules } from '../../foreign/unknown-modules.ts';
 import { readProjectJson } from '../../read-project-file.ts';
+import { isOwnPage } from './definition-folders.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';
@@ -81,7 +82,8 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   }
   const generated: string[] = [];
   for (const instance of query.graphql) {
-    if ((await pagesIn(instance.folder)) > 0) generated.push(instance.folder);
+    const pages = (await list(instance.folder)).filter(isMarkdownFile);
+    if (pages.some((path) => !isOwnPage(path))) generated.push(instance.folder);
   }
   const components = await globalComponents(folder);
   return {
