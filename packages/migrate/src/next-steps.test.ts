@@ -32,7 +32,7 @@ test.each([
 test('a new package.json is installed with the package manager of the folders above', async () => {
   expect(await commands('yarn.lock', ['package.json'])).toEqual([
     'yarn install',
+    'yarn run dev',
     'yarn run build',
-    'yarn run serve',
   ]);
 });

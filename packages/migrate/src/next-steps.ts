@@ -25,8 +25,8 @@ export async function nextSteps(
       ...notes,
       ...(packageSpec.startsWith('file:') ? [{ text: ELSEWHERE }] : []),
       { command: install },
+      { command: `${run} dev` },
       { command: `${run} build` },
-      { command: `${run} serve` },
     ];
   }
   const scripts = Object.entries(SCRIPTS).map(([name, script]) => `"${name}": "${script}"`);

@@ -14,6 +14,7 @@ import { type StarterSchemas, starterConfig } from './starter-config.ts';
 
 /** The scripts that every site has use for. */
 export const SCRIPTS = {
+  dev: 'docgen dev',
   build: 'docgen build',
   check: 'docgen check',
   serve: 'docgen serve',
