@@ -1,6 +1,7 @@
 import { packageManager } from '@docgen/files/package-manager';
 import type { NextStep } from './init-outcome.ts';
 import { readProjectFile } from './read-project-file.ts';
+import { shellWord } from './shell-word.ts';
 import { PACKAGE } from './starter/package-spec.ts';
 import { SCRIPTS, type StarterInput } from './starter/plan-starter.ts';
 
@@ -37,7 +38,7 @@ export async function nextSteps(
     ...notes,
     ...(manifest.includes(`"${PACKAGE}"`)
       ? []
-      : [{ command: `${addForDevelopment} ${quoted(`${PACKAGE}@${packageSpec}`)}` }]),
+      : [{ command: `${addForDevelopment} ${shellWord(`${PACKAGE}@${packageSpec}`)}` }]),
     { command: `${exec} docgen build` },
     { command: `${exec} docgen serve` },
   ];
@@ -45,8 +46,3 @@ export async function nextSteps(
 
 const ELSEWHERE =
   'package.json takes docgen from where it lies on this machine; name a place that others have, too, before they install the site.';
-
-/** As shells take it for one word, those of Windows too. */
-function quoted(word: string): string {
-  return /^[\w@:./-]+$/.test(word) ? word : `"${word}"`;
-}

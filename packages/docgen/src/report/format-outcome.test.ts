@@ -14,5 +14,5 @@ test('names of files do not steer the terminal', () => {
     { color: false, columns: 80, folder: steering },
   );
   expect(text).not.toContain('\u001b');
-  expect(text.match(/a\\u001b\[31m\\nb/g)).toHaveLength(7);
+  expect(text.match(/a\\u001b\[31m\\nb/g)).toHaveLength(8);
 });

@@ -1,6 +1,7 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Findings } from '@docgen/migrate/findings';
 import type { InitResult } from '@docgen/migrate/init-outcome';
+import { shellWord } from '@docgen/migrate/shell-word';
 import { wrapWords } from '@docgen/migrate/wrap-words';
 import { createStyle, type Style } from './style.ts';
 
@@ -25,14 +26,20 @@ export function formatOutcome(result: InitResult, format: OutcomeFormat): string
     list(`${config === undefined ? 'Made' : 'To be made'}${where}`, written, style),
     ...(kept.length === 0 ? [] : [list('Kept as they were', kept, style)]),
     ...(findings === undefined ? [] : findingBlocks(findings, style, width)),
-    ...(next.length === 0 ? [] : [nextBlock(next, style, width)]),
+    ...(next.length === 0 ? [] : [nextBlock(next, format, style, width)]),
   ];
   return `${blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')}`;
 }
 
-function nextBlock(next: InitResult['next'], style: Style, width: number): string[] {
+function nextBlock(
+  next: InitResult['next'],
+  { folder }: OutcomeFormat,
+  style: Style,
+  width: number,
+): string[] {
   return [
     style('bold', 'Next'),
+    ...(folder === '' ? [] : [`  cd ${escapeInvisible(shellWord(folder))}`]),
     ...next.flatMap((step) =>
       'command' in step
         ? `  ${escapeInvisible(step.command)}`
