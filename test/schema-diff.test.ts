@@ -268,7 +268,10 @@ Safe
       'empty/new/users.graphql': 'type Query { user: ID }',
       [`empty/new/${name}.graphql`]: 'type Query { user: ID }',
     });
-    const { stdout } = await diffIn('empty', 'old', 'new');
+    const { stdout, stderr } = await diffIn('empty', 'old', 'new');
+    expect(stderr.match(/^(error|warning) .*\n.*/gm)).toEqual([
+      'warning sdl-invalid  old/orders.graphql\n  The file has no definitions.',
+    ]);
     const told = '\\u001b[2J\\u202eusers';
     expect(stdout).toContain(`The schema ${told} was added.  ${told}\n`);
     expect(stdout).toMatch(/service by service: \d+ safe\n$/);

@@ -49,9 +49,9 @@ export function loadSubgraph({
   const parsed = parseSources(sources, { lenient });
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
   if (hasErrors(parsed.diagnostics)) return failed(parsed.diagnostics);
-  if (parsed.value.definitions.length === 0 && !lenient) {
-    return failed(sources.slice(0, 1).map(withoutDefinitions));
-  }
+  const isEmpty = parsed.value.definitions.length === 0;
+  const empty = isEmpty ? sources.slice(0, 1).map(withoutDefinitions) : [];
+  if (isEmpty && !lenient) return failed(empty);
   const { document: unconnected, connected } = withoutConnectors(parsed.value);
 
   const names = federationNames(unconnected);
@@ -81,7 +81,9 @@ export function loadSubgraph({
     lenient,
   });
   if (built.value === undefined) return failed(built.diagnostics);
-  const diagnostics = asWarnings([...parsed.diagnostics, ...invalid, ...built.diagnostics]);
+  const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
+  // What an empty schema lacks is told in one sentence.
+  const diagnostics = asWarnings(isEmpty ? empty : wrong);
   return {
     value: {
       id: config.id,
