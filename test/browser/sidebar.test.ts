@@ -174,6 +174,20 @@ test('the titles of the branch do not cover the entry of a page that is new', as
   await expect.poll(() => isShown(page)).toBe(true);
 });
 
+/** The field that filters the list. */
+function filterOf(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Filter the list of pages' });
+}
+
+/** Where a field ends; `undefined` where something covers it. */
+function visibleBottom(field: Locator): Promise<number | undefined> {
+  return field.evaluate((input) => {
+    const { left, top, height } = input.getBoundingClientRect();
+    const isCovered = document.elementFromPoint(left + 9, top + height / 2) !== input;
+    return isCovered ? undefined : top + height;
+  });
+}
+
 /** Whether the current entry of the sidebar can be seen: nothing covers it. */
 function isShown(page: Page): Promise<boolean> {
   return sidebarOf(page)
@@ -190,7 +204,7 @@ function isShown(page: Page): Promise<boolean> {
 describe('the sidebar of a reference', () => {
   test('is filtered as a reader writes, and leads to what was found', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
-    const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
+    const field = filterOf(page);
     await field.fill('user objects');
     await expect.poll(() => page.getByText(/^\d+ of the pages$/).textContent()).toMatch(/^[1-9]/);
     expect(await sidebarOf(page).getByRole('link', { name: 'placeOrder' }).count()).toBe(0);
@@ -208,7 +222,7 @@ describe('the sidebar of a reference', () => {
     open,
   }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
-    const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
+    const field = filterOf(page);
     await field.fill('user objects');
     // The list that is there until then goes away under a click.
     await page.getByText(/^\d+ of the pages$/).waitFor();
@@ -229,7 +243,7 @@ describe('the sidebar of a reference', () => {
       viewport: { width: 1280, height: 300 },
     });
     const found = page.getByText(/^\d+ of the pages$/);
-    await page.getByRole('searchbox', { name: 'Filter the list of pages' }).focus();
+    await filterOf(page).focus();
     await page.keyboard.type('o');
     await found.waitFor();
     const drawer = page.locator('.drawer');
@@ -248,11 +262,11 @@ describe('the sidebar of a reference', () => {
       viewport: { width: 1280, height: 300 },
     });
     const found = page.getByText(/^\d+ of the pages$/);
-    await page.getByRole('searchbox', { name: 'Filter the list of pages' }).fill('o');
+    await filterOf(page).fill('o');
     await found.waitFor();
     // The first of what was found is shown, which is above the current page.
     expect(await page.locator('.drawer').evaluate((box) => box.scrollTop)).toBe(0);
-    await page.getByRole('searchbox', { name: 'Filter the list of pages' }).fill('');
+    await filterOf(page).fill('');
     await found.waitFor({ state: 'detached' });
     expect(await isShown(page)).toBe(true);
   });
@@ -294,12 +308,7 @@ describe('the sidebar of a reference', () => {
     const drawer = page.locator('.drawer');
     await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     expect(await drawer.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
-    const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
-    const bottom = await field.evaluate((input) => {
-      const { left, top, height } = input.getBoundingClientRect();
-      const isCovered = document.elementFromPoint(left + 9, top + height / 2) !== input;
-      return isCovered ? undefined : top + height;
-    });
+    const bottom = await visibleBottom(filterOf(page));
     expect(bottom).toBeDefined();
     const titles = await sidebarOf(page)
       .locator('.active')
@@ -320,12 +329,8 @@ test('the field that filters the sidebar stays within reach in the drawer of a t
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   expect(await drawer.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
-  const field = page.getByRole('searchbox', { name: 'Filter the list of pages' });
-  const bottom = await field.evaluate((input) => {
-    const { left, top, height } = input.getBoundingClientRect();
-    const isCovered = document.elementFromPoint(left + 9, top + height / 2) !== input;
-    return isCovered ? undefined : top + height;
-  });
+  const field = filterOf(page);
+  const bottom = await visibleBottom(field);
   expect(bottom).toBeDefined();
   // What gets the focus comes out from under it: entries and the buttons of their groups.
   for (const entry of [
