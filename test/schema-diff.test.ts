@@ -896,6 +896,9 @@ no changes for clients; 1 within services
     expect((await between(clash, clash)).stdout).toBe('no changes\n');
     const { stdout } = await between(clash, side(files));
     expect(stdout).toContain('The schema products was removed.  products\n');
+    // A folder that is alone tells no service from another.
+    const alone = await between({ products, 'subgraphs/reviews': reviews }, { products });
+    expect(alone.stdout).toContain('The schema subgraphs/reviews was removed.');
   });
 
   it('compares service by service what does not compose, and says so', async () => {

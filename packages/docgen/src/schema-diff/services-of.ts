@@ -67,20 +67,32 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
 
 /**
  * Finds what a schema that is not configured is called, by the path of its file below the folder: as the
- * outermost folder that has no second file in a version, else the path without the ending; a single file by
- * its name.
+ * outermost folder that has no second file in a version and others beside it, else the path without the
+ * ending; a single file by its name.
  */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
   const single = versions.find(({ files }) => files.has(''));
   const isOfOne = (test: (path: string) => boolean) =>
     versions.every(({ files }) => [...files.keys()].filter(test).length < 2);
+  const paths = versions.flatMap(({ files }) => [...files.keys()]);
+  // A folder that is alone, such as `subgraphs`, tells no service from another.
+  const hasOthersBeside = (folder: string) => {
+    const parent = folder.slice(0, folder.lastIndexOf('/') + 1);
+    return paths.some(
+      (path) =>
+        path.startsWith(parent) &&
+        path.slice(parent.length).includes('/') &&
+        !path.startsWith(`${folder}/`),
+    );
+  };
   const shortName = (path: string) => {
     const parts = path.split('/').slice(0, -1);
     const folders = parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
-    const own = folders.find((folder) => isOfOne((other) => other.startsWith(`${folder}/`)));
+    const own = folders.find(
+      (folder) => hasOthersBeside(folder) && isOfOne((other) => other.startsWith(`${folder}/`)),
+    );
     return own ?? withoutEnding(path);
   };
-  const paths = versions.flatMap(({ files }) => [...files.keys()]);
   const short = new Map(paths.map((path) => [path, shortName(path)]));
   return (path) => {
     if (path === '' && single !== undefined) {
