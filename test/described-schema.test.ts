@@ -78,7 +78,7 @@ const order = 'api/types/objects/order';
 
 it('says where to read what an example too long to be shown would need, in its twin, too', () => {
   const said =
-    'An example would be too long for this page. What has to be given stands in the fields of:';
+    'An example would be too long for this page. The required input is listed in the fields of:';
   const page = read('api/api/queries/import/index.html');
   expect(page).toMatch(
     new RegExp(`${said}</p><ul class="?names"?><li><code><a href="?/api/types/inputs/import"?>`),

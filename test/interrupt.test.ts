@@ -106,7 +106,7 @@ function leftovers(project: string): string[] {
 }
 
 function expectInterrupted(project: string, { code, output }: Awaited<ReturnType<typeof build>>) {
-  expect(output).toContain('Interrupted. The previous output is as it was.');
+  expect(output).toContain('Interrupted. The previous output is unchanged.');
   expect(output).not.toContain('bug in docgen');
   expect(code).toBe(130);
   expectAsBefore(project);
@@ -167,13 +167,13 @@ it.concurrent.each([
     'a bundler that is killed',
     "child.kill('SIGKILL')",
     1,
-    'The bundler, esbuild, has ended in the middle of its work',
+    'The bundler, esbuild, ended unexpectedly',
   ],
   [
     'a bundler that never answers, with nothing else left to do,',
     'child.ref = () => {}; child.unref(); return true',
     2,
-    'The build waits for what never comes',
+    'The build waits for something that never happens',
   ],
 ])('%s does not end the build without a word', async (_, code, exitCode, message) => {
   const project = siteWith('0');

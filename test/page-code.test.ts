@@ -60,7 +60,7 @@ it('links of the frame that lead nowhere are told once each, where the configura
 `;
   const pages = { 'content/index.md': '# One\n', 'content/two.md': '# Two\n' };
   const found = await check({ 'site.config.ts': config(frame), ...pages });
-  expect(found.map((line) => line.replace(/ leads nowhere: .*/, ''))).toEqual([
+  expect(found.map((line) => line.replace(/ is broken: .*/, ''))).toEqual([
     'broken-link site.config.ts:10:33: The link to "/told"',
     'broken-link site.config.ts:2:63: The link to "/past"',
     'broken-link site.config.ts:3:62: The link to "/lost"',
@@ -126,7 +126,7 @@ describe('what code of a page throws', () => {
       ),
       'content/long.mdx': expression("throw new Error('x'.repeat(1e7));"),
     });
-    const wants = 'The page wants to end the build with process.exit(0).';
+    const wants = 'The page tries to end the build with process.exit(0).';
     expect(found).toEqual([
       `page-ends-process content/tag.mdx:3:56: ${wants}`,
       `page-ends-process content/trace.mdx:3:82: ${wants}`,
@@ -139,7 +139,7 @@ describe('what code of a page throws', () => {
       `page-throws content/proxy.mdx: ${THROWS} 1`,
       `page-throws content/stack.mdx: ${THROWS} odd`,
       `page-throws content/symbol.mdx: ${THROWS} Symbol(a)`,
-      `page-throws content/tag.mdx: ${THROWS} something that cannot be shown was thrown`,
+      `page-throws content/tag.mdx: ${THROWS} a value that cannot be displayed was thrown`,
       `page-throws content/text.mdx: ${THROWS} just text`,
       `page-throws content/trace.mdx: ${THROWS} a`,
     ]);
@@ -150,7 +150,7 @@ describe('what code of a page throws', () => {
       ),
     });
     expect(endless).toEqual([
-      'page-timeout content/endless.mdx: The page was stopped after 0.2 s: its code does not come to an end.',
+      'page-timeout content/endless.mdx: The page was stopped after 0.2 s, because its code did not finish.',
     ]);
   });
 });
@@ -179,7 +179,7 @@ describe('code of a page that wants to end the process', () => {
       'content/code.mdx': expression('process.exitCode = 3;'),
       'content/listener.mdx': expression("process.on('exit', () => { process.exitCode = 3; });"),
     });
-    const wants = 'The page wants to end the build with process';
+    const wants = 'The page tries to end the build with process';
     expect(found).toEqual([
       `page-ends-process content/abort.mdx:3:19: ${wants}.abort().`,
       `page-ends-process content/caught.mdx:3:25: ${wants}.reallyExit(1).`,
@@ -202,9 +202,9 @@ describe('what code of a page leaves for later', () => {
       'content/promise.mdx': expression("Promise.reject(new Error('rejected'));"),
       'content/exit.mdx': expression('setImmediate(() => process.exit(0));'),
     });
-    const late = 'The page throws where nobody catches it:';
+    const late = 'The page throws an error that nothing catches:';
     expect(found).toEqual([
-      'page-ends-process content/exit.mdx:3:38: The page wants to end the build with process.exit(0).',
+      'page-ends-process content/exit.mdx:3:38: The page tries to end the build with process.exit(0).',
       `page-throws-late content/promise.mdx:3:30: ${late} rejected`,
       `page-throws-late content/task.mdx:3:44: ${late} in a task`,
       `page-throws-late content/timer.mdx:3:40: ${late} in a timer`,
@@ -224,9 +224,9 @@ describe('code of a page that does not end', () => {
       'content/c.mdx': expression('throw 1;'),
     });
     expect(found).toEqual([
-      'broken-link content/b.tsx: The link to "/missing" leads nowhere: there is no page, file or redirect at this address.',
+      'broken-link content/b.tsx: The link to "/missing" is broken: there is no page, file or redirect at this address.',
       'page-throws content/c.mdx: The page throws while it is rendered: 1',
-      'page-timeout content/a.tsx: The page was stopped after 1 s: its code does not come to an end.',
+      'page-timeout content/a.tsx: The page was stopped after 1 s, because its code did not finish.',
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('code of a page that does not end', () => {
       'content/fine.tsx': 'export default () => null;\n',
     });
     expect(found).toEqual([
-      'page-timeout content/waits.mdx: The page cannot be loaded: an `await` outside of functions waits for what never comes, or for more than 1 s.',
+      'page-timeout content/waits.mdx: The page cannot be loaded: a top-level `await` did not finish within 1 s.',
     ]);
   });
 });
@@ -247,7 +247,7 @@ describe('the code of the configuration', () => {
   it('is held to the same', async () => {
     const { exit } = process;
     expect(await check({ 'site.config.ts': `\nprocess.exit(0);\n${config()}` })).toEqual([
-      'config-ends-process site.config.ts:2:9: The configuration wants to end the build with process.exit(0).',
+      'config-ends-process site.config.ts:2:9: The configuration tries to end the build with process.exit(0).',
     ]);
     expect(process.exit).toBe(exit);
   });
@@ -262,7 +262,7 @@ describe('what a React page exports as its front matter', () => {
       'content/throws.tsx': page("throw new Error('x');"),
     });
     expect(found).toEqual([
-      'page-ends-process content/exit.tsx:1:52: The page wants to end the build with process.exit(0).',
+      'page-ends-process content/exit.tsx:1:52: The page tries to end the build with process.exit(0).',
       "page-module-throws content/throws.tsx:1:50: The page's module throws when it is loaded: x",
     ]);
   });

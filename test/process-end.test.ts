@@ -124,8 +124,8 @@ describe.concurrent('a loop without end is stopped with the page’s name', () =
     const { code, stderr } = await spawnDocgen(['build'], project(files, 'pageTimeout: 1,'));
     expect(stderr.slice(stderr.indexOf('error'))).toBe(
       `error page-timeout  ${Object.keys(files)[0]}
-  The page was stopped after 1 s: its code does not come to an end.
-  hint: Look for a loop or a recursion without end. If it needs that long, set \`pageTimeout\` in the configuration.
+  The page was stopped after 1 s, because its code did not finish.
+  hint: Look for an endless loop or recursion. If it needs that long, set \`pageTimeout\` in the configuration.
 
 1 error, nothing was written
 Causes and cures: docgen explain page-timeout
@@ -139,7 +139,7 @@ Causes and cures: docgen explain page-timeout
     const cwd = project({ 'content/loop.mdx': expression(loop) }, 'pageTimeout: 1,');
     const { code, stderr } = await spawnDocgen(['build'], cwd);
     expect(stderr).toMatch(
-      /warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\nCauses and cures: docgen explain page-timeout\nThe new output is in its place.\n$/s,
+      /warning page-timeout {2}content\/loop.mdx\n.*\n1 warning\nCauses and cures: docgen explain page-timeout\nThe new output is in place.\n$/s,
     );
     expect(code).toBe(0);
     expect(readdirSync(join(cwd, 'dist'))).toContain('loop');
@@ -178,9 +178,7 @@ it('what fails when the output is in its place does not deny that it is there', 
       if (text.startsWith('✓ write')) throw new Error('the terminal has gone');
     },
   });
-  expect(stderr).toMatch(
-    /the terminal has gone.*\nThe new output is in its place\. Please report/s,
-  );
+  expect(stderr).toMatch(/the terminal has gone.*\nThe new output is in place\. Please report/s);
   expect(code).toBe(2);
   expect(readdirSync(join(cwd, 'dist'))).toContain('index.html');
 });
@@ -206,7 +204,7 @@ it.skipIf(process.platform === 'win32')('says when the folder that it runs in is
   const command = `rmdir ../"\${PWD##*/}" && exec "${process.execPath}" "${repositoryBin}" build`;
   const { status, stderr } = spawnSync('sh', ['-c', command], { cwd, ...LIMIT });
   expect(String(stderr)).toBe(
-    'error The folder that docgen was started in does not exist any more.\n  hint: Change to the folder of your project, with cd.\n',
+    'error The folder that docgen was started in no longer exists.\n  hint: Change to the folder of your project, with cd.\n',
   );
   expect(status).toBe(1);
 });

@@ -133,7 +133,7 @@ Safe
     const file = await diffIn('linked-files', 'links:also/orders.graphql', 'all/orders.graphql');
     expect(file.stdout).toContain('Order.total was removed.');
     expect((await diffIn('linked-files', 'links:lost', 'all')).stderr).toContain(
-      'linked-files/lost/orders.graphql is a link that leads to nothing in the commit.',
+      'linked-files/lost/orders.graphql is a symbolic link whose target is not in the commit.',
     );
   });
 
@@ -217,7 +217,7 @@ Safe
       /^warning sdl-unknown-type {2}wrong\.graphql:7:10\n {2}Unknown type "Money"/,
     );
     expect(stderr).toMatch(/wrong\.graphql:9:22\n {2}Unknown type "Bill"/);
-    expect(stderr).toContain('hint: Correct it: until then, changes of what it is about');
+    expect(stderr).toContain('hint: Correct it: until then, changes of what it concerns may be');
     expect(stderr).toMatch(/\nCauses and cures: docgen explain sdl-unknown-type\n$/);
     // The earlier version cannot be corrected, but the report is no better for that.
     expect((await diff('wrong.graphql', 'fixed.graphql')).stderr).toContain('wrong.graphql:7:10');
@@ -316,13 +316,19 @@ Safe
   });
 
   it.each([
-    ['nowhere', '"nowhere" is no version of a schema: there is no such file or folder.'],
-    ['', '"" is no version of a schema: there is no such file or folder.'],
-    ['nobranch:schemas', 'is no version of a schema: git finds no commit "nobranch" here.'],
-    ['gone:schemas', 'hint: Correct its name, or fetch it: a checkout in CI mostly lacks'],
-    ['--help:schemas', 'is no version of a schema: git finds no commit "--help" here.'],
-    ['main:no/thing', '"main:no/thing" is no version of a schema: the commit has no "no/thing".'],
-    ['main:texts', '"main:texts" is no version of a schema: it holds no SDL files.'],
+    ['nowhere', '"nowhere" is not a version of a schema: there is no such file or folder.'],
+    ['', '"" is not a version of a schema: there is no such file or folder.'],
+    ['nobranch:schemas', 'is not a version of a schema: git cannot find the commit "nobranch".'],
+    [
+      'gone:schemas',
+      'hint: Correct its name, or fetch the commit first. In CI, a checkout usually',
+    ],
+    ['--help:schemas', 'is not a version of a schema: git cannot find the commit "--help".'],
+    [
+      'main:no/thing',
+      '"main:no/thing" is not a version of a schema: the commit has no "no/thing".',
+    ],
+    ['main:texts', '"main:texts" is not a version of a schema: it contains no SDL files.'],
     ['broken.graphql', 'broken.graphql:1:13'],
   ])('says what is wrong with %s', async (name, message) => {
     const { code, stdout, stderr } = await diff('new.graphql', '--', name);
@@ -335,7 +341,7 @@ Safe
     vi.stubEnv('PATH', '/nowhere');
     const { stderr } = await diff('main:schemas', 'schemas');
     vi.unstubAllEnvs();
-    expect(stderr).toContain('git, which reads commits, is not installed here.');
+    expect(stderr).toContain('git is not installed, and docgen needs it to read commits.');
   });
 
   it('says what to do about a page that cannot be written', async () => {
@@ -913,7 +919,7 @@ no changes for clients; 1 within services
 `,
     ]);
     expect(stderr).toMatch(/^warning composition-error {2}new\/products\.graphql:3:43\n/);
-    expect(stderr).toContain('note: Each service is compared by itself instead.');
+    expect(stderr).toContain('note: Each service is compared separately instead.');
   });
 
   it.each([
@@ -1359,9 +1365,11 @@ extend type Query { bills(filter: BillFilter): Bill }
     const { code, stderr } = await build('main:schemas', LATER);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /error unknown-schema-version {2}site\.config\.ts:7:99\n {2}"main:schemas" is no version of the schema "orders": it holds several schemas, such as orders\.graphql and users\.graphql\./,
+      /error unknown-schema-version {2}site\.config\.ts:7:99\n {2}"main:schemas" is not a version of the schema "orders": it contains several schemas, such as orders\.graphql and users\.graphql\./,
     );
-    expect(stderr).toContain('that has this one alone, such as `main:schemas/orders.graphql`.');
+    expect(stderr).toContain(
+      'that contains only this schema, such as `main:schemas/orders.graphql`.',
+    );
     // Kept with a place in another line.
     const config = readFileSync(join(project, 'site.config.ts'), 'utf8');
     write({ 'site.config.ts': `\n${config}` });

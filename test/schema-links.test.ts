@@ -147,7 +147,7 @@ it('are told with what they could mean, at their place in manuals and descriptio
     (error: Error) => error.message,
   );
   expect(message).toContain('error broken-link  content/plain.md:3:11');
-  expect(message).toContain('The link to "State.OPNE" leads nowhere');
+  expect(message).toContain('The link to "State.OPNE" is broken');
   expect(message).toContain('Did you mean "[[State.OPEN]]"?');
   expect(message).toContain('Did you mean "[[orders:Order]]"?');
   expect(message).toContain('error broken-link  content/plain.md:5:4');

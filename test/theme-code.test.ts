@@ -24,13 +24,13 @@ const frame = (body: string) => ({
 describe('a theme of the site that draws pages', () => {
   it('cannot end the process', async () => {
     expect(await check(notFound('process.exit(0);'))).toEqual([
-      'theme-ends-process theme/pages.tsx:5:31: The theme wants to end the build with process.exit(0).',
+      'theme-ends-process theme/pages.tsx:5:31: The theme tries to end the build with process.exit(0).',
     ]);
   });
 
   it('is stopped when it does not end', async () => {
     expect(await check(notFound('while (Math.random() < 2);'), 'pageTimeout: 1')).toEqual([
-      'theme-timeout theme: The theme was stopped after 1 s: its code does not come to an end.',
+      'theme-timeout theme: The theme was stopped after 1 s, because its code did not finish.',
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('a theme of the site that draws pages', () => {
     const once =
       "shell.asked = (shell.asked ?? 0) + 1; if (shell.asked > 1) throw new Error('again');";
     expect(await check(frame(`${once} while (Math.random() < 2);`), 'pageTimeout: 1')).toEqual([
-      'theme-timeout theme: The theme was stopped after 1 s: its code does not come to an end.',
+      'theme-timeout theme: The theme was stopped after 1 s, because its code did not finish.',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('a theme of the site that draws pages', () => {
     ]);
     const files = { 'theme/shell.tsx': shell, ...Object.fromEntries(pages) };
     expect(await check(files, 'pageTimeout: 1')).toEqual([
-      'theme-timeout theme: The theme was stopped after 1 s: its code does not come to an end.',
+      'theme-timeout theme: The theme was stopped after 1 s, because its code did not finish.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('what a theme leaves for later', () => {
   it('is told with its place', async () => {
     const late = "setTimeout(() => { throw new Error('late'); }, 0); return null;";
     expect(await check(notFound(late))).toEqual([
-      'theme-throws-late theme/pages.tsx:5:48: The theme throws where nobody catches it: late',
+      'theme-throws-late theme/pages.tsx:5:48: The theme throws an error that nothing catches: late',
     ]);
   });
 });
@@ -105,7 +105,7 @@ describe('a theme whose module', () => {
         "import { pages as defaults } from 'supergraph-docgen/theme/pages';\n\nexport const pages = { ...defaults, Pagination: undefined, schemaHeadings: [] };\n",
     });
     expect(found).toEqual([
-      'theme-slot-missing theme/article.tsx: The export "article" of the theme is no object.',
+      'theme-slot-missing theme/article.tsx: The export "article" of the theme is not an object.',
       'theme-slot-missing theme/pages.tsx: The theme has no component at `pages.Pagination`.',
       'theme-slot-missing theme/pages.tsx: The theme has no function at `pages.schemaHeadings`.',
     ]);

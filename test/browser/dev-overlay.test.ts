@@ -129,7 +129,7 @@ test('a mistake stands in the terminal, once', async ({ devSite }) => {
   await devSite.write({ 'content/saw.md': devPage(both) });
   await expect.poll(() => devSite.said()).toContain('another-place');
   await devSite.restore();
-  await expect.poll(() => devSite.said().slice(before)).toContain('All is well again.');
+  await expect.poll(() => devSite.said().slice(before)).toContain('All problems are fixed.');
   expect(devSite.said().match(/The link .*somewhere-else/g)).toHaveLength(1);
 });
 

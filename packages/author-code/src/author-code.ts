@@ -173,7 +173,7 @@ export function createAuthorCode({
     } catch (unreadable) {
       return unreadable instanceof AuthorTimeout
         ? unreadable
-        : new AuthorError('something that cannot be shown was thrown', '');
+        : new AuthorError('a value that cannot be displayed was thrown', '');
     }
   }
 

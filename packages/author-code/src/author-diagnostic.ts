@@ -58,8 +58,8 @@ function described({ kind }: Author, thrown: unknown, problem: ThrownProblem): T
   if (thrown instanceof ProcessEnd) {
     return {
       code: `${kind}-ends-process`,
-      message: `${NAMES[kind]} wants to end the build with ${thrown.message}.`,
-      hint: 'Throw an error to make the build fail; it ends by itself when all is done.',
+      message: `${NAMES[kind]} tries to end the build with ${thrown.message}.`,
+      hint: 'Remove the call. To make the build fail, throw an error.',
     };
   }
   if (thrown instanceof AuthorTimeout) return timeout(kind, thrown.reason, thrown.seconds);
@@ -76,12 +76,12 @@ function timeout(
   const [message, hint] =
     reason === 'runs'
       ? [
-          `was stopped after ${seconds} s: its code does not come to an end.`,
-          'Look for a loop or a recursion without end.',
+          `was stopped after ${seconds} s, because its code did not finish.`,
+          'Look for an endless loop or recursion.',
         ]
       : [
-          `cannot be loaded: an \`await\` outside of functions waits for what never comes, or for more than ${seconds} s.`,
-          'Look for the `await` there or in what is imported.',
+          `cannot be loaded: a top-level \`await\` did not finish within ${seconds} s.`,
+          'Look for the `await` there or in the modules that are imported.',
         ];
   return { code: `${kind}-timeout`, message: `${NAMES[kind]} ${message}`, hint: hint + limit };
 }
@@ -89,7 +89,7 @@ function timeout(
 function lateProblem({ kind }: Author): ThrownProblem {
   return {
     code: `${kind}-throws-late`,
-    message: `${NAMES[kind]} throws where nobody catches it`,
-    hint: 'What a timer or an event calls has to catch its own errors, and a promise needs somebody who awaits it.',
+    message: `${NAMES[kind]} throws an error that nothing catches`,
+    hint: 'Catch errors in callbacks of timers and events, and await promises or handle their rejections.',
   };
 }

@@ -37,7 +37,7 @@ test.each<[unknown, string]>([
   ],
   [
     new Proxy({}, { get: throwing, getPrototypeOf: throwing, ownKeys: throwing }),
-    'something that cannot be shown was thrown',
+    'a value that cannot be displayed was thrown',
   ],
   [Object.assign(new Error(), { message: { code: 1 } }), '{ code: 1 }'],
   [runInNewContext("new RangeError('of another realm')"), 'of another realm'],

@@ -33,7 +33,7 @@ export function errorMessage(thrown: unknown): string {
   try {
     return cut(isError(thrown) ? textOf(thrown, DEEPEST) : shownOrText(thrown), LONGEST_MESSAGE);
   } catch {
-    return 'something that cannot be shown was thrown';
+    return 'a value that cannot be displayed was thrown';
   }
 }
 

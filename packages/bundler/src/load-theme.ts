@@ -73,7 +73,7 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
         code: 'theme-slot-missing',
         severity: 'error',
         message,
-        hint: `Take over what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
+        hint: `Reuse the default for what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
         place: { file: relativePath(projectDir, modules[module]) },
       }),
     );
@@ -90,7 +90,7 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
 const THROWS = {
   code: 'theme-throws',
   message: 'The theme throws when it is loaded',
-  hint: 'What stands outside of components runs during the build; move what needs a browser into an effect.',
+  hint: 'Code outside of components runs during the build. Move code that needs a browser into an effect.',
 } as const;
 
 /** Copies the slots of a theme, which may run its code; what is no object is left as it is. */
@@ -109,7 +109,7 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
   return MODULES.flatMap((module) => {
     const filled: unknown = theme[module];
     if (typeof filled !== 'object' || filled === null) {
-      return [{ module, message: `The export "${module}" of the theme is no object.` }];
+      return [{ module, message: `The export "${module}" of the theme is not an object.` }];
     }
     const slots: Slots = SLOTS[module];
     return Object.entries(slots).flatMap(([slot, kind]) => {

@@ -291,7 +291,7 @@ describe('problems', () => {
       },
       [
         'unknown-config-reference | sidebars.main[0].content refers to the content root "docz", which does not exist. | Did you mean "docs"?',
-        'unknown-config-reference | sidebars.main[1].items[0].schema refers to the schema "order", which does not exist. | There is no schema at all.',
+        'unknown-config-reference | sidebars.main[1].items[0].schema refers to the schema "order", which does not exist. | The configuration has no schema.',
       ],
     ],
     [
@@ -318,7 +318,7 @@ describe('problems', () => {
         },
       },
       [
-        'duplicate-config-id | schemas.instances[1].id is "Order", as is schemas.instances[0].id. | Give each its own id. Ids that differ in case only are the same.',
+        'duplicate-config-id | schemas.instances[1].id is "Order", as is schemas.instances[0].id. | Give each a different id. Ids that differ only in case count as the same.',
       ],
     ],
     [
@@ -356,7 +356,7 @@ describe('problems', () => {
       [
         'invalid-config-value | schemas.composed.headers["X Key"] must be the name of a header, such as "Authorization", but is the string "X Key".',
         'invalid-config-value | schemas.composed.headers["X-Key\'"] must be the name of a header, such as "Authorization", but is the string "X-Key\'".',
-        'invalid-config-value | schemas.composed.headers["content-type"] must be the name of a header, such as "Authorization", but is the string "content-type". | Leave it out: commands send the right one.',
+        'invalid-config-value | schemas.composed.headers["content-type"] must be the name of a header, such as "Authorization", but is the string "content-type". | Remove it: the commands already send the right one.',
         'invalid-config-value | schemas.composed.headers["X-Lines"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string "a\\r\\nb".',
         'invalid-config-value | schemas.composed.headers["X-Empty"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string " ".',
         'invalid-config-value | schemas.composed.headers["X-Wide"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string "é".',
@@ -425,9 +425,9 @@ describe('problems', () => {
       'routes with spaces',
       { redirects: [{ from: '/old page', to: '/about us ' }], basePath: '/a b/' },
       [
-        'invalid-config-value | basePath must be a path that starts with "/", but is the string "/a b/". | It holds a space: write "/a%20b/".',
-        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/old page". | It holds a space: write "/old%20page".',
-        'invalid-config-value | redirects[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/about us ". | It holds a space: write "/about%20us".',
+        'invalid-config-value | basePath must be a path that starts with "/", but is the string "/a b/". | It contains a space: write "/a%20b/".',
+        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/old page". | It contains a space: write "/old%20page".',
+        'invalid-config-value | redirects[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/about us ". | It contains a space: write "/about%20us".',
       ],
     ],
     [

@@ -25,7 +25,7 @@ it('names what is missing, the place that wants it and the command', () => {
       code: 'social-images-not-installed',
       severity: 'error',
       message:
-        'Pictures for link previews are drawn with "@resvg/resvg-js" and "@expo-google-fonts/inter", which docgen does not bring because most sites have no such pictures.',
+        'Pictures for link previews require "@resvg/resvg-js" and "@expo-google-fonts/inter", which docgen does not include because most sites have no such pictures.',
       hint: 'Run `npm install --save-dev @resvg/resvg-js@2 @expo-google-fonts/inter@0.4`, or leave `socialImages` out.',
       place: { file: 'site.config.ts', line: 3, column: 3, endLine: 3, endColumn: 15 },
       source: text,

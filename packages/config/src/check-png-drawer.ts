@@ -32,7 +32,7 @@ export function checkPngDrawer(
     {
       code: 'social-images-not-installed',
       severity: 'error',
-      message: `Pictures for link previews are drawn with ${names}, which docgen does not bring because most sites have no such pictures.`,
+      message: `Pictures for link previews require ${names}, which docgen does not include because most sites have no such pictures.`,
       hint: `Run \`${addForDevelopment} ${packages}\`, or leave \`socialImages\` out.`,
       ...placeOf(['socialImages']),
     },

@@ -104,7 +104,7 @@ function ambiguous(known: Known | undefined, path: KeyPath): Problem[] {
 function unknown(id: string | undefined, known: Known | undefined, path: KeyPath): Problem[] {
   if (id === undefined || known === undefined || known.ids.includes(id)) return [];
   const { what, ids } = known;
-  const there = ids.length === 0 ? `There is no ${what} at all.` : `There is ${quoted(ids)}.`;
+  const there = ids.length === 0 ? `The configuration has no ${what}.` : `There is ${quoted(ids)}.`;
   return [
     {
       code: 'unknown-config-reference',
@@ -128,7 +128,7 @@ function duplicates(named: readonly NamedAt[]): Problem[] {
         code: 'duplicate-config-id',
         path: [...path, 'id'],
         message: `${pathText(path)}.id is "${id}", as is ${pathText(first.path)}.id.`,
-        hint: 'Give each its own id. Ids that differ in case only are the same.',
+        hint: 'Give each a different id. Ids that differ only in case count as the same.',
       },
     ];
   });

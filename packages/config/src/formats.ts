@@ -25,7 +25,8 @@ export const appliedDirective = textThat(
 export const headerName = textThat(
   'the name of a header, such as "Authorization"',
   (value) => /^[a-z\d][\w.-]*$/i.test(value) && !isContentType(value),
-  (value) => (isContentType(value) ? 'Leave it out: commands send the right one.' : undefined),
+  (value) =>
+    isContentType(value) ? 'Remove it: the commands already send the right one.' : undefined,
 );
 
 function isContentType(name: string): boolean {
@@ -55,7 +56,7 @@ export const folders = v.pipe(
 
 const safe = v.check(
   isSafeAddress,
-  "would run as a program in the reader's browser, which docgen does not publish.\nWrite the address of a page or a file.",
+  "would run as a script in the reader's browser, so docgen does not publish it.\nWrite the address of a page or a file.",
 );
 
 /** Where a link leads: a route, with query and fragment if need be, or an outside address. */
@@ -135,7 +136,9 @@ export const integrity = textThat('a hash such as "sha384-…" (Subresource Inte
 function asRoute(value: string): string | undefined {
   if (/^[^/?#\s:][^\s:]*$/.test(value)) return `Write "/${value}".`;
   const spaced = /^\/(?!\/)\S.* /.test(value);
-  return spaced ? `It holds a space: write "${value.trim().replaceAll(' ', '%20')}".` : undefined;
+  return spaced
+    ? `It contains a space: write "${value.trim().replaceAll(' ', '%20')}".`
+    : undefined;
 }
 
 function parseUrl(value: string): URL | undefined {

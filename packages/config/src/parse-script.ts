@@ -34,7 +34,8 @@ export function parseScript(text: string, loader: Loader): Script | Message {
       logLevel: 'silent',
     });
     const program = parsed(code);
-    if (program === undefined) return message('The code is too deep, or too new');
+    if (program === undefined)
+      return message('The code is nested too deeply, or uses syntax that is too new');
     const sources = new SourceMap(JSON.parse(map));
     return {
       program,

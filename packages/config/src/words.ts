@@ -35,7 +35,7 @@ export function textThat(
 }
 
 /** Text with at least one visible character. */
-export const label = textThat('a string that is not empty', (value) => value.trim() !== '');
+export const label = textThat('a non-empty string', (value) => value.trim() !== '');
 
 /** A whole number within bounds, both included. */
 export function integer(from: number, to: number) {

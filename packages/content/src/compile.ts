@@ -205,7 +205,7 @@ function nested({ message, ...at }: DeepNesting, { file, source }: CompileInput)
     code: 'nested-too-deeply',
     severity: 'error',
     message: `${message}.`,
-    hint: 'Close what was opened above and is not meant to hold this; a bracket that is text is written with a backslash: \\[, \\{, \\<.',
+    hint: 'Close the blocks or brackets that are opened above. To write a bracket as text, put a backslash before it: \\[, \\{, \\<.',
     place: { file, ...at },
     source,
   };

@@ -233,7 +233,7 @@ function examplesOf({ examples, inputTree }: OperationEntry): EntrySection {
     .filter(({ fields, cut }) => fields !== undefined || cut !== undefined)
     .map(({ input }) => input.type);
   const where = inputs.length > 0 ? 'in the fields of:' : 'below.';
-  const text = `An example would be too long for this page. What has to be given stands ${where}`;
+  const text = `An example would be too long for this page. The required input is listed ${where}`;
   return { id: 'examples', title, kind: 'no-example', text, inputs };
 }
 

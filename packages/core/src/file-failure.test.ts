@@ -14,7 +14,7 @@ test.each<[unknown, string]>([
   [null, 'null'],
   [{ code: 'E1', at: [1, 2] }, '{"code":"E1","at":[1,2]}'],
   [Object.create(null), '{}'],
-  [circle, 'something that cannot be shown was thrown'],
+  [circle, 'a value that cannot be displayed was thrown'],
   [new Error('x'.repeat(5_000)), `Error: ${'x'.repeat(993)}…`],
 ])('names the file and what was thrown there: %#', (thrown, said) => {
   expect(fileFailure(thrown, place, 'compile')).toMatchObject({
@@ -57,5 +57,5 @@ test('says where it was thrown', () => {
 
 test('says so when JSON has nothing to say of what was thrown', () => {
   const { message } = fileFailure({ toJSON() {} }, { file: 'a.md' }, 'render');
-  expect(message).toBe('docgen cannot render a.md: something that cannot be shown was thrown');
+  expect(message).toBe('docgen cannot render a.md: a value that cannot be displayed was thrown');
 });

@@ -22,7 +22,7 @@ export function fileFailure(
       code: 'nested-too-deeply',
       severity: 'error',
       message: `docgen cannot ${task} ${file}: something in it is nested too deeply.`,
-      hint: 'Look for long runs of brackets, quotes or list markers, and for tags that are opened again and again.',
+      hint: 'Look for long runs of brackets, quotation marks or list markers, and for tags that are opened repeatedly.',
       place,
       ...(source !== undefined &&
         place.line === undefined && { notes: [longestLine(file, source)] }),
@@ -32,7 +32,7 @@ export function fileFailure(
     code: 'file-failure',
     severity: 'error',
     message: `docgen cannot ${task} ${file}: ${saidBy(error)}`,
-    hint: 'docgen is not prepared for something in this file. Leave parts of it out to find what it is, and report that to docgen.',
+    hint: 'docgen cannot handle something in this file. Remove parts of it to find out what, and please report that as an issue of docgen.',
     place,
     notes: framesOf(error),
   };
@@ -71,7 +71,7 @@ function saidBy(error: unknown): string {
   } catch {
     // Then it cannot be shown.
   }
-  said ??= 'something that cannot be shown was thrown';
+  said ??= 'a value that cannot be displayed was thrown';
   return said.length <= LONGEST ? said : `${said.slice(0, LONGEST)}…`;
 }
 

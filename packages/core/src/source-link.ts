@@ -18,7 +18,7 @@ export interface SourceLink {
 
 /** A file, or a definition of a schema, that an address was taken for. */
 export interface MissingFile {
-  /** Why what is there is not taken, such as `is a folder, where a file should be`. */
+  /** Why what is there is not taken, such as `is a folder, not a file`. */
   readonly problem?: string;
   /** Path relative to the project folder; of a `definition` its schema coordinate. */
   readonly file: string;

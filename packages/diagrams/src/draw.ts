@@ -170,7 +170,7 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
       if (!isBug(mistake)) return { kind: 'mistake', ...explainMistake(mistake, source) };
     }
     const said = cause instanceof Error ? cause.message : String(cause);
-    const reason = isBug(cause) ? 'mermaid lays it out with functions of a browser' : said;
+    const reason = isBug(cause) ? 'Mermaid needs functions of a browser to lay it out' : said;
     return { kind: 'needs-browser', reason };
   };
 

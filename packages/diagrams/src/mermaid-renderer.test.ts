@@ -333,7 +333,7 @@ describe('a mistake', () => {
   it('comes with what to write instead', async () => {
     const hint = async (source: string) => (await render(source, place)).diagnostics[0]?.hint;
     expect(await hint('flowchrt TB\n  a --> b')).toBe('Did you mean "flowchart"?');
-    expect(await hint('flowchart TB\n  a[x (y)]')).toContain('into quotes');
+    expect(await hint('flowchart TB\n  a[x (y)]')).toContain('in quotes');
     expect(await hint('flowchart TB\n  a --> end')).toContain('closes a subgraph');
     expect(await hint('xychart-beta\n  x-axis [a, b\n')).toBe('Expected "]" or ",".');
   });
@@ -369,7 +369,7 @@ describe('a diagram that needs a browser', () => {
   it('is told of with the reason in words and what it costs', async () => {
     const { diagnostics } = await render(ARCHITECTURE, place);
     expect(diagnostics[0]?.message).toBe(
-      "Readers' browsers draw this diagram, because it cannot be drawn without one: mermaid lays it out with functions of a browser. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.",
+      "Readers' browsers draw this diagram, because docgen cannot draw it during the build: Mermaid needs functions of a browser to lay it out. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.",
     );
   });
 });

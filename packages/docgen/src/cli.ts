@@ -12,7 +12,7 @@ async function workingFolder(): Promise<string> {
     return process.cwd();
   } catch {
     process.stderr.write(
-      'error The folder that docgen was started in does not exist any more.\n  hint: Change to the folder of your project, with cd.\n',
+      'error The folder that docgen was started in no longer exists.\n  hint: Change to the folder of your project, with cd.\n',
     );
     return endProcess(EXIT.problems);
   }

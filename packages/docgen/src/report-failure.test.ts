@@ -47,7 +47,7 @@ test('a full disk is nobody’s bug', () => {
   });
   expect(reported(full)).toEqual({
     code: 1,
-    text: 'error The system refused: ENOSPC: no space left on device, write\n  The previous output is as it was.\n',
+    text: 'error The system refused: ENOSPC: no space left on device, write\n  The previous output is unchanged.\n',
   });
 });
 
@@ -69,7 +69,7 @@ test('commands that make no output say nothing of one', () => {
 test('nor is a bundler that somebody has killed', () => {
   expect(reported(new Error('The service was stopped: write EPIPE'))).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/^error The bundler, esbuild, has ended in the middle of its work/),
+    text: expect.stringMatching(/^error The bundler, esbuild, ended unexpectedly/),
   });
 });
 
@@ -91,7 +91,7 @@ test('names that steer a terminal are shown as they are written', () => {
 test('Ctrl-C is no failure to explain', () => {
   expect(reported(new Interruption())).toEqual({
     code: 130,
-    text: '\nInterrupted. The previous output is as it was.\n',
+    text: '\nInterrupted. The previous output is unchanged.\n',
   });
 });
 

@@ -16,7 +16,7 @@ const MACHINE_ERRORS = new Set(
 );
 
 const BUNDLER_ENDED =
-  'The bundler, esbuild, has ended in the middle of its work: another program may have ended its process, or memory ran out.';
+  'The bundler, esbuild, ended unexpectedly: another program may have killed its process, or memory ran out.';
 
 export interface FailedCommand {
   readonly version: string;
@@ -32,8 +32,8 @@ export function reportFailure(
 ): ExitCode {
   const isLate = thrown instanceof LateFailure;
   const error = isLate ? thrown.cause : thrown;
-  const asItWas = isBuild ? 'The previous output is as it was.' : undefined;
-  const output = isLate ? 'The new output is in its place.' : asItWas;
+  const asItWas = isBuild ? 'The previous output is unchanged.' : undefined;
+  const output = isLate ? 'The new output is in place.' : asItWas;
   // Commander has printed its message already; it also ends `--help` and `--version` this way.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.problems;
   if (error instanceof Interruption) {

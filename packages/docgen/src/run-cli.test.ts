@@ -139,7 +139,7 @@ describe('build and check of a wrong configuration', () => {
     const cli = run('build');
     cli.interrupt();
     expect(await cli.code).toBe(130);
-    expect(cli.err()).toContain('Interrupted. The previous output is as it was.');
+    expect(cli.err()).toContain('Interrupted. The previous output is unchanged.');
   });
 
   test('places are relative to the working folder', async () => {
@@ -218,7 +218,7 @@ describe('serve', () => {
     const { port } = new URL(await addressOf(first));
     const second = run('serve', '--port', port);
     expect(await second.code).toBe(1);
-    expect(second.err()).toContain('choose another port with --port');
+    expect(second.err()).toContain('Choose another one with --port');
     first.interrupt();
     await first.code;
   });

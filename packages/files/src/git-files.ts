@@ -74,7 +74,7 @@ export async function gitFiles(
         const folders = [...above, hash, ...around.map(({ hash }) => hash)];
         if (!folders.includes(found.hash)) await addFolder(found, folders, links + 1);
       } else if (found === undefined && isWanted(posix.relative(start, entry.path))) {
-        throw new Error(`${entry.path} is a link that leads to nothing in the commit`);
+        throw new Error(`${entry.path} is a symbolic link whose target is not in the commit`);
       }
     }
   };

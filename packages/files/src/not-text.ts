@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 
-const SAVE_AS_UTF8 = 'Save the file with the encoding UTF-8.';
+const SAVE_AS_UTF8 = 'Save the file as UTF-8.';
 
 /**
  * Tells why bytes are no text in UTF-8.
@@ -29,14 +29,13 @@ export function notText(file: string, bytes: Buffer): Diagnostic | undefined {
   }
   if (!isUtf8(bytes)) {
     const at = wrongByte(bytes);
-    const what = `is not UTF-8: the byte 0x${bytes[at]?.toString(16)} does not belong to a character.`;
+    const what = `is not UTF-8: the byte 0x${bytes[at]?.toString(16)} is not part of a valid character.`;
     return problem('not-utf8', what, SAVE_AS_UTF8, at);
   }
   const nul = bytes.indexOf(0);
   if (nul < 0) return undefined;
-  const hint =
-    'Check that the file is what its name says, and was not damaged; remove the character.';
-  return problem('not-text', 'holds a NUL character, which no text does.', hint, nul);
+  const hint = 'Remove the character. If the file is damaged or is not a text file, replace it.';
+  return problem('not-text', 'contains a NUL character, which text files do not.', hint, nul);
 }
 
 /** How much of a file is looked at to guess its encoding. */
@@ -68,7 +67,7 @@ function placeAt(bytes: Buffer, offset: number): Pick<Place, 'line' | 'column'> 
 /** What decoders put in the place of bytes that are no character. It may also stand in a file. */
 const REPLACEMENT = '\ufffd';
 
-/** Offset of the first byte that does not belong to a character. */
+/** Offset of the first byte that is not part of a valid character. */
 function wrongByte(bytes: Buffer): number {
   const character = Buffer.from(REPLACEMENT);
   let offset = 0;

@@ -118,8 +118,7 @@ export function statRegularFile(path: string, maxSize = Number.POSITIVE_INFINITY
 }
 
 function expectRegular(stats: Stats, maxSize: number): void {
-  if (!stats.isFile())
-    throw new UnfitFile('not-a-file', `is ${kindOf(stats)}, where a file should be`);
+  if (!stats.isFile()) throw new UnfitFile('not-a-file', `is ${kindOf(stats)}, not a file`);
   if (stats.size <= maxSize) return;
   const count = (bytes: number) => bytes.toLocaleString('en');
   const message = `has ${count(stats.size)} bytes, but at most ${count(maxSize)} are read`;

@@ -39,9 +39,9 @@ export async function readSource(
 const SUSPICIOUS = /[\0\ufffd]/;
 
 const HINTS = {
-  'not-a-file': 'Put a file in its place, or move it out of the folder.',
+  'not-a-file': 'Replace it with a file, or move it out of the folder.',
   'file-too-large':
-    'Split the file, or move it out of the folder. For Markdown, markdown.maxFileSize is the limit in bytes.',
+    'Split the file, or move it out of the folder. For Markdown, markdown.maxFileSize sets the limit in bytes.',
 };
 
 /**
@@ -102,6 +102,6 @@ function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'h
   }
   return {
     message: `${file} cannot be read: ${systemReason(error)}.`,
-    hint: 'Check that the file exists and that you may read it.',
+    hint: 'Check that the file exists and that you have permission to read it.',
   };
 }

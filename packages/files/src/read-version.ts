@@ -56,11 +56,12 @@ export async function readVersion(
 type GitError = NodeJS.ErrnoException & { readonly stderr?: string };
 
 function reasonOf({ code, message, stderr = '' }: GitError, ref: string): Reason {
-  if (code === 'ENOENT') return { why: 'git, which reads commits, is not installed here' };
+  if (code === 'ENOENT')
+    return { why: 'git is not installed, and docgen needs it to read commits' };
   if (/Needed a single revision/.test(stderr)) {
     const hint =
-      'Correct its name, or fetch it: a checkout in CI mostly lacks other commits (`fetch-depth: 0`), and calls the branches of the server as `origin/main`.';
-    return { why: `git finds no commit ${JSON.stringify(ref)} here`, hint };
+      'Correct its name, or fetch the commit first. In CI, a checkout usually contains a single commit (set `fetch-depth: 0`), and the branches of the server are called `origin/main` and so on.';
+    return { why: `git cannot find the commit ${JSON.stringify(ref)}`, hint };
   }
   return { why: stderr === '' ? message : `git says ${JSON.stringify(stderr.trim())}` };
 }
@@ -99,7 +100,7 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
     files.set(path, { file: path === '' ? name : folder + path, text });
   }
   if (files.size > 0) return { value: { name, files }, diagnostics: [] };
-  return { value: undefined, diagnostics: [unknown(name, 'it holds no SDL files')] };
+  return { value: undefined, diagnostics: [unknown(name, 'it contains no SDL files')] };
 }
 
 const NAME_ANOTHER =
@@ -109,7 +110,7 @@ function unknown(name: string, why: string, hint = NAME_ANOTHER): Diagnostic {
   return {
     code: 'unknown-schema-version',
     severity: 'error',
-    message: `${JSON.stringify(name)} is no version of a schema: ${why}.`,
+    message: `${JSON.stringify(name)} is not a version of a schema: ${why}.`,
     hint,
   };
 }

@@ -34,7 +34,7 @@ export function checkDefaultCycles(document: DocumentNode): GraphQLError[] {
       .map(
         (field) =>
           new GraphQLError(
-            `The default value of "${name}.${field.name.value}" contains itself: it holds an object of "${name}", which takes in the defaults of its fields.`,
+            `The default value of "${name}.${field.name.value}" contains itself: it includes an object of "${name}", which gets the defaults of its fields.`,
             { nodes: field },
           ),
       ),

@@ -24,7 +24,7 @@ export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
     if (value === undefined || isValueOf(value, argument.type)) return;
     errors.push(
       new GraphQLError(
-        `The default value ${print(value)} of "${argument.name}" is no ${argument.type}.`,
+        `The default value ${print(value)} of "${argument.name}" is not a valid ${argument.type}.`,
         { nodes: value },
       ),
     );

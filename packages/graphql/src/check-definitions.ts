@@ -62,7 +62,7 @@ function operations(document: DocumentNode, sources: readonly SourceText[]): Dia
     .filter((node) => !isTypeSystemDefinitionNode(node) && !isTypeSystemExtensionNode(node))
     .map((nodes) => ({
       ...diagnosticOfError(
-        new GraphQLError('An operation or fragment is no part of a schema.', { nodes }),
+        new GraphQLError('An operation or fragment cannot be part of a schema.', { nodes }),
         sources,
       ),
       hint: 'Move it out of the SDL file, or out of the folder that schemas are read from.',

@@ -244,7 +244,7 @@ it('documents what a gateway cannot reach with a warning, where somebody else ju
       code: 'composition-error',
       severity: 'warning',
       message: expect.stringContaining('cannot be satisfied'),
-      hint: expect.stringContaining('It is taken as it is.'),
+      hint: expect.stringContaining('The schema is documented as it is.'),
       place: { file: 's0.graphql' },
     },
   ]);

@@ -50,8 +50,8 @@ export function failedComposition(error: Error, subgraphs: readonly LoadedSchema
   return {
     code: 'composition-error',
     severity: 'error',
-    message: `The subgraphs cannot be composed, because the library that does it fails: ${message}`,
-    hint: 'Compose fewer of them with `composed.subgraphs` to find the one that it fails for, or name the supergraph that your own composition writes in `composed.path`.',
+    message: `The subgraphs cannot be composed, because the composition library fails: ${message}`,
+    hint: 'Compose fewer of them with `composed.subgraphs` to find the one that causes it, or set `composed.path` to the supergraph that your own composition writes.',
     place: file === undefined ? undefined : { file },
   };
 }
@@ -181,7 +181,7 @@ const LENIENT =
 const special: readonly (readonly [words: string, hint: string])[] = [
   [
     'for required context',
-    'Clients get to the field by a way that leads through no type with this `@context`: set the context on the types of that way, too, or keep the type of the field off it.',
+    'Clients can reach the field on a path without a type that has this `@context`. Set the context on the types of that path, too, or remove the type of the field from it.',
   ],
   [
     'cannot satisfy @require conditions',

@@ -37,8 +37,8 @@ export function nestedTooDeeply(place: Place): Diagnostic {
   return {
     code: 'nested-too-deeply',
     severity: 'error',
-    message: `Here brackets are nested deeper than ${MOST_NESTED} levels.`,
-    hint: 'Close what was opened above and is not meant to hold this.',
+    message: `Brackets are nested more than ${MOST_NESTED} levels deep here.`,
+    hint: 'Close the brackets that are opened above.',
     place,
   };
 }

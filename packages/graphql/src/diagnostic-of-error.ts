@@ -23,7 +23,7 @@ export function diagnosticOfError(error: GraphQLError, sources: readonly SourceT
 }
 
 function noteOf(place: Place): DiagnosticNote {
-  return { message: 'This is the other place.', place };
+  return { message: 'The other place is here.', place };
 }
 
 function placeOfError({ source, locations }: GraphQLError): Place | undefined {

@@ -93,7 +93,7 @@ function checkDocument(
     code,
     severity: 'error',
     message,
-    hint: 'Correct the document, or write `nocheck` behind the language of the fence.',
+    hint: 'Correct the document, or write `nocheck` after the language of the fence.',
     place: inFile(error.locations?.[0]),
     source,
   });

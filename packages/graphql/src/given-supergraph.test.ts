@@ -47,8 +47,8 @@ it('knows subgraphs by their ids, and tells which of the configured ones it does
       code: 'unknown-subgraph',
       severity: 'warning',
       message:
-        'The schema "catalogue" is none of the supergraph\'s subgraphs, which are "products", "reviews", "shipping".',
-      hint: 'Take the name of the subgraph as the `id` of the schema, or leave it out of `composed.subgraphs`.',
+        'The schema "catalogue" is not one of the supergraph\'s subgraphs, which are "products", "reviews", "shipping".',
+      hint: 'Use the name of the subgraph as the `id` of the schema, or leave it out of `composed.subgraphs`.',
       place: { file: FILE },
     },
   ]);

@@ -51,7 +51,7 @@ function notComposed({ file }: SourceText): Diagnostic {
   return {
     code: 'composition-error',
     severity: 'error',
-    message: 'The file is no supergraph: nothing in it says which subgraph has what.',
+    message: 'The file is not a supergraph: it does not say which subgraph defines what.',
     hint: 'Name the file that composition writes, with its `join__` directives. Without `composed.path`, docgen composes the schemas itself.',
     place: { file },
   };
@@ -61,8 +61,8 @@ function unknownSubgraph(id: string, names: readonly string[], { file }: SourceT
   return {
     code: 'unknown-subgraph',
     severity: 'warning',
-    message: `The schema "${id}" is none of the supergraph's subgraphs, which are ${names.map((name) => `"${name}"`).join(', ')}.`,
-    hint: 'Take the name of the subgraph as the `id` of the schema, or leave it out of `composed.subgraphs`.',
+    message: `The schema "${id}" is not one of the supergraph's subgraphs, which are ${names.map((name) => `"${name}"`).join(', ')}.`,
+    hint: 'Use the name of the subgraph as the `id` of the schema, or leave it out of `composed.subgraphs`.',
     place: { file },
   };
 }

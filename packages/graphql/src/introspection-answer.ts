@@ -5,4 +5,4 @@ export function isIntrospectionAnswer(text: string): boolean {
 
 /** How to have SDL in place of such an answer. */
 export const SDL_OF_ANSWER =
-  '`printSchema(buildClientSchema(data))` of graphql-js makes SDL of it, and `rover graph introspect` asks a server for SDL.';
+  'Convert it with `printSchema(buildClientSchema(data))` of graphql-js, or get the SDL from the server with `rover graph introspect`.';

@@ -120,7 +120,7 @@ describe('mistakes', () => {
         source: 'typ Query { a: Int }',
       },
       expect.objectContaining({
-        hint: 'A field or argument is written as `name: Type`.',
+        hint: 'Write fields and arguments as `name: Type`.',
         place: { file: 'b.graphql', line: 3, column: 1 },
       }),
       expect.objectContaining({
@@ -135,7 +135,7 @@ describe('mistakes', () => {
       schema: buildSchema('type Query { a: Int }'),
       source: getIntrospectionQuery(),
     });
-    const hint = expect.stringContaining('`docgen` reads SDL');
+    const hint = expect.stringContaining('docgen reads SDL');
     expect(complaints(JSON.stringify({ data }, null, 2))).toEqual([[expect.any(String), hint]]);
     expect(complaints(JSON.stringify({ type: 'Query' }))).toEqual([
       [expect.any(String), expect.not.stringContaining('introspection')],
@@ -216,7 +216,7 @@ input Ok { of: Ok = null, x: Int = 1 }`,
         code: 'sdl-invalid',
         severity: strictness === 'strict' ? 'error' : 'warning',
         place: { file: 'shop.graphql' },
-        hint: 'Remove the default value, or say it in the description.',
+        hint: 'Remove the default value, or mention it in the description.',
       });
     },
   );
@@ -252,7 +252,7 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     ['type Order { a: Int }', 'sdl-invalid undefined:undefined Query root type must be provided.'],
     [
       'type Query { a(first: Int = "ten"): Int }',
-      'sdl-invalid 1:29 The default value "ten" of "first" is no Int.',
+      'sdl-invalid 1:29 The default value "ten" of "first" is not a valid Int.',
     ],
     [
       'type Query { a: Int @deprecated(reason: 5) }',
@@ -260,7 +260,7 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     ],
     [
       'type Query { a: Int } query { a }',
-      'sdl-invalid 1:23 An operation or fragment is no part of a schema.',
+      'sdl-invalid 1:23 An operation or fragment cannot be part of a schema.',
     ],
     [
       'extend schema @link type Query { a: Int }',

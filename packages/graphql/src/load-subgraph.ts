@@ -109,7 +109,7 @@ function withoutDefinitions({ file }: SourceText): Diagnostic {
     code: 'sdl-invalid',
     severity: 'error',
     message: 'The file has no definitions.',
-    hint: 'Write the schema into it, or take it out of the configuration. If a program writes the file, look at what it said.',
+    hint: 'Write the schema into the file, or remove it from the configuration. If a program generates the file, check what it printed.',
     place: { file },
   };
 }
@@ -118,6 +118,6 @@ function withoutDefinitions({ file }: SourceText): Diagnostic {
 function namingLenience([first, ...others]: readonly Diagnostic[]): Diagnostic[] {
   if (first === undefined) return others;
   const message =
-    "If others publish the schema, `strictness: 'lenient'` documents all that is sound.";
+    "If the schema is not yours to correct, set `strictness: 'lenient'` to document everything in it that is valid.";
   return [{ ...first, notes: [...(first.notes ?? []), { message }] }, ...others];
 }

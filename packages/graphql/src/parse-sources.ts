@@ -68,7 +68,7 @@ function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagno
   return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
 }
 
-const OF_INTROSPECTION = `This is the answer to an introspection query; \`docgen\` reads SDL. ${SDL_OF_ANSWER}`;
+const OF_INTROSPECTION = `This is the result of an introspection query, but docgen reads SDL. ${SDL_OF_ANSWER}`;
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
 
@@ -85,13 +85,12 @@ function syntaxHint(message: string): string {
   if (message.includes('<EOF>'))
     return 'The file ends inside a definition: look for a missing closing bracket.';
   if (message.startsWith('Unterminated string')) {
-    return 'Close the string; a text of several lines stands between """ and """.';
+    return 'Close the string. Text of several lines goes between """ and """.';
   }
   if (/^Expected Name, found "[})\]]"/.test(message)) {
     return 'Empty brackets are not allowed: leave them out, or write at least one entry between them.';
   }
-  if (/^Expected ":", found/.test(message))
-    return 'A field or argument is written as `name: Type`.';
+  if (/^Expected ":", found/.test(message)) return 'Write fields and arguments as `name: Type`.';
   if (/^Unexpected character/.test(message))
     return 'Remove the character, or put the text it belongs to in quotes.';
   return 'Correct the SDL there; its grammar is at https://spec.graphql.org/October2021/#sec-Type-System.';

@@ -24,7 +24,7 @@ export function checkSpecifications(
       const { url } = directiveArguments(directive);
       const isUnsafe = typeof url === 'string' && !isSafeAddress(url);
       if (directive.name.value !== 'specifiedBy' || !isUnsafe) return [];
-      const message = `The address ${JSON.stringify(url)} would run as a program in the reader's browser, which docgen does not publish.`;
+      const message = `The address ${JSON.stringify(url)} would run as a script in the reader's browser, so docgen does not publish it.`;
       return {
         ...diagnosticOfError(new GraphQLError(message, { nodes: node }), sources),
         code: 'unsafe-address',

@@ -28,7 +28,7 @@ export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic
           message: `"${coordinate}" in the subgraph "${id}" is moved from "${from.value}", but the composed schema has no subgraph of this name.`,
           hint:
             didYouMean(from.value, ids) ??
-            'Remove the `@override` if the subgraph is gone. If it is there under another name, take the one that the gateway knows it by, in `from` and as the `id` of its schema.',
+            'Remove the `@override` if the subgraph is gone. If it has another name, use the one that the gateway knows it by, both in `from` and as the `id` of its schema.',
           place,
           source: sources.find(({ file }) => file === place?.file)?.text,
         },

@@ -63,16 +63,16 @@ export function validationHint(message: string): string | undefined {
   if (/may not be used on/.test(message))
     return 'Move the directive, or add the location to its definition.';
   if (/^Interface field .* but .* does not provide it/.test(message)) {
-    return 'Add what is missing, or take the interface out of `implements`.';
+    return 'Add what is missing, or remove the interface from `implements`.';
   }
   if (/contains itself/.test(message))
-    return 'Remove the default value, or say it in the description.';
+    return 'Remove the default value, or mention it in the description.';
   if (/must define one or more/.test(message)) return 'Add at least one, or remove the definition.';
   if (/^Query root type must be provided/.test(message)) {
     return 'Define `type Query`, or name the root type in `schema { query: … }`.';
   }
   if (/must not begin with "__"/.test(message))
-    return 'Rename it: two underscores are kept for introspection.';
+    return 'Rename it: names that start with two underscores are reserved for introspection.';
   if (/must be (Input|Output) Type/.test(message)) {
     return 'Arguments and input fields take scalars, enums and input types; fields return everything else, scalars and enums.';
   }

@@ -17,12 +17,12 @@ test('the file of a page that is not there, as it was written', () => {
     pageCount: 1,
     basePath: '/',
   });
-  expect(message).toBe('The link to "./nope.md#a" leads nowhere: there is no page docs/nope.md.');
+  expect(message).toBe('The link to "./nope.md#a" is broken: there is no page docs/nope.md.');
   expect(hint).toBe('Did you mean "/nopes"?');
 });
 
 test('a picture that is there, but no file', () => {
-  const problem = 'is a named pipe (FIFO), where a file should be';
+  const problem = 'is a named pipe (FIFO), not a file';
   const { code, message } = brokenDiagnostic({
     breakage: { code: 'broken-image', reason: 'missing', path: '/i.png', wants: 'file' },
     link: {
@@ -39,7 +39,7 @@ test('a picture that is there, but no file', () => {
   });
   expect(code).toBe('broken-image');
   expect(message).toBe(
-    'The image "./i.png" cannot be read: docs/i.png is a named pipe (FIFO), where a file should be.',
+    'The image "./i.png" cannot be read: docs/i.png is a named pipe (FIFO), not a file.',
   );
 });
 
@@ -54,6 +54,6 @@ test('the start page of a site that has none', () => {
     basePath: '/shop/',
   });
   expect(hint).toBe(
-    'Write a page with this address, which readers start from, or have `redirects` lead from there to another one.',
+    'Add a page with this address, where readers start, or an entry in `redirects` that leads from it to another page.',
   );
 });

@@ -27,7 +27,7 @@ export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
   const unplaced = notes.filter((note) => note.place?.line === undefined).length;
   const everywhere =
     unplaced > 2 && unplaced * 2 > pageCount
-      ? [`It stands on ${unplaced} of ${pageCount} pages: look in the navbar, sidebars and footer.`]
+      ? [`It is on ${unplaced} of ${pageCount} pages: look in the navbar, sidebars and footer.`]
       : [];
   return {
     code: breakage.code,
@@ -62,7 +62,7 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
     case 'page-not-file':
       return `The ${name} "${path}" is a page, not a file.`;
     case 'external':
-      return `${counted(notes)} below "${path}", which is not of this site: externalRoutes says that something else is there.`;
+      return `${counted(notes)} below "${path}", which externalRoutes says is not part of this site.`;
     case 'slash':
       return `The link to "${path}" ${path.endsWith('/') ? 'ends with a slash, and the address of the page does not' : 'does not end with a slash, as the address of the page does'}.`;
     case 'no-id':
@@ -73,16 +73,16 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
         const subject = code === 'broken-link' ? 'file' : name;
         const { file, problem, kind } = link.missing;
         if (kind === 'definition')
-          return `The link to "${file}" leads nowhere: no schema shows a definition of this name.`;
+          return `The link to "${file}" is broken: no schema shows a definition of this name.`;
         if (kind === 'page' && code === 'broken-link')
-          return `The link to "${written}" leads nowhere: there is no page ${file}.`;
+          return `The link to "${written}" is broken: there is no page ${file}.`;
         if (problem !== undefined)
           return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
         return `The ${subject} "${written}" does not exist: there is no file ${file}.`;
       }
       if (breakage.wants === 'file') return `The ${name} "${path}" does not exist.`;
       const subject = code === 'broken-link' ? 'link to' : name;
-      return `The ${subject} "${path}" leads nowhere: there is no page, file or redirect at this address.`;
+      return `The ${subject} "${path}" is broken: there is no page, file or redirect at this address.`;
     }
   }
 }
@@ -92,7 +92,7 @@ function counted({ length }: readonly unknown[]): string {
 }
 
 const NO_START =
-  'Write a page with this address, which readers start from, or have `redirects` lead from there to another one.';
+  'Add a page with this address, where readers start, or an entry in `redirects` that leads from it to another page.';
 
 function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
@@ -104,13 +104,13 @@ function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget):
     case 'page-not-file':
       return 'Give the address of a file.';
     case 'external':
-      return 'See to it that something is, or change the links.';
+      return 'Make sure that the addresses exist, or change the links.';
     case 'slash':
-      return `Write "${path.endsWith('/') ? path.slice(0, -1) : `${path}/`}", or readers are redirected.`;
+      return `Write "${path.endsWith('/') ? path.slice(0, -1) : `${path}/`}" to save readers a redirect.`;
     case 'no-id':
       return (
         didYouMeanOf(nearestId(fragment, ids)) ??
-        'Link to an id of the page, or give the heading this id.'
+        'Link to an id that the page has, or give the heading this id.'
       );
     case 'missing': {
       // All addresses are like it, and none is meant. The frame leads there in sites without pages.

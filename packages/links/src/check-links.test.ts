@@ -165,7 +165,7 @@ describe('referrers', () => {
     const frame = ['/1', '/2', '/3'].map((route) => ({ route, scan }));
     const [diagnostic] = checkLinks({ ...site, pages: frame });
     expect(diagnostic?.place).toBeUndefined();
-    expect(diagnostic?.hint).toContain('It stands on 3 of 3 pages: look in the navbar');
+    expect(diagnostic?.hint).toContain('It is on 3 of 3 pages: look in the navbar');
   });
 
   test('may be a redirect', () => {
@@ -178,7 +178,7 @@ describe('referrers', () => {
         code: 'broken-link',
         severity: 'error',
         message:
-          'The link to "/docs/gude" leads nowhere: there is no page, file or redirect at this address.',
+          'The link to "/docs/gude" is broken: there is no page, file or redirect at this address.',
         hint: 'Did you mean "/docs/guide"?',
         notes: [{ message: 'redirected from /old' }],
       },
@@ -192,7 +192,7 @@ test('a page hides a redirect from its route: its ids and its own links count', 
   const pages = [moved, { route: '/docs/guide', scan: scanPage(guide) }];
   const redirects = [{ from: '/docs/moved', to: '/docs/guide' }];
   expect(checkLinks({ ...site, pages, redirects }).map(({ message }) => message)).toEqual([
-    'The link to "/gone" leads nowhere: there is no page, file or redirect at this address.',
+    'The link to "/gone" is broken: there is no page, file or redirect at this address.',
     'The page "/docs/moved" has no element with the id "bottom".',
   ]);
 });

@@ -37,7 +37,7 @@ const PREVIEW_IMAGES = new Set([
 
 /**
  * The elements that refer to other resources, by lower-case name. A link to a definition that no
- * schema has leads nowhere: its address is in `data-missing`.
+ * schema has is broken: its address is in `data-missing`.
  */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href') ?? at.get('data-missing'))],

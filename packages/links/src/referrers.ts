@@ -99,7 +99,8 @@ export function placeAndNotes(
 }
 
 function wording({ href, written = href, computedWith }: SourceLink): string {
-  if (computedWith !== undefined) return 'computed here, if no component of the page has it';
+  if (computedWith !== undefined)
+    return 'computed here, unless a component of the page contains it';
   return `written as "${written}"`;
 }
 

@@ -54,8 +54,8 @@ function unsafe(address: string, notes: readonly DiagnosticNote[]): Diagnostic {
   return {
     code: 'unsafe-address',
     severity: 'error',
-    message: `The address ${JSON.stringify(shown)} would run as a program in the reader's browser, which docgen does not publish.`,
-    hint: 'Write the address of a page or a file. What a page does belongs into a component.',
+    message: `The address ${JSON.stringify(shown)} would run as a script in the reader's browser, so docgen does not publish it.`,
+    hint: 'Write the address of a page or a file. Put behaviour into a component.',
     ...placeAndNotes(notes),
   };
 }

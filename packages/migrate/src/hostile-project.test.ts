@@ -16,7 +16,7 @@ import { packageSpec } from './starter/package-spec.ts';
 
 /** Milliseconds that no honest run comes near. */
 const HANGS = 15_000;
-const PIPE = 'is a named pipe (FIFO), where a file should be.';
+const PIPE = 'is a named pipe (FIFO), not a file.';
 
 let folder: string;
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('files of the project that are none', { timeout: HANGS }, () => {
   test('a list of versions without end', async () => {
     docusaurus();
     symlinkSync('/dev/zero', join(folder, 'versions.json'));
-    const message = 'versions.json is a device, where a file should be.';
+    const message = 'versions.json is a device, not a file.';
     expect((await init()).said).toEqual([`warning not-a-file: ${message}`]);
   });
 
@@ -104,7 +104,7 @@ test('a package.json that is no JSON is told', async () => {
   write('package.json', '{ "name": ');
   const { said } = await init();
   expect(said).toEqual([
-    'warning init-invalid-json: package.json is not valid JSON, so nothing of it was taken over.',
+    'warning init-invalid-json: package.json is not valid JSON, so it was ignored.',
   ]);
 });
 
@@ -167,7 +167,7 @@ describe('what is said about a configuration that cannot be read whole', () => {
       "const part = require('./part.js');\nmodule.exports = { title: 'T', url: part.url() };",
     );
     const [said] = (await init()).said;
-    expect(said).toContain('part.js is no file of the project');
+    expect(said).toContain('part.js is not a file of the project');
     expect(said).not.toContain(folder);
   });
 });

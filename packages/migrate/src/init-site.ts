@@ -90,7 +90,7 @@ function docusaurusBelow(folder: string): Diagnostic | undefined {
     code: 'init-docusaurus-below',
     severity: 'error',
     message: `There is a Docusaurus site in ${sites.map(({ name }) => name).join(', ')}, but none here.`,
-    hint: `\`docgen init --dir "${first.name}"\` carries it over, \`docgen init --dir .\` makes a new site here.`,
+    hint: `Run \`docgen init --dir "${first.name}"\` to migrate it, or \`docgen init --dir .\` to create a new site here.`,
     place: { file: `${first.name}/${first.config}` },
   };
 }
@@ -100,8 +100,8 @@ function obstacleIn(folder: string): Diagnostic | undefined {
     return {
       code: 'init-not-a-folder',
       severity: 'error',
-      message: `${folder} is a file, so no site can be made in it.`,
-      hint: 'Name a folder with --dir. It is made when it does not exist.',
+      message: `${folder} is a file, so no site can be created in it.`,
+      hint: 'Name a folder with --dir. It is created if it does not exist.',
     };
   }
   const config = findConfig(folder);
@@ -110,8 +110,8 @@ function obstacleIn(folder: string): Diagnostic | undefined {
   return {
     code: 'init-config-exists',
     severity: 'error',
-    message: `There is a configuration already, ${file}, and nothing that exists is overwritten.`,
-    hint: '`docgen check` tells what is wrong with it. To start anew, rename it first, or name another folder with --dir.',
+    message: `The configuration ${file} already exists, and existing files are not overwritten.`,
+    hint: 'Run `docgen check` to check it. To start over, rename it first, or name another folder with --dir.',
     place: { file },
   };
 }

@@ -45,4 +45,4 @@ export async function nextSteps(
 }
 
 const ELSEWHERE =
-  'package.json takes docgen from where it lies on this machine; name a place that others have, too, before they install the site.';
+  'package.json refers to docgen by its location on this machine. Change that to a location that others can reach before they install the site.';

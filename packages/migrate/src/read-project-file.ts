@@ -24,7 +24,7 @@ export async function readProjectFile(
     diagnostics: diagnostics.map((entry) => ({
       ...entry,
       severity: 'warning',
-      hint: 'Nothing of it was taken over. Put a text file in its place, or remove it.',
+      hint: 'It was ignored. Replace it with a text file, or remove it.',
     })),
   };
 }
@@ -45,7 +45,7 @@ export async function readProjectJson(
   const invalid: Diagnostic = {
     code: 'init-invalid-json',
     severity: 'warning',
-    message: `${file} is not valid JSON, so nothing of it was taken over.`,
+    message: `${file} is not valid JSON, so it was ignored.`,
     hint: 'Correct it, and fill in by hand what is missing.',
     place: { file },
   };

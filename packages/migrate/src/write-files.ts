@@ -55,7 +55,7 @@ export function notWritten(folder: string, error: unknown): Diagnostic {
   return {
     code: 'init-not-writable',
     severity: 'error',
-    message: `No site can be made in ${folder}: ${systemReason(error)}.`,
+    message: `No site can be created in ${folder}: ${systemReason(error)}.`,
     hint: 'Change the permissions, or name another folder with --dir.',
   };
 }
@@ -78,7 +78,7 @@ export function fileInTheWay(
     return {
       code: 'init-file-in-the-way',
       severity: 'error',
-      message: `${file} is a file, but there has to be a folder for ${path}.`,
+      message: `${file} is a file, but a folder is needed for ${path}.`,
       hint: 'Rename it, or name another folder with --dir.',
       place: { file },
     };

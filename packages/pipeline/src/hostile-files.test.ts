@@ -122,11 +122,7 @@ describe('files that are none', () => {
         'static/lost',
         'static/lost is a symbolic link to "nowhere", which does not exist.',
       ],
-      [
-        'not-a-file',
-        'static/pipe.bin',
-        'static/pipe.bin is a named pipe (FIFO), where a file should be.',
-      ],
+      ['not-a-file', 'static/pipe.bin', 'static/pipe.bin is a named pipe (FIFO), not a file.'],
       [
         'not-a-file',
         'static/sub/up',
@@ -134,7 +130,7 @@ describe('files that are none', () => {
           /^static\/sub\/up is a symbolic link to a folder and is not followed/,
         ),
       ],
-      ['not-a-file', 'static/zero', 'static/zero is a device, where a file should be.'],
+      ['not-a-file', 'static/zero', 'static/zero is a device, not a file.'],
     ]);
   });
 
@@ -220,9 +216,9 @@ describe('each file is a boundary', () => {
         'invalid-category docs/sub/_category_.yml 1',
       ]),
     );
-    expect(messages.filter((message) => message.includes('nested deeper than 100'))).toHaveLength(
-      2,
-    );
+    expect(
+      messages.filter((message) => message.includes('nested more than 100 levels')),
+    ).toHaveLength(2);
     for (const file of ['laughs', 'self', 'deep']) {
       expect(
         said.some((text) => text.includes(`docs/${file}.md`)),

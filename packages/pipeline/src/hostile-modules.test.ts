@@ -30,7 +30,7 @@ async function said() {
   return diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.line]);
 }
 
-const PIPE = 'is a named pipe (FIFO), where a file should be.';
+const PIPE = 'is a named pipe (FIFO), not a file.';
 
 describe('the configuration', { timeout: HANGS }, () => {
   test.each([
@@ -38,7 +38,7 @@ describe('the configuration', { timeout: HANGS }, () => {
     [
       'a device',
       (path: string) => symlinkSync('/dev/zero', path),
-      '/dev/zero is a device, where a file should be.',
+      '/dev/zero is a device, not a file.',
     ],
   ])('imports %s', async (_name, make, message) => {
     make(join(project, 'x.ts'));

@@ -113,7 +113,7 @@ test.each([
       run.tidy(() => run.author.run(page, code));
       if (published) run.published();
     });
-    expect(said).toEqual([`${severity} The page wants to end the build with process.exit(1).`]);
+    expect(said).toEqual([`${severity} The page tries to end the build with process.exit(1).`]);
   },
 );
 

@@ -66,13 +66,13 @@ export function outputCollisions(files: Iterable<PlannedFile>, root: string): Di
 const OUTPUT_PATH = {
   code: 'output-path',
   severity: 'error',
-  hint: 'Rename the file, or give the page a "slug" in its front matter.',
+  hint: 'Rename the file. If it is a page, you can also set a "slug" in its front matter.',
 } as const;
 
 const COLLISION = {
   code: 'output-collision',
   severity: 'error',
-  hint: 'Rename one of the two, or give a page another "slug" in its front matter.',
+  hint: 'Rename one of the two. If one is a page, you can also change the "slug" in its front matter.',
 } as const;
 
 /** What is wrong with a path by itself. */
@@ -93,7 +93,7 @@ function wrongPath({ path, origin }: PlannedFile, root: string): string | undefi
 function samePath(first: PlannedFile, second: PlannedFile): Diagnostic {
   const message =
     first.path === second.path
-      ? `${named(second)} and ${named(first)} would be the same file of the output, ${first.path}.`
+      ? `${named(second)} and ${named(first)} would be the same output file, ${first.path}.`
       : `${named(second)} becomes ${second.path} of the output and ${named(first)} ${first.path}: they differ only in case or in how their letters are composed, and are one file on many disks.`;
   return { ...COLLISION, message, ...noted(first, second) };
 }
@@ -107,7 +107,7 @@ function named({ part, origin }: PlannedFile): string {
 }
 
 function noted(other: PlannedFile, { place }: PlannedFile): Pick<Diagnostic, 'place' | 'notes'> {
-  return { place, notes: [{ message: 'This is the other one.', place: other.place }] };
+  return { place, notes: [{ message: 'The other one is here.', place: other.place }] };
 }
 
 function pairOf(one: PlannedFile, other: PlannedFile): string {

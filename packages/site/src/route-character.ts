@@ -18,7 +18,7 @@ export function routeCharacter(route: string, file: string): Diagnostic | undefi
   return {
     code: 'route-character',
     severity: 'error',
-    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(character)} cannot stand for itself in addresses, so that no link leads there.`,
+    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(character)} cannot be used in addresses, so no link could lead to the page.`,
     hint: 'Rename the file, or give the page a "slug" without the character in its front matter.',
     place: { file, line: 1 },
   };

@@ -34,6 +34,10 @@ test('what has no place of its own is told where the first page is', () => {
   table.add(route, 'content/lost.md', place);
   table.add(route, 'The not-found page');
   expect(table.diagnostics()).toMatchObject([
-    { code: 'duplicate-route', message: expect.stringContaining('content/lost.md has'), place },
+    {
+      code: 'duplicate-route',
+      message: expect.stringContaining('belongs to content/lost.md'),
+      place,
+    },
   ]);
 });

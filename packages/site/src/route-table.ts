@@ -44,7 +44,7 @@ export class RouteTable {
     this.#diagnostics.push({
       code: 'duplicate-route',
       severity: this.#severity === 'error' ? 'error' : 'warning',
-      message: `${origin} wants the route ${route.path}, which ${first.origin} has already. The first page keeps it, the second is left out.`,
+      message: `${origin} has the route ${route.path}, which already belongs to ${first.origin}. The first page keeps it, and the second is left out.`,
       hint: HINTS[route.page.kind === 'redirect' ? 'redirect' : 'page'],
       place: place ?? first.place,
     });

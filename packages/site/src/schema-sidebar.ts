@@ -83,7 +83,7 @@ export function schemaSidebar(
 }
 
 const SECTION_DESCRIPTIONS: Record<SchemaEntry['section'], string> = {
-  api: 'What clients can call: operations, and directives that stand in them.',
+  api: 'What clients can call: operations, and the directives used in them.',
   types: 'What operations take and return, and directives of the type system.',
 };
 

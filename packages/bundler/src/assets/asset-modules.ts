@@ -77,7 +77,7 @@ export function assetModules({ projectDir, modules, basePath, assets }: BundleIn
       const { place: _, ...failure } = fileFailure(error, { file }, 'read');
       return { errors: [problemMessage(failure)] };
     }
-    if (svg === undefined) return { errors: [{ text: 'The file holds no <svg> element' }] };
+    if (svg === undefined) return { errors: [{ text: 'The file contains no <svg> element' }] };
     const contents = `import { svgComponent } from ${JSON.stringify(modules.svgComponent)};
 export const ReactComponent = svgComponent(${JSON.stringify(svg)});
 export default ReactComponent;

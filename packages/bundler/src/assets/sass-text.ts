@@ -43,7 +43,7 @@ export async function sassText(path: string, projectDir: string) {
     const { start, url } = error.span;
     const file = relativePath(projectDir, url === undefined ? path : url.pathname);
     const place = { file, line: start.line + 1, column: start.column + 1 };
-    const message = `The stylesheet is no valid Sass: ${error.sassMessage}.`;
+    const message = `The stylesheet is not valid Sass: ${error.sassMessage}.`;
     const problem = { code: 'sass-error', severity: 'error', message, place } as const;
     return { errors: [problemMessage(problem)] };
   }
@@ -62,7 +62,7 @@ function notInstalled(projectDir: string): Diagnostic {
     code: 'sass-not-installed',
     severity: 'error',
     message:
-      'This stylesheet is written in Sass, which is compiled by "sass", and that is not installed.',
+      'This stylesheet is written in Sass, but the package "sass", which compiles it, is not installed.',
     hint: `Run \`${packageManager(projectDir).addForDevelopment} sass@1\`.`,
   };
 }

@@ -38,8 +38,8 @@ export function themeModules(
       {
         code: 'empty-theme',
         severity: 'error',
-        message: `The theme folder ${folder} has none of the modules of a theme.`,
-        hint: 'A theme has a shell.tsx, article.tsx, pages.tsx or styles.css; what is missing comes from the default theme.',
+        message: `The theme folder ${folder} contains none of the modules of a theme.`,
+        hint: 'Add a shell.tsx, article.tsx, pages.tsx or styles.css. The default theme provides what is missing.',
         place: { file: folder },
       },
     ],

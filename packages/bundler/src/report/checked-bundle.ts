@@ -108,7 +108,7 @@ function missingSlots(name: string, file: string) {
     code: 'theme-slot-missing',
     severity: 'error',
     message: `The theme's module ${file} has no export "${name}".`,
-    hint: 'Export the object with the slots that this module fills, or remove the file: the default theme fills them then.',
+    hint: 'Export an object with the slots that this module fills, or remove the file to use the default theme.',
     place: { file },
   } as const;
 }

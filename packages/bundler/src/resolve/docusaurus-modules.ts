@@ -179,35 +179,35 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
 ]);
 
 const FRAME_PART =
-  'It is a part of the frame or of a page, which a theme draws: a folder with a shell.tsx, article.tsx or pages.tsx, named in `theme`. A module of that name in src/theme is taken first.';
+  'It is part of the frame or of a page, which themes draw: create a folder with a shell.tsx, article.tsx or pages.tsx and set `theme` to it. A module of that name in src/theme takes precedence.';
 
 /** Why docgen has no equivalent of a module, by the beginning of its specifier. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^@docusaurus\/(?:ComponentCreator|renderRoutes)/, 'Routes are files of the content roots.'],
+  [
+    /^@docusaurus\/(?:ComponentCreator|renderRoutes)/,
+    'Routes follow from the files of the content roots.',
+  ],
   [/^@docusaurus\/plugin-content-blog|^@theme\/Blog/, 'docgen has no blog.'],
   [/^@docusaurus\/(?:plugin-(?!content-docs)|theme-(?!common))/, 'docgen has no plugins.'],
   [
     /^@docusaurus\/(?:logger|utils|mdx-loader|core|types|preset)/,
-    'It is a package for Node, for scripts that run before the build.',
+    'It is a Node package. Use it in scripts that run before the build.',
   ],
   [
     /^@theme\/Icon\//,
-    'It is somebody’s sign, or none of Docusaurus’. Import an SVG file of your own: it is a component.',
+    'It is a brand icon, or not an icon of Docusaurus. Import an SVG file of your own as a component.',
   ],
-  [
-    /^@theme\/(?:hooks|utils)\//,
-    'Docusaurus 2 has left it out, too; see @docusaurus/theme-common.',
-  ],
+  [/^@theme\/(?:hooks|utils)\//, 'Docusaurus 2 removed it, too. See @docusaurus/theme-common.'],
   [
     /^@theme\/(?:ApiDoc|ApiItem|ParamsItem|SchemaItem)/,
-    'docgen makes references of GraphQL schemas only.',
+    'docgen generates references only for GraphQL schemas.',
   ],
   [
     /^@theme\/(?:Playground|CodeBlock\/|LiveCodeBlock|ReactLiveScope)/,
-    'Live code and parts of code blocks are plain code blocks: `<CodeBlock>`.',
+    'Use plain code blocks instead: `<CodeBlock>`.',
   ],
-  [/^@theme\/Mermaid/, 'Diagrams are fences with the language mermaid.'],
-  [/^@theme\/Search/, 'The search is the frame’s.'],
+  [/^@theme\/Mermaid/, 'Write diagrams as fences with the language mermaid.'],
+  [/^@theme\/Search/, 'Search is part of the frame.'],
   // Names that are near to those of modules that there are.
   [/^@theme\/(?:Admonition\/Type|DocCard\/|Loading|NavbarItem|TOCItems)/, FRAME_PART],
 ];
@@ -230,17 +230,17 @@ export function reasonAgainst(specifier: string, nearest: string | undefined): s
 const EXPORT_REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /Doc$|^DocProvider|LayoutDoc|^useDocById/,
-    'A page’s title and front matter are its own: `frontMatter` in Markdown, properties for components.',
+    'Use the page’s own title and front matter: `frontMatter` in Markdown, properties for components.',
   ],
   [
     /Sidebar|^findFirst|Breadcrumb/,
     'Sidebar and breadcrumbs are drawn by the theme: see the slots of shell.tsx and pages.tsx.',
   ],
-  [/Search/, 'The search is the frame’s.'],
+  [/Search/, 'Search is part of the frame.'],
   [/Blog|Tag/, 'docgen has no blog and no tags.'],
   [
     /Navbar|AnnouncementBar|Footer|TOC|Toc|Keyboard|Scroll|BackToTop|Title|History|LocalPathname|CodeBlock|Prism|Tabs/,
-    'It is a part of the frame or of a component, which docgen draws in its own way.',
+    'It is part of the frame or of a component that docgen draws differently.',
   ],
 ];
 

@@ -63,7 +63,7 @@ function unknownModule(specifier: string) {
   return problemMessage({
     code: 'unknown-module',
     severity: 'error',
-    message: `docgen has no "${specifier}".`,
+    message: `docgen does not provide "${specifier}".`,
     hint: reasonAgainst(specifier, nearest) ?? suggestion,
   });
 }

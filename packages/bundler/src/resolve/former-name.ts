@@ -7,5 +7,5 @@
  */
 export function formerNameHint(specifier: string): string | undefined {
   if (!/^docgen(?:\/|$)/.test(specifier)) return undefined;
-  return `The package of docgen is called supergraph-docgen; "docgen" is another one. Write "supergraph-${specifier}".`;
+  return `The package is called supergraph-docgen; "docgen" is a different package. Write "supergraph-${specifier}".`;
 }

@@ -17,7 +17,7 @@ export function missingPackageHint(name: string, projectDir: string): string {
   const manifests = projectFolders(projectDir).map((folder) => join(folder, 'package.json'));
   const listing = manifests.find((path) => lists(path, name));
   return listing === undefined
-    ? `Install it with "${add} ${name}", or correct the name. A file of the site starts with ./ or @site/.`
+    ? `Install it with "${add} ${name}", or correct the name. Imports of the site’s own files start with ./ or @site/.`
     : `${relativePath(projectDir, listing)} lists it: run "${install}".`;
 }
 

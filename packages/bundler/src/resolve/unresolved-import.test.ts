@@ -19,7 +19,7 @@ function hint(specifier: string, files: Readonly<Record<string, string>>): strin
   return unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website')).hint;
 }
 
-const OR = ', or correct the name. A file of the site starts with ./ or @site/.';
+const OR = ', or correct the name. Imports of the site’s own files start with ./ or @site/.';
 
 test.each([
   ['pnpm-lock.yaml', 'pnpm add'],
@@ -66,7 +66,7 @@ test('an address in a stylesheet is beside it, or in a package', () => {
   writeFileSync(join(folder, 'arrow.png'), '');
   expect(unresolvedImport('arow.png', 'styles.css', folder)).toMatchObject({
     message:
-      'The import "arow.png" leads nowhere: there is no file arow.png, nor a package of that name.',
+      'The import "arow.png" cannot be resolved: there is no file arow.png, nor a package of that name.',
     hint: 'Did you mean "arrow.png"?',
   });
 });

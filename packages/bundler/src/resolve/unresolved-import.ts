@@ -23,16 +23,16 @@ export function unresolvedImport(
   const specifier = written.replace(RAW_TEXT, '');
   if (specifier.startsWith('/')) {
     return problem(
-      `The path "${specifier}" leads nowhere: there is no such file in a static folder or in the project folder.`,
-      'Correct the path. With a slash in front it starts at a static folder or at the project folder.',
+      `The path "${specifier}" matches no file in a static folder or in the project folder.`,
+      'Correct the path. A path that starts with a slash is relative to a static folder or the project folder.',
     );
   }
   const path = pathOf(specifier, importer, projectDir);
   if (path === undefined && isBuiltin(specifier)) {
     // Bundles for the server have found it.
     return problem(
-      `"${specifier}" is a module of Node, and what imports it runs in browsers, too.`,
-      'Have a script write what is needed into a file to be imported, such as JSON, or take a package that works in browsers.',
+      `"${specifier}" is a Node module, but the code that imports it also runs in browsers.`,
+      'Write the data to a file before the build, such as JSON, and import that, or use a package that works in browsers.',
     );
   }
   if (path === undefined) {
@@ -52,8 +52,8 @@ export function unresolvedImport(
   const hint = didYouMeanOf(nearest.map((name) => before + name));
   const file = relativePath(projectDir, path);
   return problem(
-    `The import "${specifier}" leads nowhere: there is no file ${file}${specifier.startsWith('.') || specifier.startsWith('@site/') ? '' : ', nor a package of that name'}.`,
-    hint ?? 'Correct the path; it is relative to the file that it stands in.',
+    `The import "${specifier}" cannot be resolved: there is no file ${file}${specifier.startsWith('.') || specifier.startsWith('@site/') ? '' : ', nor a package of that name'}.`,
+    hint ?? 'Correct the path. It is relative to the file that contains the import.',
   );
 }
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 // The message of each check completes the sentence "expected …".
 const text = v.string('text');
 const nonEmptyText = v.pipe(
-  v.string('text that is not empty'),
-  v.check((value) => value.trim() !== '', 'text that is not empty'),
+  v.string('non-empty text'),
+  v.check((value) => value.trim() !== '', 'non-empty text'),
 );
 const textOrNull = v.nullable(v.string('text or null'));
 // Quotes around numbers and flags do no harm, as in Docusaurus.
@@ -18,7 +18,7 @@ const flag = v.pipe(quotable, v.boolean('true or false'));
 const number = v.pipe(quotable, v.number('a number'), v.finite('a number'));
 const headingLevel = v.pipe(quotable, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
 const list = v.array(v.unknown(), 'a list');
-const texts = v.array(v.string('a list of texts'), 'a list of texts');
+const texts = v.array(v.string('a list of strings'), 'a list of strings');
 const part = v.nullish(v.string('"date" and "author"'));
 const lastUpdate = v.pipe(
   v.custom<{ date?: string | null; author?: string | null }>(

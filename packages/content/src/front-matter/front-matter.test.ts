@@ -65,7 +65,7 @@ describe('readFrontMatter', () => {
           3,
           1,
           'error',
-          'The front matter key "keywords" expects a list of texts, but got the text "shop".',
+          'The front matter key "keywords" expects a list of strings, but got the text "shop".',
         ],
         [
           4,
@@ -128,9 +128,9 @@ describe('readFrontMatter', () => {
   });
 
   it.each([
-    [`x:\n${'  - *x\n'.repeat(20_000)}`, /^.*: "\*x" refers to something/, 3],
+    [`x:\n${'  - *x\n'.repeat(20_000)}`, /^.*: "\*x" refers to the anchor/, 3],
     [`x: &x 1\ny:\n${'  - *x\n'.repeat(20_000)}`, /more than 100 aliases \("\*x"\)/, 104],
-    ['x: &x\n  - a\n  - *x\n', /"\*x" stands in the value that it refers to/, 4],
+    ['x: &x\n  - a\n  - *x\n', /"\*x" is inside the value that it refers to/, 4],
   ])('reports aliases that lead nowhere, are too many or have no end', (yaml, message, line) => {
     const [found] = read(`---\n${yaml}---\n`).diagnostics;
     expect(found).toMatchObject({ code: 'front-matter-syntax', place: { line } });
@@ -150,7 +150,7 @@ describe('readFrontMatter', () => {
       {
         code: 'front-matter-syntax',
         severity: 'error',
-        hint: 'A value that holds a colon has to be in "quotes".',
+        hint: 'Put values that contain a colon in "quotes".',
         place: { line: 3, column: 8 },
       },
     ]);

@@ -24,8 +24,8 @@ type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 const noMapping: Problem = {
   code: 'front-matter-syntax',
   severity: 'error',
-  message: 'The front matter has to be a list of keys with values.',
-  hint: 'Write one "key: value" per line, such as "title: First steps". A horizontal rule at the top of a page is written ***.',
+  message: 'The front matter must be a list of keys and values.',
+  hint: 'Write one "key: value" per line, such as "title: First steps". To start a page with a horizontal rule, write ***.',
 };
 
 /**
@@ -54,8 +54,8 @@ function withoutEnd(file: string, source: string, start: number): Checked<FrontM
   const diagnostic: Diagnostic = {
     code: 'front-matter-unclosed',
     severity: 'error',
-    message: 'The front matter that starts here has no end.',
-    hint: 'Write a line with nothing but --- below the last key.',
+    message: 'The front matter that starts here is not closed.',
+    hint: 'Add a line that contains only --- below the last key.',
     place: sourcePlace(file, source, 0, 3),
     source,
   };
@@ -106,7 +106,7 @@ function checkKey(
     const problem: Problem = {
       code: 'front-matter-unknown-key',
       severity: 'warning',
-      message: `The front matter key "${name}" is not known and has no effect.`,
+      message: `The front matter key "${name}" is unknown and has no effect.`,
       hint,
     };
     return { problem };
@@ -133,7 +133,7 @@ function yamlProblem({ message, hint }: YamlProblem): Problem {
     code: 'front-matter-syntax',
     severity: 'error',
     message: `The front matter is not valid YAML: ${message}.`,
-    hint: hint ?? 'Put values that hold : # { } [ ] , & * or quotes in "quotes".',
+    hint: hint ?? 'Put values that contain : # { } [ ] , & * or quotes in "quotes".',
   };
 }
 

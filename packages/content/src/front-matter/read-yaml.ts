@@ -20,7 +20,7 @@ export interface YamlText {
 }
 
 const HINTS: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'A value that holds a colon has to be in "quotes".',
+  BLOCK_AS_IMPLICIT_KEY: 'Put values that contain a colon in "quotes".',
   DUPLICATE_KEY: 'Remove one of the two.',
   TAB_AS_INDENT: 'Indent with spaces.',
 };
@@ -61,7 +61,7 @@ export function readYaml(text: string): YamlText {
   }
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
-    const message = `Here brackets are nested deeper than ${MOST_NESTED} levels`;
+    const message = `Brackets are nested more than ${MOST_NESTED} levels deep here`;
     return failed([{ message, range: [deep, deep + 1] }]);
   }
   let contents: ParsedNode | null = null;
@@ -81,19 +81,27 @@ export function readYaml(text: string): YamlText {
         aliases += 1;
         const [start = 0, end = 0] = alias.range ?? [];
         if (aliases > MOST_ALIASES) {
-          const message = `It holds more than ${MOST_ALIASES} aliases ("*${alias.source}")`;
-          problems.push({ message, hint: 'Write the values themselves.', range: [start, end] });
+          const message = `It contains more than ${MOST_ALIASES} aliases ("*${alias.source}")`;
+          problems.push({
+            message,
+            hint: 'Write out the values instead of using aliases.',
+            range: [start, end],
+          });
           return visit.BREAK;
         }
         if (path.some((node) => isCollection(node) && node.anchor === alias.source)) {
-          const message = `"*${alias.source}" stands in the value that it refers to`;
-          problems.push({ message, hint: 'Write the values themselves.', range: [start, end] });
+          const message = `"*${alias.source}" is inside the value that it refers to`;
+          problems.push({
+            message,
+            hint: 'Write out the values instead of using aliases.',
+            range: [start, end],
+          });
           return undefined;
         }
         if (anchors.has(alias.source)) return undefined;
         problems.push({
-          message: `"*${alias.source}" refers to something that is not marked with "&${alias.source}" above`,
-          hint: `Text that starts with an asterisk has to be in quotes: "${text.slice(start, lineEnd(text, end))}".`,
+          message: `"*${alias.source}" refers to the anchor "&${alias.source}", which is not defined above it`,
+          hint: `Put text that starts with an asterisk in quotes: "${text.slice(start, lineEnd(text, end))}".`,
           range: [start, end],
         });
         return undefined;

@@ -62,7 +62,7 @@ describe('code blocks', () => {
       {
         code: 'unknown-code-language',
         severity: 'warning',
-        hint: 'Did you mean "graphql"? Use "text" for a block without colours.',
+        hint: 'Did you mean "graphql"? Use "text" for a block without highlighting.',
         place: { line: 3, column: 1 },
       },
     ]);
@@ -77,7 +77,7 @@ describe('code blocks', () => {
         {
           code: 'empty-code-block',
           severity: 'warning',
-          message: expect.stringMatching(/ from `file=\S+`, /),
+          message: expect.stringMatching(/ does not support `file=\S+`, /),
           place: { line: 3, column: 1 },
         },
       ]);
@@ -98,7 +98,7 @@ describe('code blocks', () => {
       expect(diagnostics).toMatchObject([
         {
           code: 'unknown-code-language',
-          hint: 'The first word of a fence is its language: write "text" before it where there is none.',
+          hint: 'The first word after a fence is its language. Write "text" before this if there is none.',
         },
       ]);
     },

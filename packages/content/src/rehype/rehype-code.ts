@@ -56,8 +56,8 @@ function notImported(file: string) {
   return {
     code: 'empty-code-block',
     severity: 'warning',
-    message: `The code block is empty: docgen does not fill it from \`file=${file}\`, which plugins of Markdown do elsewhere.`,
-    hint: 'Copy the code into the block. Or import the text and draw it: `import code from "!!raw-loader!./example.js"`, then `<CodeBlock language="js">{code}</CodeBlock>`.',
+    message: `The code block is empty. docgen does not support \`file=${file}\`, which Markdown plugins fill blocks from.`,
+    hint: 'Copy the code into the block, or import the file as text and render it: `import code from "!!raw-loader!./example.js"`, then `<CodeBlock language="js">{code}</CodeBlock>`.',
   } as const;
 }
 
@@ -65,11 +65,11 @@ function unknownLanguage(name: string, nearest: string | undefined) {
   return {
     code: 'unknown-code-language',
     severity: 'warning',
-    message: `The code language "${name}" is not known, so the block has no colours.`,
+    message: `The code language "${name}" is unknown, so the block is not highlighted.`,
     hint: /^(?:\{|[\w-]+=)/.test(name)
-      ? 'The first word of a fence is its language: write "text" before it where there is none.'
+      ? 'The first word after a fence is its language. Write "text" before this if there is none.'
       : nearest === undefined
-        ? 'Use a language of prismjs, or "text" for none.'
-        : `Did you mean "${nearest}"? Use "text" for a block without colours.`,
+        ? 'Use a language that Prism supports, or "text" for no highlighting.'
+        : `Did you mean "${nearest}"? Use "text" for a block without highlighting.`,
   } as const;
 }

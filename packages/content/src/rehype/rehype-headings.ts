@@ -89,7 +89,7 @@ function duplicateId(id: string, line: number | undefined) {
   return {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `Two headings have the id "${id}", so links to it lead to the first one${line === undefined ? '' : `, in line ${line}`}.`,
+    message: `Two headings have the id "${id}", so links to it go to the first one${line === undefined ? '' : `, in line ${line}`}.`,
     hint: 'Give one of them another id: ## Title {#another-id}.',
   } as const;
 }

@@ -77,8 +77,8 @@ function styleOf(
     report({
       code: 'invalid-style',
       severity: 'warning',
-      message: `The style "${css}" of <${element}> is left out: it is no list of declarations (${reason}).`,
-      hint: 'Write declarations with a colon, and a semicolon between them: style="color: red; margin: 0".',
+      message: `The style "${css}" of <${element}> is left out, because it is not a list of declarations (${reason}).`,
+      hint: 'Separate property and value with a colon, and declarations with a semicolon: style="color: red; margin: 0".',
     });
     return undefined;
   }
@@ -102,7 +102,7 @@ function eventHandler(name: string, element: string | null): Problem {
   return {
     code: 'html-event-handler',
     severity: 'warning',
-    message: `The attribute ${name} of <${element}> is left out: a page has no script of its own.`,
-    hint: 'Write a React component with the behaviour, import it and use it here.',
+    message: `The attribute ${name} of <${element}> is left out, because pages cannot contain event handlers.`,
+    hint: 'Move the behaviour into a React component, import it and use it here.',
   };
 }

@@ -37,7 +37,7 @@ describe('formulas', () => {
       {
         code: 'math-syntax',
         severity: 'error',
-        message: 'The formula cannot be set: Undefined control sequence: \\frc.',
+        message: 'KaTeX cannot render the formula: Undefined control sequence: \\frc.',
         place: { file: 'docs/page.mdx', line: 5, column: 6 },
         source,
       },

@@ -84,7 +84,7 @@ function doubtfulFormula(message: string) {
     code: 'math-character',
     severity: 'warning',
     message: `The formula may look wrong: ${message}.`,
-    hint: 'Write the character outside of the formula, or as a command of KaTeX.',
+    hint: 'Move the character out of the formula, or use a KaTeX command for it.',
   } as const;
 }
 
@@ -92,8 +92,8 @@ function wrongFormula(error: { readonly rawMessage: string }) {
   return {
     code: 'math-syntax',
     severity: 'error',
-    message: `The formula cannot be set: ${error.rawMessage}.`,
-    hint: 'KaTeX lists the functions it supports at https://katex.org/docs/supported. A dollar sign in text is written \\$.',
+    message: `KaTeX cannot render the formula: ${error.rawMessage}.`,
+    hint: 'KaTeX lists the functions it supports at https://katex.org/docs/supported. To write a dollar sign in text, use \\$.',
   } as const;
 }
 

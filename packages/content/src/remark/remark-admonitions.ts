@@ -80,7 +80,7 @@ function unknownKind(name: string, kinds: ReadonlySet<string>) {
   return {
     code: 'unknown-admonition',
     severity: 'warning',
-    message: `There is no admonition ":::${name}", so its content has no colour of its own.`,
+    message: `The admonition ":::${name}" is unknown, so its content is not styled.`,
     hint:
       didYouMean(name, kinds) ??
       `Use one of ${[...kinds].join(', ')}, or add "${name}" to markdown.admonitions in the configuration.`,
@@ -99,8 +99,8 @@ function unclosed(name: string) {
   return {
     code: 'unclosed-admonition',
     severity: 'warning',
-    message: `":::${name}" is not closed, so all of the page behind it is in its box.`,
-    hint: 'Write ":::" on a line of its own where it ends.',
+    message: `":::${name}" is not closed, so its box contains the rest of the page.`,
+    hint: 'Add a line that contains only ":::" where the admonition ends.',
   } as const;
 }
 

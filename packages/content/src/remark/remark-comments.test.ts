@@ -85,7 +85,7 @@ describe('comments in MDX', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'mdx-syntax',
-        message: 'A comment that starts here has no end.',
+        message: 'The comment that starts here is not closed.',
         place: { line: 3, column: 3 },
       },
     ]);

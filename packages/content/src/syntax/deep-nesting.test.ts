@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import { expect, test } from 'vitest';
 import { deepNesting } from './deep-nesting.ts';
 
@@ -25,7 +26,10 @@ test.each([
   const found = deepNesting(text, 'md');
   if (place === undefined) expect(found).toBeUndefined();
   else
-    expect(found).toEqual({ message: `Here ${what} are nested deeper than 100 levels`, ...place });
+    expect(found).toEqual({
+      message: `${capitalised(what)} are nested more than 100 levels deep here`,
+      ...place,
+    });
 });
 
 test('MDX needs braces and tags to be closed, so that open ones count', () => {

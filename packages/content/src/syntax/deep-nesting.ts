@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import { MOST_NESTED } from '@docgen/core/most-nested';
 
 /** What is nested too deeply, and where the limit is passed; counts from 1. */
@@ -41,7 +42,7 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
     const { depth, start } = blockStart(line);
     const rest = line.slice(start);
     const at = (what: string, column: number): DeepNesting => ({
-      message: `Here ${what === 'emphasis' ? 'marks of emphasis' : what} are nested deeper than ${MOST_NESTED} levels`,
+      message: `${capitalised(what === 'emphasis' ? 'marks of emphasis' : what)} are nested more than ${MOST_NESTED} levels deep here`,
       line: index + 1,
       column,
     });

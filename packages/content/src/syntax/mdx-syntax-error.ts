@@ -50,12 +50,15 @@ function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
     const where = before === undefined ? '' : ` in the same ${BLOCKS[before] ?? before}`;
     const opening = opened && offsetOf(source, opened.start);
     const problem = VOID_ELEMENTS.has(tag)
-      ? syntax(`The tag <${tag}> is not closed. In MDX every tag has to be.`, `Write <${tag} />.`)
+      ? syntax(
+          `The tag <${tag}> is not closed. MDX requires every tag to be closed.`,
+          `Write <${tag} />.`,
+        )
       : syntax(
           `The tag <${tag}> has no closing tag${where}.`,
           spansParagraphs(tag, source, opening)
-            ? `Put <${tag}> and </${tag}> on lines of their own, and what stands behind <${tag}> on the next line.`
-            : `Close it with </${tag}>, or write <${tag} /> if it has no content. If no tag is meant, write \`<${tag}>\` as code or \\<${tag}>.`,
+            ? `Put <${tag}> and </${tag}> on lines of their own, and the text after <${tag}> on the next line.`
+            : `Close it with </${tag}>, or write <${tag} /> if it has no content. If it is not meant as a tag, write \`<${tag}>\` as code or \\<${tag}>.`,
         );
     return { problem, at: opened, tag, opening };
   }
@@ -64,14 +67,14 @@ function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
   const expected = /expected corresponding closing tag for `<([^`>]*)>`/.exec(error.reason)?.[1];
   const reason =
     expected === undefined
-      ? `There is no open tag that could be closed here.`
-      : `The tag </${tag}> closes nothing: the open tag is <${expected}>${opened ? ` of line ${opened.start.line}` : ''}.`;
+      ? `This closing tag has no opening tag.`
+      : `The closing tag </${tag}> does not match the open tag <${expected}>${opened ? ` of line ${opened.start.line}` : ''}.`;
   const problem = syntax(
     /^Expected the closing tag/.test(error.reason)
-      ? `The closing tag </${tag}> stands in another paragraph than its opening tag.`
+      ? `The closing tag </${tag}> is in a different paragraph than its opening tag.`
       : reason,
     expected === undefined
-      ? 'Put the opening and the closing tag both on lines of their own, or both into the same line; remove the closing tag if there is no opening one.'
+      ? 'Put both tags on lines of their own, or both on the same line. Remove the closing tag if it has no opening tag.'
       : `Close <${expected}> first.`,
   );
   const name = /^<\/([\w.:-]*)/.exec(source.slice(Math.max(opening, 0)))?.[1] ?? tag;
@@ -97,23 +100,23 @@ function brokenTag(error: VFileMessage, source: string): SyntaxProblem {
 /** @param text - Where the tag starts. */
 function tagProblem(error: VFileMessage, text: string): Problem {
   if (text.startsWith('<!--')) {
-    return syntax('A comment that starts here has no end.', 'End it with -->.');
+    return syntax('The comment that starts here is not closed.', 'End it with -->.');
   }
   if (/^<(https?:|mailto:|[\w.+-]+@)/.test(text)) {
     return syntax(
-      'An address in < > is a tag in MDX.',
+      'In MDX, an address in < > is read as a tag.',
       'Write the address without < and >, or as [text](address).',
     );
   }
   if (/^<[\d=<-]/.test(text)) {
     return syntax(
       `A "<" starts a tag in MDX, but "${text[1]}" cannot follow it.`,
-      'For a less-than sign write \\< or &lt;, or put the text into `code`.',
+      'To write a less-than sign, use \\< or &lt;, or put the text into `code`.',
     );
   }
   return syntax(
     `The tag that starts here cannot be read: ${lowerFirst(withoutAdvice(error.reason))}.`,
-    'Attributes are written name="text" or name={expression}. If no tag is meant, write \\< or &lt;, or put the text into `code`.',
+    'Write attributes as name="text" or name={expression}. If it is not meant as a tag, write \\< or &lt;, or put the text into `code`.',
   );
 }
 
@@ -124,8 +127,8 @@ function brokenExpression(error: VFileMessage, source: string): SyntaxProblem {
   const problem = syntax(
     error.ruleId === 'unexpected-eof'
       ? 'A "{" starts a JavaScript expression in MDX, but its "}" is missing.'
-      : `A "{" starts a JavaScript expression in MDX, but what follows is none: ${lowerFirst(detail)}.`,
-    'For a curly brace in text write \\{ or &#123;, or put the text into `code`.',
+      : `A "{" starts a JavaScript expression in MDX, but this one is not valid: ${lowerFirst(detail)}.`,
+    'To write a curly brace in text, use \\{ or &#123;, or put the text into `code`.',
   );
   if (opening < 0) return { problem, at: error.place };
   return { problem, at: pointAt(source, opening), opening };
@@ -134,8 +137,8 @@ function brokenExpression(error: VFileMessage, source: string): SyntaxProblem {
 function brokenModule(error: VFileMessage): SyntaxProblem {
   const detail = error.cause instanceof Error ? error.cause.message : error.reason;
   const problem = syntax(
-    `A line that starts with import or export is JavaScript in MDX, but this is none: ${lowerFirst(detail)}.`,
-    'Leave a blank line between imports and text. If no import is meant, let the line start with another word.',
+    `A line that starts with import or export is JavaScript in MDX, but this one is not valid: ${lowerFirst(detail)}.`,
+    'Put a blank line between imports and text. If it is not meant as an import, start the line with another word.',
   );
   return { problem, at: error.place };
 }

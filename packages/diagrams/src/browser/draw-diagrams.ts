@@ -48,8 +48,8 @@ export default function drawDiagrams(page: AbortSignal): void {
 }
 
 const NOT_LOADED =
-  'What draws this diagram did not load, so you see its source. Load the page again for another try.';
-const NOT_DRAWN = 'Your browser could not draw this diagram, so you see its source.';
+  'The code that draws this diagram did not load, so its source is shown. Reload the page to try again.';
+const NOT_DRAWN = 'Your browser could not draw this diagram, so its source is shown.';
 
 /** Never rejects: what goes wrong is told to the reader. */
 async function drawBox(box: DiagramBox, index: number): Promise<void> {

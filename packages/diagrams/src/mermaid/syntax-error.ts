@@ -110,10 +110,10 @@ function unknownKind(source: string): Mistake {
   const [word = ''] = cleaned.split(/[\s;:{]/);
   return {
     line: lineOf(source, (text) => text.startsWith(word)),
-    message: `"${word}" is not a kind of diagram that Mermaid knows.`,
+    message: `"${word}" is not a diagram type of Mermaid.`,
     hint:
       didYouMean(word, KINDS) ??
-      'Begin with the kind of diagram, such as "flowchart TB" or "classDiagram".',
+      'Start with the diagram type, such as "flowchart TB" or "classDiagram".',
   };
 }
 
@@ -161,7 +161,7 @@ function specialHint(token: string, expected: readonly string[]): string | undef
     return 'In a flowchart, the word "end" closes a subgraph. Write "End", or another id with the label ["end"].';
   }
   if (['PS', 'SQS', 'DIAMOND_START'].includes(token) && expected.includes('TEXT')) {
-    return 'Put a label that contains brackets into quotes, such as ["label (x)"].';
+    return 'Put labels that contain brackets in quotes, such as ["label (x)"].';
   }
   if ((token === '1' || token === 'EOF') && expected.includes('end')) {
     return 'A block such as "alt", "loop" or "subgraph" is not closed with "end".';

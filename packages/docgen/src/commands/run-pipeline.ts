@@ -74,7 +74,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     },
     onStuck: (diagnostics) => {
       tell(placeFiles(diagnostics, { projectDir: dirname(configFile), cwd }));
-      if (isPublished) terminal.err('The new output is in its place.\n');
+      if (isPublished) terminal.err('The new output is in place.\n');
       terminal.abort(hasErrors(diagnostics) ? EXIT.problems : EXIT.fine);
     },
     progress: createProgress(terminal),
@@ -87,7 +87,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     throw error;
   });
   const result = await unlessIdle(Promise.race([running, askedAgain]), () =>
-    signal.aborted ? signal.reason : new Error('The build waits for what never comes.'),
+    signal.aborted ? signal.reason : new Error('The build waits for something that never happens.'),
   );
   // What is wrong may be the interruption's doing.
   if (!isPublished) signal.throwIfAborted();

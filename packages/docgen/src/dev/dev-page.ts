@@ -20,7 +20,7 @@ ${clientScript(basePath, { version: '', files })}
 <body>
 <main>
 <h1>This page cannot be shown</h1>
-<p>What is wrong stands in the terminal that docgen runs in, and below, where scripts may run. As soon as it is mended, the page appears.</p>
+<p>The terminal that docgen runs in says what is wrong, and so does this page if scripts are allowed. The page appears as soon as it is fixed.</p>
 </main>
 </body>
 </html>

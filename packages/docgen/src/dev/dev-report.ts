@@ -48,7 +48,7 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
       if (diagnostics.length > 0 && (fresh.length > 0 || summary !== lastSummary)) {
         terminal.err(`${summary}\n${explainLine(fresh)}`);
       }
-      if (isMended) terminal.err('All is well again.\n');
+      if (isMended) terminal.err('All problems are fixed.\n');
       lastSummary = summary;
     },
     changed(paths) {
@@ -59,19 +59,21 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
     },
     fault(thrown) {
       const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-      terminal.err(`\n${printableLines(text)}\n\nThis is a bug in docgen; the server goes on.\n`);
+      terminal.err(
+        `\n${printableLines(text)}\n\nThis is a bug in docgen. The server keeps running.\n`,
+      );
     },
     stuck(diagnostics) {
       terminal.err(formatPretty(place(diagnostics), { color }));
     },
     polled(error) {
       terminal.err(
-        `warning The system watches no more files, so they are looked at every second: ${reasonOf(error)}\n  To see changes at once, raise its limit (on Linux, fs.inotify.max_user_watches and max_user_instances).\n`,
+        `warning The system cannot watch more files, so docgen checks them every second: ${reasonOf(error)}\n  To see changes at once, raise its limit (on Linux, fs.inotify.max_user_watches and max_user_instances).\n`,
       );
     },
     unwatched(error) {
       terminal.err(
-        `warning Changes are not seen any more: ${reasonOf(error)}\n  Start docgen anew.\n`,
+        `warning Changes are no longer noticed: ${reasonOf(error)}\n  Restart docgen.\n`,
       );
     },
   };

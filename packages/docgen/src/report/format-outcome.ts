@@ -23,8 +23,8 @@ export function formatOutcome(result: InitResult, format: OutcomeFormat): string
   const where = format.folder === '' ? '' : ` in ${escapeInvisible(format.folder)}`;
   const blocks = [
     ...(read.length === 0 ? [] : [list(`Read${where}`, read, style)]),
-    list(`${config === undefined ? 'Made' : 'To be made'}${where}`, written, style),
-    ...(kept.length === 0 ? [] : [list('Kept as they were', kept, style)]),
+    list(`${config === undefined ? 'Created' : 'Would be created'}${where}`, written, style),
+    ...(kept.length === 0 ? [] : [list('Left unchanged', kept, style)]),
     ...(findings === undefined ? [] : findingBlocks(findings, style, width)),
     ...(next.length === 0 ? [] : [nextBlock(next, format, style, width)]),
   ];
@@ -65,19 +65,19 @@ function findingBlocks({ carried, checks, left }: Findings, style: Style, width:
         ];
   return [
     [
-      style(['bold', 'green'], 'Carried over'),
+      style(['bold', 'green'], 'Migrated'),
       ...carried.flatMap(({ what, text }) => {
         const [first = '', ...more] = wrapped(text, column, width);
         return [`  ${what.padEnd(column - 2)}${first.slice(column)}`, ...more];
       }),
     ],
     ...titled(
-      'Carried over, but look at it',
+      'Migrated, but please review',
       'yellow',
       checks.map(({ what, text }) => [`  ${what}`, ...wrapped(text, 6, width)]),
     ),
     ...titled(
-      'Not carried over',
+      'Not migrated',
       'red',
       left.map(({ what, text }) => [...wrapped(what, 2, width), ...wrapped(text, 6, width)]),
     ),

@@ -7,7 +7,7 @@ const source = '---\ntitle: A\n---\n\nSee [the setup](./setup.md) first.\n\nThe 
 const link: Diagnostic = {
   code: 'broken-link',
   severity: 'error',
-  message: 'The link to "/setup" leads nowhere.',
+  message: 'The link to "/setup" is broken.',
   hint: 'Did you mean "/set-up"?',
   place: { file: 'docs/a.md', line: 5, column: 5, endLine: 5, endColumn: 28 },
   source,
@@ -16,7 +16,7 @@ const link: Diagnostic = {
 
 test('draws severity, code, place, frame, hint and notes', () => {
   expect(formatPretty([link], { color: false })).toBe(`error broken-link  docs/a.md:5:5
-  The link to "/setup" leads nowhere.
+  The link to "/setup" is broken.
 
     3 │ ---
     4 │

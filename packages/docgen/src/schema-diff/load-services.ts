@@ -53,7 +53,7 @@ export function loadServices(
 /** Of a mistake that was mended, what it does to the comparison rather than to the reference. */
 function asOfVersion(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.severity === 'error') return diagnostic;
-  const hint = 'Correct it: until then, changes of what it is about may be told wrongly.';
+  const hint = 'Correct it: until then, changes of what it concerns may be reported wrongly.';
   return { ...diagnostic, hint };
 }
 
@@ -99,7 +99,7 @@ export function composeVersion(
 
 /** What does not compose is an error of the build; versions can be compared all the same. */
 function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const note = { message: 'Each service is compared by itself instead.' };
+  const note = { message: 'Each service is compared separately instead.' };
   return diagnostics.map((diagnostic, position) => ({
     ...diagnostic,
     severity: 'warning',

@@ -14,8 +14,8 @@ const ATTEMPTS = 100;
 
 /** What to do when the system does not let a server listen, by its code. */
 const HINTS: ReadonlyMap<unknown, string> = new Map([
-  ['EADDRINUSE', 'Another program listens there: choose another port with --port.'],
-  ['EACCES', 'Ports below 1024 belong to the system: choose another one with --port.'],
+  ['EADDRINUSE', 'Another program uses this port. Choose another one with --port.'],
+  ['EACCES', 'Ports below 1024 are reserved. Choose another one with --port.'],
   ['EADDRNOTAVAIL', 'Choose an address of this machine with --host.'],
   ['ENOTFOUND', 'Choose an address of this machine with --host.'],
 ]);

@@ -50,7 +50,7 @@ export function authoredExamples(
     diagnostics.push({
       ...diagnosticOfError(error, examples),
       code,
-      hint: 'Correct the operation, or remove it: docgen makes up an example then.',
+      hint: 'Correct the operation, or remove it to have docgen generate an example.',
     });
   };
   for (const { file, text } of examples) {

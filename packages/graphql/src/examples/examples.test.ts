@@ -369,7 +369,7 @@ it.each([
     const section = (go === undefined ? [] : entrySections(go)).find(({ id }) => id === 'examples');
     expect(section).toMatchObject({
       title: 'Example',
-      text: `An example would be too long for this page. What has to be given stands ${where}`,
+      text: `An example would be too long for this page. The required input is listed ${where}`,
       inputs: where === 'below.' ? [] : [{ name: 'In' }],
     });
   },

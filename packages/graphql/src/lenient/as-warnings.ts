@@ -29,10 +29,10 @@ export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 /** What the reference makes of mistakes, by code. */
 const BECOMES: Readonly<Record<string, string>> = {
   'composition-error':
-    'It is taken as it is. Whether the gateway finds a way to the field, its own composition tells.',
+    'The schema is documented as it is. The composition of your gateway decides whether the field can be reached.',
   'sdl-duplicate': 'Only the first is documented.',
   'sdl-unknown-directive': 'It is shown where it is applied, without a page of its own.',
   'unsafe-address': 'It is shown as it is written, not as a link.',
   'sdl-unknown-type':
-    'What extends it becomes its definition. Without that it is documented as a scalar, and left out among roots, interfaces and members of unions.',
+    'An extension of it becomes its definition. Without one, it is documented as a scalar, and left out of root types, interfaces and unions.',
 };

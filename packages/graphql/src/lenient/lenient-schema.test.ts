@@ -91,7 +91,7 @@ describe('a lenient schema', () => {
     [
       'an operation among the definitions',
       'type Query { a: Int }\nquery B { a }\nschema { query: Query mutation: None }\nschema { query: Query }',
-      ['warning sdl-invalid 2:7 An operation or fragment is no part of a schema.'],
+      ['warning sdl-invalid 2:7 An operation or fragment cannot be part of a schema.'],
       ['a', 'query a: Int'],
     ],
     [
@@ -127,7 +127,7 @@ describe('a lenient schema', () => {
         'warning sdl-invalid 1:12 The directive "@x" has no location.',
         'warning sdl-invalid 2:12 The directive "@y" has no location.',
         'warning sdl-invalid 4:18 The directive "@w" has no location.',
-        'warning sdl-invalid 3:17 "FIELDS" is no location.',
+        'warning sdl-invalid 3:17 "FIELDS" is not a directive location.',
         'warning sdl-unknown-directive 5:13 Unknown directive "@x".',
       ],
       ['z', 'directive @z on OBJECT'],
@@ -146,16 +146,16 @@ describe('a lenient schema', () => {
       'values that are no names, with what stands around them',
       'type Query { enum: E }\ntype type { enum: Int }\nenum E @x(y: 1) { "One." 1080p A "Two." true @deprecated, content-type B @x(y: 2) }\ndirective @x(y: Int) on ENUM | ENUM_VALUE',
       [
-        'warning sdl-invalid 3:26 "1080p" is no name of a value.',
-        'warning sdl-invalid 3:41 "true" is no name of a value.',
-        'warning sdl-invalid 3:59 "content-type" is no name of a value.',
+        'warning sdl-invalid 3:26 "1080p" is not a valid name of an enum value.',
+        'warning sdl-invalid 3:41 "true" is not a valid name of an enum value.',
+        'warning sdl-invalid 3:59 "content-type" is not a valid name of an enum value.',
       ],
       ['E', 'enum E @x(y: 1) {\n  A\n  B @x(y: 2)\n}'],
     ],
     [
       'values that are no names behind roots, and fields of what has the names of keywords',
       'schema { query: Q }\nenum E { 1080p A }\ntype Q @enum { a: Int }\ndirective @enum on OBJECT\ninterface enum { a: Int }\ntype B implements enum { a: Int }',
-      ['warning sdl-invalid 2:10 "1080p" is no name of a value.'],
+      ['warning sdl-invalid 2:10 "1080p" is not a valid name of an enum value.'],
       ['E', 'enum E {\n  A\n}'],
     ],
     [
@@ -187,8 +187,8 @@ describe('a lenient schema', () => {
       'default values that hold more than their types, or themselves',
       'type Query { a(b: I = { c: 1, d: 2 }): Int }\ninput I { c: Int e: I = {} }',
       [
-        'warning sdl-invalid 2:18 The default value of "I.e" contains itself: it holds an object of "I", which takes in the defaults of its fields.',
-        'warning sdl-invalid 1:23 The default value {c: 1, d: 2} of "b" is no I.',
+        'warning sdl-invalid 2:18 The default value of "I.e" contains itself: it includes an object of "I", which gets the defaults of its fields.',
+        'warning sdl-invalid 1:23 The default value {c: 1, d: 2} of "b" is not a valid I.',
       ],
       ['I', 'input I {\n  c: Int\n  e: I\n}'],
     ],

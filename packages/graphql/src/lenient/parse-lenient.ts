@@ -29,7 +29,8 @@ export function parseLenient(written: Source): LenientDocument {
     errors.push(new GraphQLError(message, { nodes }));
   const isNamed = (value: EnumValueDefinitionNode) => {
     const text = odd.get(value.name.loc?.start ?? -1);
-    if (text !== undefined) tell([value], `${JSON.stringify(text)} is no name of a value.`);
+    if (text !== undefined)
+      tell([value], `${JSON.stringify(text)} is not a valid name of an enum value.`);
     return text === undefined;
   };
   const definitions = parser.parseDocument().definitions.flatMap((node): DefinitionNode[] => {
@@ -42,7 +43,8 @@ export function parseLenient(written: Source): LenientDocument {
       ? [{ ...node, values: node.values?.filter(isNamed) }]
       : withoutEmptySchema(node);
   });
-  for (const name of parser.noLocations) tell([name], `"${name.value}" is no location.`);
+  for (const name of parser.noLocations)
+    tell([name], `"${name.value}" is not a directive location.`);
   return { document: { kind: Kind.DOCUMENT, definitions }, errors };
 }
 

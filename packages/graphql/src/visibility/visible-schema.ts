@@ -161,7 +161,7 @@ function nameWarning(text: string, of: string, { names, coordinates }: Hidden): 
       code: 'hidden-name',
       severity: 'warning',
       message: `The description of ${of} names "${named}", which is hidden.`,
-      hint: 'Say it in other words, or show what it names: `schemas.hide` has the rules.',
+      hint: 'Rewrite the description, or change `schemas.hide` so that it does not hide the name.',
     },
   ];
 }

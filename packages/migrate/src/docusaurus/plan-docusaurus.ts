@@ -54,7 +54,7 @@ export function mapSite(old: DocusaurusSite): {
   const context = mapContext(old, notes);
   const identity = mapIdentity(context);
   if (old.environment.length > 0) {
-    const why = `${old.configName} reads them, and here they are not set. Look at what depends on them.`;
+    const why = `${old.configName} reads them, but they are not set here. Check the values that depend on them.`;
     notes.check(undefined, `environment variables ${old.environment.join(', ')}`, why);
   }
   // In the order in which the findings are told.
@@ -82,7 +82,7 @@ export function mapSite(old: DocusaurusSite): {
   noteFolder(context, carried);
   noteLeftovers(context);
   const { findings, comments } = notes;
-  const look = comments.size > 0 ? ' Lines that start with "Check:" want a look.' : '';
+  const look = comments.size > 0 ? ' Review the lines that start with "Check:".' : '';
   const header = [`Made by \`docgen init\` from ${old.configName}.${look}`];
   return { findings, draft: { header, config, comments } };
 }

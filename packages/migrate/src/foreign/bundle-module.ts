@@ -103,7 +103,7 @@ function readableFiles(paths: readonly string[], folder: string): Plugin {
       setup.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
         const isOwn = isRegularFile(path) && real.some((own) => isWithin(realpathSync(path), own));
         const name = relativePath(folder, path);
-        return isOwn ? undefined : { errors: [{ text: `${name} is no file of the project` }] };
+        return isOwn ? undefined : { errors: [{ text: `${name} is not a file of the project` }] };
       });
     },
   };

@@ -82,7 +82,7 @@ export function childMain(channel: number): void {
   function refusal(error: object): string {
     const { permission, resource } = error as { permission?: unknown; resource?: unknown };
     return permission === 'FileSystemRead'
-      ? `It may not read ${resource} here, which is no part of the project`
+      ? `It may not read ${resource} here, which is not part of the project`
       : 'It may neither write files nor start programs here';
   }
 

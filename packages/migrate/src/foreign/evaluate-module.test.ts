@@ -257,7 +257,7 @@ describe('what is not allowed', () => {
       });`;
     const read = paths.map(() => 'ERR_ACCESS_DENIED');
     expect(await evaluate({ 'a.js': text })).toEqual({ value: { read } });
-    const message = 'It may not read /etc/hosts here, which is no part of the project';
+    const message = 'It may not read /etc/hosts here, which is not part of the project';
     expect(await evaluate({ 'a.js': `require('fs').readFileSync('/etc/hosts');` })).toMatchObject({
       failure: { message },
     });
@@ -270,7 +270,7 @@ describe('what is not allowed', () => {
     const result = await evaluate({ 'a.js': `import x from './x.txt'; export default { x };` });
     await rm(elsewhere, { recursive: true });
     expect(result).toMatchObject({
-      failure: { message: expect.stringContaining('x.txt is no file of the project') },
+      failure: { message: expect.stringContaining('x.txt is not a file of the project') },
     });
   });
 
@@ -302,7 +302,7 @@ describe('what it says is not trusted', () => {
       'let a = {}; for (let i = 0; i < 16; i++) a = { a, b: a }; module.exports = a;',
     ],
   ])('%s', async (_, text) => {
-    const message = 'What its process reported is no value, or too large a one';
+    const message = 'What its process reported is not a value, or is too large';
     expect(await evaluate({ 'a.js': text })).toEqual({ failure: { reason: 'silent', message } });
   });
 });

@@ -42,7 +42,7 @@ export async function evaluateModule(
   { timeLimit = TIME_LIMIT }: { readonly timeLimit?: number } = {},
 ): Promise<Evaluation> {
   const late = () => failed('time', `It did not end within ${timeLimit / 1000} seconds`);
-  if (!isRegularFile(file)) return failed('syntax', 'It is no file that can be read');
+  if (!isRegularFile(file)) return failed('syntax', 'It is not a readable file');
   const time = AbortSignal.timeout(timeLimit);
   const folder = realpathSync(dirname(file));
   const [setting] = folderSettings(folder, folder);
@@ -62,7 +62,7 @@ export async function evaluateModule(
   if (end.said === '') return failed('silent', silence(end));
   const message = childMessage(end.said);
   if (message === undefined) {
-    return failed('silent', 'What its process reported is no value, or too large a one');
+    return failed('silent', 'What its process reported is not a value, or is too large');
   }
   return message.kind === 'value'
     ? { value: message.value }

@@ -93,8 +93,8 @@ function withoutSdl(file: string): Diagnostic {
   return {
     code: 'init-without-sdl',
     severity: 'warning',
-    message: `${file} names subgraphs, but the SDL of none of them, so nothing was taken from it.`,
-    hint: 'Save their SDL, such as by `rover subgraph introspect`, and name the files in `schemas` of the configuration.',
+    message: `${file} names subgraphs, but no SDL file of any of them, so it was ignored.`,
+    hint: 'Save their SDL, for example with `rover subgraph introspect`, and name the files in `schemas` of the configuration.',
     place: { file },
   };
 }

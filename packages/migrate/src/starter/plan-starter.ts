@@ -91,8 +91,8 @@ function answerWarning(file: string): Diagnostic {
   return {
     code: 'init-without-sdl',
     severity: 'warning',
-    message: `${file} is the answer to an introspection query, and there is no SDL, so no reference was made of it.`,
-    hint: `Name its SDL in \`schemas\` of the configuration: ${SDL_OF_ANSWER}`,
+    message: `${file} is the result of an introspection query, and there is no SDL, so no reference was created for it.`,
+    hint: `${SDL_OF_ANSWER} Then name the SDL file in \`schemas\` of the configuration.`,
     place: { file },
   };
 }

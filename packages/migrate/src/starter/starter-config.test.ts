@@ -65,7 +65,7 @@ test('the composed schema names its subgraphs where there are other schemas', ()
   expect(composedOf(false)).toEqual([
     { id: 'api', label: 'API', subgraphs: ['a', 'b'] },
     [
-      'Not composed, because they use nothing of federation: c. Add them if your gateway composes them.',
+      'Not composed, because they do not use federation: c. Add them if your gateway composes them.',
     ],
   ]);
 });

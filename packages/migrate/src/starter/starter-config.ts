@@ -46,7 +46,7 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
   const composed = schemas?.composed;
   return {
-    header: ['Your editor describes each key: point at it.'],
+    header: ['Hover over a key in your editor to read its description.'],
     config: {
       title,
       tagline,
@@ -111,7 +111,7 @@ function composedComment(
     ...(apart.length === 0
       ? []
       : [
-          `Not composed, because they use nothing of federation: ${names}. Add them if your gateway composes them.`,
+          `Not composed, because they do not use federation: ${names}. Add them if your gateway composes them.`,
         ]),
   ];
 }

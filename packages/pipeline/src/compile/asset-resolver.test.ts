@@ -13,7 +13,7 @@ test('what is no file is not said to be missing', { timeout: 15_000 }, () => {
     const options = { assets: createAssetFiles(), projectDir, basePath: '/' };
     const resolve = assetResolver(options, 'page.md');
     expect(resolve('./i.png')).toMatchObject({
-      missing: { file: 'i.png', problem: 'is a named pipe (FIFO), where a file should be' },
+      missing: { file: 'i.png', problem: 'is a named pipe (FIFO), not a file' },
     });
     const gone = resolve('./gone.png');
     expect(gone).toMatchObject({ missing: { file: 'gone.png' } });

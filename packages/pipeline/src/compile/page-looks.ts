@@ -120,8 +120,8 @@ function circular(
   return {
     code: 'circular-import',
     severity: 'error',
-    message: `This import of "${specifier}" closes a circle: ${[...cycle, cycle[0]].join(' → ')}.`,
-    hint: 'Move what both need into a file of its own.',
+    message: `The import of "${specifier}" is circular: ${[...cycle, cycle[0]].join(' → ')}.`,
+    hint: 'Move what both files need into a third file.',
     place,
     source,
   };

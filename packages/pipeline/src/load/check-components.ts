@@ -18,8 +18,8 @@ export function checkComponents(
     .map(({ name, place }) => ({
       code: 'unknown-component',
       severity: 'error',
-      message: `There is no component <${name}>.`,
-      hint: `${didYouMean(name, known) ?? `Import it, or use one of ${known.join(', ')}.`} If no component is meant, write \\<${name}> or put it into \`code\`.`,
+      message: `The component <${name}> is not defined.`,
+      hint: `${didYouMean(name, known) ?? `Import it, or use one of ${known.join(', ')}.`} If it is not meant as a component, write \\<${name}> or put it into \`code\`.`,
       place,
     }));
 }

@@ -45,7 +45,7 @@ export async function loadArticles(
 const THROWS = {
   code: 'page-module-throws',
   message: "The page's module throws when it is loaded",
-  hint: 'What stands outside of the component runs during the build; move what needs a browser into an effect.',
+  hint: 'Code outside of the component runs during the build. Move code that needs a browser into an effect.',
 } as const;
 
 function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undefined {
@@ -54,8 +54,8 @@ function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undef
   return {
     code: 'page-without-default-export',
     severity: 'error',
-    message,
-    hint: 'Export the component of the page: `export default function Page() { … }`.',
+    message: `${message}.`,
+    hint: 'Export the component of the page as default: `export default function Page() { … }`.',
     place: { file, line: 1 },
   };
 }

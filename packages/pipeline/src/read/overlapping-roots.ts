@@ -30,9 +30,9 @@ export function overlappingRoots(
       code: 'overlapping-content-roots',
       severity: 'error',
       message: `${named(second)} ${how} ${named(first)}: pages would belong to both content roots and have two routes.`,
-      hint: 'Give each content root a folder of its own, outside of the others.',
+      hint: 'Give each content root its own folder, outside of the others.',
       ...pathAt(second),
-      notes: [{ message: 'This is the other one.', place: pathAt(first).place }],
+      notes: [{ message: 'The other one is here.', place: pathAt(first).place }],
     };
   });
 }

@@ -105,7 +105,7 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
   // An empty file says nothing, as in Docusaurus.
   if (source.trim() === '') return { value: {}, diagnostics: [] };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    const message = 'A category file holds an object with keys such as label and position.';
+    const message = 'A category file must contain an object with keys such as label and position.';
     return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
   }
   const keyPlace = (key: string): Place => {

@@ -83,7 +83,7 @@ function noTable(errors: string): Diagnostic {
   return {
     code: 'no-error-table',
     severity: 'error',
-    message: `The configuration names "${errors}" as a table of errors, and there is no table.`,
-    hint: 'Write a table whose lines begin with "|" there, or correct the heading behind "#".',
+    message: `The configuration names "${errors}" as a table of errors, but there is no table there.`,
+    hint: 'Add a table whose lines start with "|" there, or correct the heading after "#".',
   };
 }

@@ -86,8 +86,8 @@ function ofSeveral(
   return {
     code: 'unknown-schema-version',
     severity: 'error',
-    message: `${JSON.stringify(path)} is no version of the schema "${config.id}": it holds several schemas, such as ${one} and ${other}.`,
-    hint: `Name the file or the folder that has this one alone${such}.`,
+    message: `${JSON.stringify(path)} is not a version of the schema "${config.id}": it contains several schemas, such as ${one} and ${other}.`,
+    hint: `Name the file or folder that contains only this schema${such}.`,
   };
 }
 

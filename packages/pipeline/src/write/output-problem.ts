@@ -23,7 +23,7 @@ export const notAFolder = (shown: string): Diagnostic =>
 export const overlappingSource = (shown: string, source: string): Diagnostic =>
   problem(
     'output-overlaps-source',
-    `The output folder ${shown} holds or lies in the source ${source}; writing the site would destroy it.`,
+    `The output folder ${shown} contains or is inside the source ${source}, so a build would delete it.`,
     'Choose another folder with --out-dir.',
   );
 
@@ -31,8 +31,8 @@ export const overlappingSource = (shown: string, source: string): Diagnostic =>
 export const foreignFolder = (shown: string): Diagnostic =>
   problem(
     'foreign-output-folder',
-    `The output folder ${shown} holds files that docgen did not make; a build replaces the whole folder.`,
-    'Empty the folder yourself, or choose another one with --out-dir.',
+    `The output folder ${shown} contains files that docgen did not create, and a build replaces the whole folder.`,
+    'Empty the folder, or choose another one with --out-dir.',
   );
 
 /**
@@ -42,7 +42,7 @@ export const foreignFolder = (shown: string): Diagnostic =>
  * @param point - Where it is mounted.
  */
 export function mountedFolder(shown: string, outDir: string, point: string): Diagnostic {
-  const where = point === outDir ? 'is a mount point' : `holds the mount point ${point}`;
+  const where = point === outDir ? 'is a mount point' : `contains the mount point ${point}`;
   return problem(
     'output-is-mounted',
     `The output folder ${shown} ${where}, and cannot be replaced as a whole.`,
@@ -55,7 +55,7 @@ export const leftover = (path: string, error: Error): Diagnostic => ({
   ...problem(
     'leftover-folder',
     `${path} is left from an earlier build and cannot be removed: ${systemReason(error)}.`,
-    'Remove it yourself.',
+    'Remove it by hand.',
   ),
   severity: 'warning',
 });
@@ -64,7 +64,7 @@ export const leftover = (path: string, error: Error): Diagnostic => ({
 export const staticCollision = ({ file, path }: StaticFile): Diagnostic => ({
   ...problem(
     'output-collision',
-    `The static file ${file} and docgen's own ${path} would be the same file of the output.`,
+    `The static file ${file} and docgen's own ${path} would be the same output file.`,
     'Rename the static file or remove it, if it is left from an earlier output.',
   ),
   place: { file },

@@ -56,8 +56,8 @@ async function restore(outDir: string): Promise<Diagnostic[]> {
       {
         code: 'output-not-restored',
         severity: 'warning',
-        message: `A build was killed while it replaced ${outDir}. What was there is in ${newest.path} and cannot be moved back: ${systemReason(error)}.`,
-        hint: 'Move it back yourself.',
+        message: `A build was killed while it replaced ${outDir}. The previous output is in ${newest.path} and cannot be moved back: ${systemReason(error)}.`,
+        hint: 'Move it back by hand.',
       },
     ];
   }

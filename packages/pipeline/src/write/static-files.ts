@@ -51,7 +51,7 @@ function notFollowed(file: string): Diagnostic {
   return {
     code: 'not-a-file',
     severity: 'error',
-    message: `${file} is a symbolic link to a folder and is not followed: it leads to a folder that it lies in, or through too many other links.`,
+    message: `${file} is a symbolic link to a folder and is not followed, because it points to a folder that contains it or passes through too many links.`,
     hint: 'Remove the link, or put a copy of the folder in its place.',
     place: { file },
   };

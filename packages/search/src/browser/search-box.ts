@@ -12,7 +12,7 @@ import { search } from './search-index.ts';
 
 /** What to do where there are no results to show. */
 const HINTS = {
-  start: 'Type words of a page, a heading or a name. Parts of words are enough.',
+  start: 'Type words from a page, a heading or a name. Parts of words are enough.',
   words: 'Check the spelling, or try fewer words.',
   scope: 'Check the spelling, or search in everything.',
 };

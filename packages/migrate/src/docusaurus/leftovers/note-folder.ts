@@ -21,7 +21,7 @@ const COMPONENTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const SLOTS =
-  'What imports it from @theme/… gets it, and what docgen draws by itself does not. docgen’s theme has slots of its own: make a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and name it in `theme`.';
+  'Imports from @theme/… use it, but what docgen draws does not. To change that, create a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and set `theme` to it.';
 
 /**
  * Notes what was not carried over of the folder: blog, versions, translations, components, generated pages.
@@ -33,7 +33,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   for (const [folder, count] of facts.posts) {
     notes.left(
       `blog (${counted(count, 'post')} in ${folder})`,
-      'docgen has no blog. Posts that are to stay can be pages: move them to a content root.',
+      'docgen has no blog. To keep posts as pages, move them to a content root.',
     );
   }
   const { react, unknown } = facts.pages;
@@ -61,7 +61,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   if (languages.length > 0) {
     notes.left(
       `languages ${languages.join(', ')}`,
-      'docgen builds one language per site: give each its own configuration, with its locale, content and basePath.',
+      'docgen builds one language per site. Create a configuration for each, with its own locale, content and basePath.',
     );
   }
   for (const name of facts.swizzled) {
@@ -72,15 +72,15 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
     const own = ownFolders(schema, context.pages);
     const cure =
       own.length === 0
-        ? 'Delete the folder, or its pages take the routes of the reference.'
-        : `Delete them, or they take the routes of the reference. Keep ${inWords(own)}, with pages of your own.`;
+        ? 'Delete the folder. Otherwise its pages take the routes of the reference.'
+        : `Delete them. Otherwise they take the routes of the reference. Keep ${inWords(own)}, with pages of your own.`;
     notes.left(
       `generated pages in ${schema.folder}`,
-      `docgen makes the reference from the schema itself. ${cure}`,
+      `docgen generates the reference from the schema. ${cure}`,
     );
   }
   for (const { path, content } of docs.filter((root) => facts.missing.includes(root.path))) {
-    notes.check('content', `content root ${content}`, `There is no folder ${path} now.`);
+    notes.check('content', `content root ${content}`, `The folder ${path} does not exist.`);
   }
 }
 

@@ -34,6 +34,6 @@ function noteSetting({ path, value }: Leftover, notes: Notes): void {
   const isUnknown = isOpaque(value) && WRITABLE.test(path) && advice === settingAdvice('');
   notes.left(
     isOpaque(value) ? `${path} (${KINDS[value.$opaque]})` : path,
-    isUnknown ? 'It was not evaluated: write the value into site.config.ts.' : advice,
+    isUnknown ? 'It was not evaluated. Write the value into site.config.ts.' : advice,
   );
 }

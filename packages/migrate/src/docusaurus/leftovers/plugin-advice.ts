@@ -7,17 +7,16 @@ const HANDLED =
 /** What to do about plugins by parts of their names; the first that is found counts. */
 const ADVICE: Readonly<Record<string, string>> = {
   'ideal-image':
-    'docgen hashes pictures, writes their size and loads them lazily by itself; write them as Markdown.',
+    'docgen hashes pictures, writes their size and loads them lazily. Write them as Markdown.',
   'google-|gtag|analytics|matomo|plausible|posthog|hotjar|segment':
-    'Put its script into the shell.tsx of a theme: a folder named in `theme`.',
-  pwa: 'docgen makes no service worker.',
+    'Add its script to the shell.tsx of a theme, the folder that `theme` names.',
+  pwa: 'docgen does not generate a service worker.',
   'live-codeblock': 'Live code blocks are plain code blocks now.',
   'search|algolia|typesense': OWN_SEARCH,
   'openapi|redoc|typedoc|asyncapi':
-    'docgen makes references of GraphQL schemas only. Publish this one beside the site and link to it.',
+    'docgen generates references only for GraphQL schemas. Publish this one beside the site and link to it.',
   llms: 'Nothing is lost: docgen writes llms.txt and a Markdown twin of each page by itself.',
-  'plugin-sass':
-    'docgen compiles Sass by itself, with the package sass; install it when it is not there.',
+  'plugin-sass': 'docgen compiles Sass with the package sass. Install it if it is missing.',
   'tailwind|less|webpack|postcss':
     'docgen bundles with esbuild; compile stylesheets before the build.',
   versions: ONE_VERSION,
@@ -33,6 +32,6 @@ export function pluginAdvice({ kind, name }: PluginEntry): string {
   const known = Object.entries(ADVICE).find(([parts]) => new RegExp(parts).test(name));
   if (known !== undefined) return known[1];
   return kind === 'theme'
-    ? 'A look is a folder with a styles.css, shell.tsx, article.tsx or pages.tsx, named in `theme`.'
-    : 'docgen has no plugins. What it made, a script can make before `docgen build`; what it showed, a theme can show.';
+    ? 'A theme of docgen is a folder with a styles.css, shell.tsx, article.tsx or pages.tsx. Set `theme` to it.'
+    : 'docgen has no plugins. Use a script before `docgen build` for what it generated, and a theme for what it displayed.';
 }

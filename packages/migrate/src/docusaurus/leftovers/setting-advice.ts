@@ -1,12 +1,12 @@
 /** What is said about other versions of the docs, wherever they are found. */
 export const ONE_VERSION =
-  'docgen builds one version. Build each from its branch, with a basePath of its own.';
+  'docgen builds one version. Build each from its branch, with its own basePath.';
 
 /** What is said about search, whatever made it. */
-export const OWN_SEARCH = 'docgen makes a search of its own; there is nothing to set up.';
+export const OWN_SEARCH = 'docgen has its own search, which needs no setup.';
 
 const THEME =
-  'The look is the theme’s: make a folder with a styles.css, shell.tsx, article.tsx or pages.tsx and name it in `theme`.';
+  'Use a theme instead: create a folder with a styles.css, shell.tsx, article.tsx or pages.tsx and set `theme` to it.';
 const PAGES = 'docgen has pages, sidebars and categories, but neither tags nor authors of changes.';
 
 /**
@@ -19,18 +19,19 @@ const ADVICE: Readonly<Record<string, string>> = {
   'themeConfig.docs.versionPersistence themeConfig.blog docs.id docs.path docs.sidebarPath': '',
   'docs.editCurrentVersion docs.editLocalizedFiles docs.routeBasePath docs.disableVersioning': '',
   'organizationName projectName deploymentBranch githubHost githubPort':
-    'docgen does not deploy; publish the folder dist with what your host offers.',
+    'docgen does not deploy sites. Publish the folder dist with the tools of your host.',
   noIndex: 'Put a robots.txt that forbids crawling into a static folder.',
-  customFields: 'Pages and themes import what they need from a module or a JSON file.',
+  customFields: 'Put the values into a module or a JSON file, and import that in pages and themes.',
   'scripts headTags clientModules ssrTemplate':
-    'What belongs into every page goes into the shell.tsx of a theme: make a folder with one and name it in `theme`.',
-  webpack: 'docgen bundles with esbuild and has nothing to set up there.',
-  'markdown.preprocessor markdown.parseFrontMatter': 'Change the files themselves, once.',
+    'Put what every page needs into the shell.tsx of a theme: create a folder with one and set `theme` to it.',
+  webpack: 'docgen bundles with esbuild, which has no settings.',
+  'markdown.preprocessor markdown.parseFrontMatter':
+    'Run it over the files once, and keep the result.',
   'themeConfig.image': '`socialImages: true` draws a picture for link previews of each page.',
   'themeConfig.metadata': 'Pages have a description and keywords in their front matter.',
   'themeConfig.algolia': OWN_SEARCH,
   'themeConfig.docs themeConfig.docs.sidebar':
-    'The sidebar of the default theme has one way to behave; a theme may have another.',
+    'The sidebar of the default theme has no such option. Your own theme may behave differently.',
   'themeConfig.navbar.hideOnScroll themeConfig.navbar.style themeConfig.navbar.logo': THEME,
   'themeConfig.navbar.items themeConfig.footer.logo themeConfig.footer.links': THEME,
   'themeConfig.announcementBar.backgroundColor themeConfig.announcementBar.textColor': THEME,
@@ -38,8 +39,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   'docs.docCategoryGeneratedIndexComponent': THEME,
   'themeConfig.prism.theme themeConfig.prism.darkTheme':
     'Code is coloured by the CSS variables --code-… of the theme.',
-  'themeConfig.prism.defaultLanguage': 'Fences name their language.',
-  'themeConfig.mermaid.options': 'Diagrams are set up in their own text, with an init directive.',
+  'themeConfig.prism.defaultLanguage': 'Write the language after each fence.',
+  'themeConfig.mermaid.options': 'Configure each diagram in its own text, with an init directive.',
   'themeConfig.liveCodeBlock': 'Live code blocks are plain code blocks now.',
   'docs.editUrl':
     'docgen takes the address of a folder: write it into content, for example https://github.com/…/edit/main/docs.',
@@ -48,7 +49,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'docs.numberPrefixParser':
     'docgen takes numbers off file names, or with `numberPrefixes` none; give other pages a slug.',
   'docs.sidebarItemsGenerator':
-    'Order and labels are in front matter and _category_.json, or in sidebars.',
+    'Set order and labels in front matter, _category_.json or sidebars.',
   'docs.showLastUpdateAuthor': PAGES,
   'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
   'docs.versions docs.lastVersion docs.onlyIncludeVersions': ONE_VERSION,
@@ -62,8 +63,8 @@ const ADVICE: Readonly<Record<string, string>> = {
     'The start page of a reference shows its `title` and `description`; write the text there.',
   'redirects.fromExtensions redirects.toExtensions redirects.createRedirects':
     'Each old address gets an entry in `redirects`.',
-  presets: 'They could not be read; the site is taken to be made with the classic preset.',
-  'themes plugins': 'They could not be read, so nothing of them was carried over.',
+  presets: 'They could not be read, so docgen assumes the classic preset.',
+  'themes plugins': 'They could not be read, so none of them was migrated.',
   'theme.customCss':
     'Make a folder with a styles.css that begins with `@import "supergraph-docgen/theme/styles.css";`, name it in `theme`, and move there what is still needed. Infima’s variables and classes do not exist.',
 };

@@ -20,7 +20,7 @@ export function carriedSchemas(
   for (const schema of found) {
     const { id, files, folder, route } = schema;
     if (onlyPages(schema)) {
-      const instead = `There is no file ${files.missing.join(', ')} now, so the pages in ${folder} are carried over as they are. For a reference that docgen makes, save the schema, add it to schemas.instances with the route ${route}, and delete these pages.`;
+      const instead = `There is no file ${files.missing.join(', ')} now, so the pages in ${folder} are migrated as they are. To have docgen generate the reference, save the schema, add it to schemas.instances with the route ${route}, and delete these pages.`;
       notes.left(`GraphQL schema ${id}`, instead);
     }
     const instead = `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`;
@@ -52,12 +52,12 @@ export function schemasConfig(
       const path = more.length === 0 ? first : [...files];
       const made = { id, path, label: labels.get(id), route, ...addresses(schema) };
       if (missing.length > 0) {
-        const why = `There is no file ${missing.join(', ')} now; something has to make it before the build.`;
+        const why = `There is no file ${missing.join(', ')}. Generate it before the build.`;
         notes.check(made, `schema ${id}`, why);
       }
       if (role === 'supergraph') {
         const why =
-          'This is a composed schema. With the schemas of the services in its place, docgen composes it itself and shows who owns what.';
+          'This is a composed schema. If you list the schemas of the services instead, docgen composes them and shows which service owns what.';
         notes.check(made, `schema ${id}`, why);
       }
       checkAddresses(made, schema, notes);

@@ -32,6 +32,6 @@ export function lostAddress(lost: LostRoutes): (address: string) => string | und
       lost.docs.some((own) => isWithin(own, version) && isWithin(route, own));
     if (lost.versions.some((version) => isWithin(route, version) && !isOwn(version)))
       return gone('another version');
-    return lost.single.includes(route) ? gone('a page that is not carried over') : undefined;
+    return lost.single.includes(route) ? gone('a page that is not migrated') : undefined;
   };
 }

@@ -35,7 +35,11 @@ function mapColumns(entries: readonly Section[], context: MapContext): FooterCol
   }
   const column = { title: 'Links', items: mapLinks(entries, context) };
   if (column.items.length === 0) return [];
-  context.notes.check(column, 'footer links', 'The links had no heading; this one is made up.');
+  context.notes.check(
+    column,
+    'footer links',
+    'The links had no heading. This one is a placeholder.',
+  );
   return [column];
 }
 
@@ -62,11 +66,10 @@ function mapCopyright(html: string | undefined, { notes }: MapContext): string |
   if (html === undefined) return undefined;
   const text = plainText(html);
   const reasons = [
-    /<[a-z]/i.test(html) && 'It was HTML; docgen takes text.',
-    text.includes(String(new Date().getFullYear())) &&
-      'A year that was computed is a fixed text now.',
+    /<[a-z]/i.test(html) && 'It was HTML. docgen uses plain text.',
+    text.includes(String(new Date().getFullYear())) && 'The computed year is now fixed text.',
     /docusaurus/i.test(text) && 'It names Docusaurus.',
-    /⟨.*⟩/.test(text) && 'The part in ⟨…⟩ comes from a program that was not run.',
+    /⟨.*⟩/.test(text) && 'The part in ⟨…⟩ is computed by code that was not run.',
   ].filter(Boolean);
   if (reasons.length > 0) notes.check('footer.copyright', 'footer.copyright', reasons.join(' '));
   return text;

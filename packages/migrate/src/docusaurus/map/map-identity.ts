@@ -20,7 +20,7 @@ export function mapIdentity(
   const title = site.text('title') || undefined;
   const url = mapUrl(context);
   if (title === undefined) {
-    notes.check('title', 'title', 'The title could not be read; this is the name of the folder.');
+    notes.check('title', 'title', 'The title could not be read. This is the name of the folder.');
   }
   site.any('baseUrl');
   const trailingSlash = site.flag('trailingSlash');
@@ -61,14 +61,14 @@ function mapUrl({ site, notes }: MapContext): string | undefined {
   const written = site.text('url') ?? '';
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    notes.check('url', 'url', 'The address could not be read; put the one of the site here.');
+    notes.check('url', 'url', 'The address could not be read. Enter the address of the site.');
     return undefined;
   }
   if (/^(?:localhost|127\.|\[::1\])/.test(url.hostname)) {
-    notes.check('url', 'url', 'This is an address for development; put that of the site here.');
+    notes.check('url', 'url', 'This is an address for development. Enter the address of the site.');
   }
   if (url.pathname !== '/') {
-    notes.check('url', 'url', `A path belongs into basePath; "${url.pathname}" was left out.`);
+    notes.check('url', 'url', `The path belongs in basePath: "${url.pathname}" was left out.`);
   }
   return url.origin;
 }

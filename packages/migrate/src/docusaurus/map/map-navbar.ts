@@ -15,11 +15,11 @@ import { plainText } from './plain-text.ts';
 /** What is said about kinds of navbar items that have no counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['doc', 'There is no page with its id.'],
-  ['docSidebar', 'Its sidebar was not carried over.'],
+  ['docSidebar', 'Its sidebar was not migrated.'],
   ['docsVersion', 'docgen builds one version; link to the others by their address.'],
   ['docsVersionDropdown', 'docgen builds one version; link to the others by their address.'],
-  ['search', 'docgen’s own search box has its place in the navbar.'],
-  ['html', 'Navbar items are links; put other things into the shell of a theme.'],
+  ['search', 'docgen adds its own search box to the navbar.'],
+  ['html', 'Navbar items are links. Put other things into the shell of a theme.'],
 ]);
 
 /**
@@ -89,7 +89,7 @@ export function mapNavbar(
     const address = to ?? href;
     if (!context.leads(address, `${name} (${address})`)) return [];
     if (!label && target.isGuess) {
-      const why = 'The label was that of a page; this one is made up.';
+      const why = 'The label came from a page. This one is a placeholder.';
       notes.check(made, `navbar item “${made.label}”`, why);
     }
     return [made];

@@ -51,7 +51,7 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
       ids.set(`${docs.id} ${old}`, id);
       sidebars[id] = mapped;
       if (docs.exported === undefined && docs.sidebars !== 'auto') {
-        const why = `${docs.sidebars.file} could not be read; this derives the sidebar from the folder.`;
+        const why = `${docs.sidebars.file} could not be read, so the sidebar is derived from the folder.`;
         notes.check(`sidebars.${id}`, `sidebar ${id}`, why);
       }
     }
@@ -66,7 +66,7 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
     for (const docs of context.docs) ids.set(`${docs.id} schemaSidebar`, id);
     sidebars[id] = homeless.map(schemaItem);
     const names = homeless.map((schema) => schema.id).join(', ');
-    const why = `No sidebar that could be read holds the reference of ${names}, so it has one of its own.`;
+    const why = `No sidebar that could be read contains the reference of ${names}, so it gets its own.`;
     notes.check(`sidebars.${id}`, `sidebar ${id}`, why);
   }
   const sizes = Object.entries(sidebars).map(([id, items]) => `${id} (${withInner(items).length})`);

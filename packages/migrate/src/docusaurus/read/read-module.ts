@@ -19,7 +19,7 @@ export interface ReadOptions {
 }
 
 const HINT =
-  'It runs by itself here: without environment variables, network, other programs, the right to write, and files outside of its project.';
+  'It runs in isolation here: without environment variables, network access, other programs, write access, or files outside of its project.';
 
 /**
  * Reads what a module of a Docusaurus site exports: off its text, and by running it where that
@@ -40,7 +40,7 @@ export async function readModule(
     diagnostics: [diagnose(file, value !== undefined, failure)],
   });
   if (!isRegularFile(path)) {
-    return fail({ reason: 'syntax', message: 'It is no file, or too large a one' });
+    return fail({ reason: 'syntax', message: 'It is not a file, or is too large' });
   }
   const reading = readStatically(path, projectRoot(folder));
   if (!('value' in reading)) {
@@ -56,7 +56,7 @@ export async function readModule(
   }
   if (!mayRun) {
     const rest = value
-      ? 'so what only a run can tell is missing'
+      ? 'so values that only running it can provide are missing'
       : 'so nothing of it could be read';
     const diagnostic: Diagnostic = {
       code: 'docusaurus-not-run',
@@ -99,8 +99,8 @@ const CODES = {
 function diagnose(file: string, isRead: boolean, failure?: EvaluationFailure): Diagnostic {
   const severity = isRead ? 'warning' : 'error';
   const rest = isRead
-    ? 'What stands in its text as it is was carried over, what is computed is missing.'
-    : 'Nothing could be read off its text either.';
+    ? 'Literal values were migrated; computed values are missing.'
+    : 'Nothing could be read from its text either.';
   const way = isRead
     ? 'Find the cause, or fill in by hand what is missing.'
     : 'Find the cause, then run `docgen init` again.';
