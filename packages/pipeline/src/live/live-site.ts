@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
@@ -11,15 +10,12 @@ import { openMemo } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
-import { type Preparation, prepareBuild } from '../prepare-build.ts';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
+import { createConfiguredSite } from './configured-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
-import { createLiveSearch, type LiveSearch } from './live-search.ts';
 import { type LiveView, liveView } from './live-view.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import type { OpenSite } from './open-site.ts';
 import { createQuietTime } from './quiet-time.ts';
-import { createRehearsal, type Rehearsal } from './rehearsal.ts';
-import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import { createTurns } from './turns.ts';
 
 export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath'> {
@@ -79,17 +75,6 @@ export interface LiveSite {
   readonly close: () => Promise<void>;
 }
 
-/** Of a configuration that cannot be used, no paths are known. */
-const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] });
-
-/** A site under one configuration, with what belongs to it. */
-interface Opened {
-  readonly site: OpenSite;
-  readonly search: LiveSearch;
-  readonly check: SiteCheck;
-  readonly rehearse: Rehearsal;
-}
-
 /**
  * Opens a site. A configuration that cannot be used is told by `diagnostics`; the site is opened when
  * that is mended.
@@ -101,7 +86,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     write: false,
     progress: silentProgress,
   });
-  const { projectDir, configFile } = paths;
+  const { projectDir } = paths;
   const memo = openMemo({ folder: paths.cacheDir, version: buildVersion(modules), resident: true });
   const turns = createTurns();
   const author: AuthorCode = createAuthorCode({
@@ -109,22 +94,22 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     watchdog: modules.watchdog,
     onStuck: (who, seconds) => options.onStuck([stuckDiagnostic(who, seconds)]),
   });
-  const liveModules = {
-    ...modules,
-    browser: modules.liveBrowser,
-    preparedBrowser: modules.preparedLive,
-  };
   let thread: PageThread | undefined;
-  let opened: Opened | undefined;
-  let prepared: Preparation | undefined;
-  let ofConfig: readonly Diagnostic[] = [];
-  let checkPaths: Preparation['checkPaths'] = NO_PATHS;
   let ofLinks: readonly Diagnostic[] = [];
   /** Source file of the page that was asked for last. */
   let lookedAt: string | undefined;
   /** Requests that are being answered. */
   let asked = 0;
   const isBusy = () => asked > 0;
+  const configured = createConfiguredSite({
+    ...options,
+    ...paths,
+    author,
+    memo,
+    turns,
+    isBusy,
+    pageThread,
+  });
   const quiet = createQuietTime({
     // Whoever waits for diagrams waits less when nothing else is drawn or compiled.
     isBusy,
@@ -132,17 +117,17 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     onFault: options.onFault,
   });
 
-  await turns.take('edit', open);
+  await turns.take('edit', configured.open);
 
   return {
     projectDir,
-    basePath: () => opened?.site.config.basePath ?? '/',
+    basePath: () => configured.opened()?.site.config.basePath ?? '/',
     view,
     change,
     diagnostics,
     check: quiet.disturb,
-    read: () => opened?.site.read() ?? [],
-    watched: () => [configFile, ...(prepared?.inputs ?? []), ...(opened?.site.watched() ?? [])],
+    read: () => configured.opened()?.site.read() ?? [],
+    watched: () => [...configured.inputs(), ...(configured.opened()?.site.watched() ?? [])],
     async answer(paths) {
       asked += 1;
       try {
@@ -157,12 +142,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       author.end();
       await thread?.end();
       memo.close({ keep: true });
-      await turns.take('edit', async () => opened?.site.dispose());
+      await turns.take('edit', async () => configured.opened()?.site.dispose());
     },
   };
 
   async function answer(paths: readonly string[]): Promise<LiveAnswer> {
     quiet.disturb();
+    const opened = configured.opened();
     if (opened === undefined) return { kind: 'unavailable' };
     const { site, search } = opened;
     await readSchemasFor(paths, site);
@@ -182,50 +168,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return thread;
   }
 
-  async function open(): Promise<boolean> {
-    const { value, diagnostics: found } = await prepareBuild({
-      ...options,
-      ...paths,
-      write: false,
-      author,
-      memo,
-    });
-    ofConfig = found;
-    checkPaths = value?.checkPaths ?? NO_PATHS;
-    if (value === undefined) return false;
-    if (opened !== undefined && isDeepStrictEqual(value.config, prepared?.config)) {
-      prepared = value;
-      opened.site.movePlaces(value.placeOf);
-      return false;
-    }
-    const before = opened?.site;
-    const site = await openSite({ ...value, ...paths, modules: liveModules, author, memo });
-    prepared = value;
-    const search = createLiveSearch({
-      site,
-      thread: {
-        sections: (...page) => pageThread().sections(...page),
-        index: (...pages) => pageThread().index(...pages),
-      },
-    });
-    opened = {
-      site,
-      search,
-      rehearse: createRehearsal(site, turns),
-      check: createSiteCheck({
-        site,
-        turns,
-        isBusy,
-        memo,
-        search,
-        thread: { scan: (html) => pageThread().scan(html) },
-      }),
-    };
-    ofLinks = [];
-    await before?.dispose();
-    return true;
-  }
-
   /** Reads the schemas, if what stands at one of the paths has to wait for them. */
   async function readSchemasFor(paths: readonly string[], site: OpenSite): Promise<void> {
     if (!site.waitsForSchemas(paths)) return;
@@ -234,6 +176,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
 
   /** Brings a route up to date and draws it. */
   async function draw(route: Route) {
+    const opened = configured.opened();
     if (opened === undefined) return undefined;
     const { site } = opened;
     lookedAt = route.page.kind === 'doc' ? route.page.file : undefined;
@@ -248,6 +191,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   async function view(paths: readonly string[]): Promise<LiveView | undefined> {
+    const opened = configured.opened();
     if (opened === undefined) return undefined;
     const { site } = opened;
     await readSchemasFor(paths, site);
@@ -261,12 +205,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   function diagnostics(): readonly Diagnostic[] {
-    const { value: missing, diagnostics: ofPaths } = checkPaths();
-    // That it cannot be read either is nothing new.
-    const isTold = ({ place }: Diagnostic) =>
-      place?.line === undefined && missing.includes(place?.file ?? '');
-    const ofSite = (opened?.site.diagnostics() ?? []).filter((each) => !isTold(each));
-    const all = [...ofConfig, ...ofPaths, ...ofSite, ...ofLinks];
+    const all = [...configured.diagnostics(), ...ofLinks];
     const key = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
     return [...new Map(all.map((each) => [key(each), each])).values()];
   }
@@ -274,15 +213,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function change(changed: readonly string[]): Promise<void> {
     quiet.disturb();
     await turns.take('edit', async () => {
-      const isConfig = [configFile, ...(prepared?.inputs ?? [])].some((file) =>
-        changed.includes(file),
-      );
-      if (isConfig || opened === undefined) {
-        await open();
+      const isConfig = configured.inputs().some((file) => changed.includes(file));
+      if (isConfig || configured.opened() === undefined) {
+        if (await configured.open()) ofLinks = [];
         onChange({ pages: [], statics: [] });
       }
-      if (opened === undefined) return;
-      const { site } = opened;
+      const site = configured.opened()?.site;
+      if (site === undefined) return;
       const { pages, statics, isContentOnly } = await site.take(changed);
       const hrefs = statics.map((path) => hrefOfPath(path, site.config));
       // What a person has changed on a page is shown before what follows from it is worked out.
@@ -299,12 +236,14 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** What one page has changed about the site is shown after the page itself. */
   function settleLater(site: OpenSite): void {
     void turns.take('edit', async () => {
-      if (site === opened?.site && (await site.settlePages())) onChange({ pages: [], statics: [] });
+      if (site === configured.opened()?.site && (await site.settlePages()))
+        onChange({ pages: [], statics: [] });
     });
   }
 
   /** Has the whole site checked. */
   async function checkAll(signal: AbortSignal): Promise<void> {
+    const opened = configured.opened();
     if (opened === undefined) return onChecked(diagnostics());
     const found = await opened.check.run(signal, () => onChange({ pages: [], statics: [] }));
     if (found === undefined || signal.aborted) return;
