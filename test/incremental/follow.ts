@@ -14,7 +14,7 @@ import { makeProject, type RunOptions } from './project.ts';
 import { copyOf, firstSite, siteWithoutSchemas } from './site.ts';
 
 /** Something by its name, and two numbers that choose what it is done to and what becomes of it. */
-type Act<N extends string = string> = readonly [name: N, a: number, b: number];
+export type Act<N extends string = string> = readonly [name: N, a: number, b: number];
 
 /** What happens between two runs, and the run. */
 export interface Step {
@@ -30,7 +30,8 @@ function act<const N extends string>(...names: readonly N[]): Arbitrary<Act<N>> 
   return tuple(constantFrom(...names), number, number);
 }
 
-const edits = array(act(...Object.keys(EDITS)), { minLength: 1, maxLength: 2 });
+/** One or two edits of an author at once. */
+export const edits = array(act(...Object.keys(EDITS)), { minLength: 1, maxLength: 2 });
 
 const others = act('undo', 'undo', 'undo', 'tamper', 'damage').map((one) => [one]);
 

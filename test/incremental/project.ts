@@ -45,8 +45,14 @@ export interface Project {
   readonly output: string;
   /** Absolute path of the folder in which builds keep results. */
   readonly cache: string;
-  /** Has the files of a site in the folder, and writes those only that are not there like that. */
-  readonly put: (site: Site) => void;
+  /** Absolute path of the configuration. */
+  readonly configFile: string;
+  /**
+   * Has the files of a site in the folder, and writes those only that are not there like that.
+   *
+   * @returns Absolute paths of what was written or removed.
+   */
+  readonly put: (site: Site) => readonly string[];
   /** Builds upon what earlier builds have left. */
   readonly incremental: (options: RunOptions) => Promise<Outcome>;
   /** Builds from nothing. With errors, the output is what there was before. */
@@ -94,16 +100,21 @@ export function makeProject(): Project {
   return {
     output: join(folder, 'dist'),
     cache,
+    configFile: join(folder, 'site.config.ts'),
     put(site) {
       const files = filesOf(site);
-      for (const path of written.keys()) if (!files.has(path)) rmSync(join(folder, path));
+      const removed = [...written.keys()].filter((path) => !files.has(path));
+      const changed = [...removed];
+      for (const path of removed) rmSync(join(folder, path));
       for (const [path, contents] of files) {
         if (written.has(path) && Buffer.from(written.get(path) ?? '').equals(Buffer.from(contents)))
           continue;
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), contents);
+        changed.push(path);
       }
       written = files;
+      return changed.map((path) => join(folder, path));
     },
     incremental: (options) => run(options, false),
     clean: (options) => run(options, true),
