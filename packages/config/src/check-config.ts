@@ -48,10 +48,10 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
 /** Tells an issue that Valibot found in docgen's words. */
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  if (issue.input === undefined && typeof path.at(-1) === 'string') {
-    return { code: 'missing-config-key', path, message: `${pathText(path)} is missing.` };
-  }
   const [what, hint] = issue.message.split('\n');
+  if (issue.input === undefined && typeof path.at(-1) === 'string') {
+    return { code: 'missing-config-key', path, message: `${pathText(path)} is missing.`, hint };
+  }
   return { code: codeOf(issue), path, message: `${pathText(path)} ${what}`, hint };
 }
 

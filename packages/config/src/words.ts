@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import { describe, isObject } from './check.ts';
 
 /** Ends a sentence that starts with a key. A hint follows on a line of its own. */
-export type Message = (issue: { readonly input: unknown }) => string;
+export type Message = (issue: {
+  readonly input: unknown;
+  /** Where it is below the value that is checked; of an object, the key that is missing. */
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+}) => string;
 
 /**
  * Words a message of what a value has to be, and what it is.
@@ -61,8 +65,12 @@ export function oneOf<const T extends readonly string[]>(...words: T) {
 }
 
 function mustBeOneOf(words: readonly string[]): Message {
+  return mustBe(quotedWords(words), (value) => didYouMean(value, words));
+}
+
+function quotedWords(words: readonly string[]): string {
   const quoted = words.map((word) => `"${word}"`);
-  return mustBe(inWords(quoted, 'or'), (value) => didYouMean(value, words));
+  return inWords(quoted, 'or');
 }
 
 /** A list whose items all pass; `what` names it, as in "a list of routes". */
@@ -87,7 +95,10 @@ export function object<const E extends v.ObjectEntries>(
   entries: E,
   description?: string,
 ): KnownKeys<E> {
-  const schema = onlyPlain(v.object(entries, mustBe('an object')));
+  const mustBeObject = mustBe('an object');
+  const message: Message = (issue) =>
+    issue.path === undefined ? mustBeObject(issue) : isMissing(entries, issue.path[0]?.key);
+  const schema = onlyPlain(v.object(entries, message));
   const keys = Object.keys(entries);
   return {
     ...schema,
@@ -111,6 +122,14 @@ export function object<const E extends v.ObjectEntries>(
   };
 }
 
+/** What is said of a key that has to be there and is not. */
+function isMissing(entries: v.ObjectEntries, missing: unknown): string {
+  const key = String(missing);
+  const entry = entries[key];
+  const description = entry && v.getDescription(entry);
+  return `is missing.\nAdd \`${key}\`${description ? `: ${description}` : '.'}`;
+}
+
 type Variant = KnownKeys<{ type: v.LiteralSchema<string, undefined> } & v.ObjectEntries>;
 
 /** An object whose `type` says which keys it has. */
@@ -120,10 +139,13 @@ export function variants<const O extends readonly Variant[]>(
   description?: string,
 ) {
   const mustBeObject = mustBe('an object with a type');
-  const mustBeType = mustBeOneOf(options.map(({ entries }) => entries.type.literal));
-  const schema = v.variant('type', options, (issue) =>
-    (issue.path === undefined ? mustBeObject : mustBeType)(issue),
-  );
+  const types = options.map(({ entries }) => entries.type.literal);
+  const mustBeType = mustBeOneOf(types);
+  const schema = v.variant('type', options, (issue) => {
+    if (issue.path === undefined) return mustBeObject(issue);
+    if (issue.input !== undefined) return mustBeType(issue);
+    return `is missing.\nAdd \`type\`: ${quotedWords(types)}.`;
+  });
   return { ...onlyPlain(schema, mustBeObject), title, description };
 }
 
