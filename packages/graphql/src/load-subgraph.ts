@@ -118,6 +118,6 @@ function withoutDefinitions({ file }: SourceText): Diagnostic {
 function namingLenience([first, ...others]: readonly Diagnostic[]): Diagnostic[] {
   if (first === undefined) return others;
   const message =
-    "If the schema is not yours to correct, set `strictness: 'lenient'` to document everything in it that is valid.";
+    "If the schema is not yours to correct, or its server adds definitions to it, set `strictness: 'lenient'` to document everything in it that is valid.";
   return [{ ...first, notes: [...(first.notes ?? []), { message }] }, ...others];
 }

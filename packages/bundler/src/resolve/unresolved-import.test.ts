@@ -59,7 +59,7 @@ test.each(['', '[', 'null', '{ "dependencies": null }'])(
 
 test('a file that was not generated is none of those beside it', () => {
   const files = { 'website/src/autogen/streams/.gitkeep': '' };
-  expect(hint('../src/autogen/streams/_table-envio.mdx', files)).toMatch(/^Correct the path;/);
+  expect(hint('../src/autogen/streams/_table-envio.mdx', files)).toMatch(/^Correct the path\./);
 });
 
 test('an address in a stylesheet is beside it, or in a package', () => {
