@@ -9,7 +9,7 @@ import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import { versionsFile } from '../read/site-facts.ts';
 import { otherLanguages } from './other-languages.ts';
-import { ONE_VERSION } from './setting-advice.ts';
+import { OTHER_VERSIONS } from './setting-advice.ts';
 
 /** Components that something of docgen stands in for. */
 const COMPONENTS: ReadonlyMap<string, string> = new Map([
@@ -44,7 +44,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
     );
   }
   for (const [file, versions] of facts.versions) {
-    notes.left(`versions ${versions.join(', ')} (${file})`, ONE_VERSION);
+    notes.left(`versions ${versions.join(', ')} (${file})`, OTHER_VERSIONS);
   }
   for (const { id, route, versionsRoute, options } of docs) {
     const [newest] = facts.versions.get(versionsFile(id)) ?? [];

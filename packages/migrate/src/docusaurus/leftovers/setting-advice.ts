@@ -1,6 +1,6 @@
 /** What is said about other versions of the docs, wherever they are found. */
-export const ONE_VERSION =
-  'docgen builds one version. Build each from its branch, with its own basePath.';
+export const OTHER_VERSIONS =
+  'To publish a version, make its folder below versioned_docs a content root with its own route and sidebar, and list the route in `versions`, which adds a menu to the navbar.';
 
 /** What is said about search, whatever made it. */
 export const OWN_SEARCH = 'docgen has its own search, which needs no setup.';
@@ -52,8 +52,8 @@ const ADVICE: Readonly<Record<string, string>> = {
     'Set order and labels in front matter, _category_.json or sidebars.',
   'docs.showLastUpdateAuthor': PAGES,
   'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
-  'docs.versions docs.lastVersion docs.onlyIncludeVersions': ONE_VERSION,
-  'docs.includeCurrentVersion': ONE_VERSION,
+  'docs.versions docs.lastVersion docs.onlyIncludeVersions': OTHER_VERSIONS,
+  'docs.includeCurrentVersion': OTHER_VERSIONS,
   'graphql.groupByDirective':
     'It could not be read. A schema in a sidebar has it as `groupBy`, for example `@doc(category:)`.',
   'graphql.skipDocDirective graphql.onlyDocDirective':

@@ -12,12 +12,14 @@ import type { Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 
+const VERSION_MENU = '`versions` of the configuration adds a menu of versions to the navbar.';
+
 /** What is said about kinds of navbar items that have no counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['doc', 'There is no page with its id.'],
   ['docSidebar', 'Its sidebar was not migrated.'],
-  ['docsVersion', 'docgen builds one version; link to the others by their address.'],
-  ['docsVersionDropdown', 'docgen builds one version; link to the others by their address.'],
+  ['docsVersion', VERSION_MENU],
+  ['docsVersionDropdown', VERSION_MENU],
   ['search', 'docgen adds its own search box to the navbar.'],
   ['html', 'Navbar items are links. Put other things into the shell of a theme.'],
 ]);
