@@ -498,7 +498,7 @@ describe('values that cannot be read', () => {
     const category = { type: 'category', label: 'A', items: [] as unknown[] };
     category.items.push({ ...category, items: [category] });
     expect(problems({ ...minimal, sidebars: { docs: [category] } })).toEqual([
-      'invalid-config-value | sidebars.docs[0].items[0].items[0] contains itself. | Write a copy that comes to an end.',
+      'invalid-config-value | sidebars.docs[0].items[0].items[0] contains itself. | Write a copy that does not contain itself.',
     ]);
   });
 

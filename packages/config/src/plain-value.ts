@@ -26,7 +26,8 @@ export function plainValue(
   }
   const isList = Array.isArray(value);
   if (!isList && !isObject(value)) return value;
-  if (ancestors.has(value)) return refuse('contains itself', 'Write a copy that comes to an end.');
+  if (ancestors.has(value))
+    return refuse('contains itself', 'Write a copy that does not contain itself.');
   if (ancestors.size === MOST_LEVELS) return refuse('is nested too deeply');
   const inside = new Set(ancestors).add(value);
   const copyOf = (key: string | number): unknown => {

@@ -203,7 +203,7 @@ function pathOption(flags: string, description: string): Option {
 function parsePath(value: string): string {
   if (value === '') throw new InvalidArgumentError('It must not be empty.');
   if (value.startsWith('-')) {
-    throw new InvalidArgumentError(`The path is missing, or has to be written as "./${value}".`);
+    throw new InvalidArgumentError(`The path is missing, or must be written as "./${value}".`);
   }
   return value;
 }

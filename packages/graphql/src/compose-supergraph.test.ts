@@ -133,7 +133,7 @@ type W { n: Int @external }`,
     const [required, ...others] = diagnostics;
     expect(required).toMatchObject({
       message: expect.stringContaining('cannot satisfy @require conditions'),
-      hint: expect.stringMatching(/^Another subgraph has to resolve .* `strictness: 'lenient'`/),
+      hint: expect.stringMatching(/^Another subgraph must resolve .* `strictness: 'lenient'`/),
       place: { file: 'b.graphql', line: 1 },
     });
     for (const { hint } of others) expect(hint).toMatch(/^Give the entity a `@key`/);

@@ -185,7 +185,7 @@ const special: readonly (readonly [words: string, hint: string])[] = [
   ],
   [
     'cannot satisfy @require conditions',
-    `Another subgraph has to resolve the fields that \`@requires\` names, and may not need this field for that; the gateway gets there by a \`@key\` of each type on the way. ${LENIENT}`,
+    `Another subgraph must resolve the fields that \`@requires\` names, and may not need this field for that; the gateway gets there by a \`@key\` of each type on the way. ${LENIENT}`,
   ],
   ['cannot be marked as shareable', 'Leave the field to one of the subgraphs.'],
 ];
@@ -215,7 +215,7 @@ const hints: Readonly<Record<string, string>> = {
   REQUIRED_INPUT_FIELD_MISSING_IN_SOME_SUBGRAPH:
     'Add the input field in each subgraph, or make it optional.',
   SATISFIABILITY_ERROR: `Give the entity a \`@key\` by which the gateway can get from one of these subgraphs to the other. ${LENIENT}`,
-  NO_QUERIES: 'At least one subgraph has to define a field of `Query`.',
+  NO_QUERIES: 'At least one subgraph must define a field of `Query`.',
   REFERENCED_INACCESSIBLE:
     'Mark the field or argument that refers to it as `@inaccessible`, too, or make its type accessible.',
   INVALID_LINK_IDENTIFIER: 'Correct the address of the `@link`.',

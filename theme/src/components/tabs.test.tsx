@@ -53,9 +53,11 @@ test('labels may come from the list of values', () => {
 test('an item that could not be shown is an error, not left out', () => {
   const nameless = { value: undefined } as unknown as { value: string };
   expect(() => renderHtml(<Tabs>{[<TabItem key="a" {...nameless} />]}</Tabs>)).toThrow(
-    'each with a value of its own',
+    'each with its own value',
   );
-  expect(() => renderHtml(<Tabs>text</Tabs>)).toThrow('<Tabs> holds <TabItem value="…"> only');
+  expect(() => renderHtml(<Tabs>text</Tabs>)).toThrow(
+    '<Tabs> may contain only <TabItem value="…">',
+  );
   expect(() => renderHtml(<Tabs>{[items[0], <TabItem key="b" value="linux" />]}</Tabs>)).toThrow(
     'two <TabItem> with the value "linux"',
   );

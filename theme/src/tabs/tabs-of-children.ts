@@ -22,11 +22,11 @@ export function tabsOfChildren(
   for (const child of Children.toArray(children)) {
     if (typeof child === 'string' && child.trim() === '') continue;
     if (!isValidElement<Partial<TabItemProps>>(child) || child.props.value === undefined) {
-      throw new Error('<Tabs> holds <TabItem value="…"> only, each with a value of its own.');
+      throw new Error('<Tabs> may contain only <TabItem value="…">, each with its own value.');
     }
     const { value, label, children: content } = child.props;
     if (tabs.some((tab) => tab.value === value)) {
-      throw new Error(`<Tabs> holds two <TabItem> with the value "${value}".`);
+      throw new Error(`<Tabs> contains two <TabItem> with the value "${value}".`);
     }
     tabs.push({
       value,

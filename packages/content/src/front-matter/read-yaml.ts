@@ -56,7 +56,7 @@ export function readYaml(text: string): YamlText {
   const signs = text.match(COMPLEX_KEY) ?? [];
   if (signs.length > MOST_COMPLEX_KEYS) {
     const start = text.search(COMPLEX_KEY);
-    const message = `It holds ${signs.length} keys that start with "?"`;
+    const message = `It contains ${signs.length} keys that start with "?"`;
     return failed([{ message, hint: 'Write "key: value".', range: [start, start + 1] }]);
   }
   const deep = tooDeepAt(text);

@@ -17,9 +17,9 @@ const read = (metadata: unknown) =>
   readCategory('docs', 'a/_category_.json', 'c.json', JSON.stringify(metadata));
 
 test.each([
-  [{ label: 3 }, '"label" has to be a string, but is 3.'],
-  [{ position: '1' }, '"position" has to be a number, but is "1".'],
-  [{ collapsed: null }, '"collapsed" has to be a boolean, but is null.'],
+  [{ label: 3 }, '"label" must be a string, but is 3.'],
+  [{ position: '1' }, '"position" must be a number, but is "1".'],
+  [{ collapsed: null }, '"collapsed" must be a boolean, but is null.'],
   [{ labl: 'A' }, '"labl" is not a key of a category file.'],
   [{ link: 'doc' }, '"link" needs a type of "generated-index", "doc" or "none", but is "doc".'],
   [{ link: [] }, '"link" needs a type of "generated-index", "doc" or "none", but is [].'],
@@ -57,6 +57,6 @@ test.each(['title', 'slug', 'description'])('the %s of a generated index has to 
   const { value, diagnostics } = read({ link: { type: 'generated-index', [key]: 3 } });
   expect(value).toBeUndefined();
   expect(diagnostics).toMatchObject([
-    { code: 'invalid-category', message: `"link.${key}" has to be a string, but is 3.` },
+    { code: 'invalid-category', message: `"link.${key}" must be a string, but is 3.` },
   ]);
 });

@@ -8,7 +8,7 @@ import { routeCharacter } from '@docgen/site/route-character';
 import * as v from 'valibot';
 
 const hasToBe = (kind: string) => (issue: { readonly input: unknown }) =>
-  `has to be a ${kind}, but is ${JSON.stringify(issue.input)}.`;
+  `must be a ${kind}, but is ${JSON.stringify(issue.input)}.`;
 
 const text = v.string(hasToBe('string'));
 const number = v.number(hasToBe('number'));

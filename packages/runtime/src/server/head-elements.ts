@@ -14,7 +14,7 @@ export function headElements(children: ReactNode): HeadElement[] {
     if (typeof child === 'string' && child.trim() === '') return;
     if (!isValidElement<Record<string, unknown>>(child)) {
       if (child === null || child === undefined || typeof child === 'boolean') return;
-      throw new Error(`<Head> holds the text "${String(child)}", but takes elements only`);
+      throw new Error(`<Head> contains the text "${String(child)}", but may contain only elements`);
     }
     const { type, props } = child;
     if (type === Fragment) {
@@ -23,7 +23,7 @@ export function headElements(children: ReactNode): HeadElement[] {
     }
     if (typeof type !== 'string' || !ALLOWED.includes(type)) {
       throw new Error(
-        `<Head> holds <${typeof type === 'string' ? type : nameOf(type)}>, but takes only ${ALLOWED.map((name) => `<${name}>`).join(', ')}`,
+        `<Head> contains <${typeof type === 'string' ? type : nameOf(type)}>, but may contain only ${ALLOWED.map((name) => `<${name}>`).join(', ')}`,
       );
     }
     elements.push(headElement(type, props));

@@ -20,7 +20,7 @@ export function carriedSchemas(
   for (const schema of found) {
     const { id, files, folder, route } = schema;
     if (onlyPages(schema)) {
-      const instead = `There is no file ${files.missing.join(', ')} now, so the pages in ${folder} are migrated as they are. To have docgen generate the reference, save the schema, add it to schemas.instances with the route ${route}, and delete these pages.`;
+      const instead = `There is no file ${files.missing.join(', ')}, so the pages in ${folder} are migrated as they are. To have docgen generate the reference, save the schema, add it to schemas.instances with the route ${route}, and delete these pages.`;
       notes.left(`GraphQL schema ${id}`, instead);
     }
     const instead = `docgen reads SDL files. Save the schema as one, for example with \`npx @graphql-inspector/cli introspect <where it is> --write ${id}.graphql\`, and add it to schemas.instances.`;

@@ -26,7 +26,7 @@ export function mapLook(context: MapContext): Partial<UserConfig> {
   }
   const dated = context.docs.map(({ options }) => options.flag('showLastUpdateTime'));
   if (!dated.includes(true)) return mapped;
-  context.notes.carried('lastUpdated', 'days of changes, as git tells them');
+  context.notes.carried('lastUpdated', 'dates of changes, from the git history');
   return { ...mapped, lastUpdated: true };
 }
 

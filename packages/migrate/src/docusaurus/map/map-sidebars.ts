@@ -37,7 +37,7 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
     if (docs.sidebars === 'none') continue;
     for (const key of ['sidebarCollapsed', 'sidebarCollapsible']) {
       if (docs.options.flag(key) !== false) continue;
-      const instead = 'Categories in sidebars have it; folders say it in their _category_.json.';
+      const instead = 'Set it on categories in sidebars, or in the _category_.json of folders.';
       notes.left(`${docs.options.path}.${key}`, instead);
     }
     for (const [old, items] of Object.entries(docs.exported ?? DERIVED)) {
