@@ -63,9 +63,9 @@ describe('the elements inside of <Head>', () => {
   });
 
   it.each([
-    ['holds the text "Text"', 'Text'],
-    ['holds <div>', <div key="a" />],
-    ['holds <Own>', <Own key="a" />],
+    ['contains the text "Text"', 'Text'],
+    ['contains <div>', <div key="a" />],
+    ['contains <Own>', <Own key="a" />],
   ])('are refused when it %s', (message, child) => {
     expect(() => headElements([child])).toThrow(`<Head> ${message}`);
   });
