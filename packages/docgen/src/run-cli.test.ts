@@ -82,7 +82,7 @@ describe('calls', () => {
     [['serve', '--port', '70000'], 'It must be a number from 0 to 65535.'],
     [['build', '--base', 'docs'], 'It must be a path that starts with "/".'],
     [['build', '--out-dir', ''], 'It must not be empty.'],
-    [['build', '--out-dir', '--profile'], 'has to be written as "./--profile".'],
+    [['build', '--out-dir', '--profile'], 'must be written as "./--profile".'],
     [['check', '--config', ''], 'It must not be empty.'],
     [['schema-diff', 'a.graphql', 'b.graphql', '--page', 'b.graphql'], '(.md or .mdx).'],
     [['schema-diff', 'a.graphql'], "missing required argument 'new'"],
