@@ -904,7 +904,7 @@ no changes for clients; 1 within services
     expect(stdout).toContain('The schema products was removed.  products\n');
     // A folder that is alone tells no service from another.
     const alone = await between({ products, 'subgraphs/reviews': reviews }, { products });
-    expect(alone.stdout).toContain('The schema subgraphs/reviews was removed.');
+    expect(alone.stdout).toContain('The schema reviews was removed.  reviews\n');
   });
 
   it('compares service by service what does not compose, and says so', async () => {

@@ -1,9 +1,10 @@
-import { basename, resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
 import { parseSources } from '@docgen/graphql/parse-sources';
+import { serviceNames } from '@docgen/graphql/service-names';
 
 /** A site whose schemas are compared. */
 export interface ComparedSite {
@@ -65,48 +66,16 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
   return resolve(cwd, /^[^:]+:(.*)$/s.exec(name)?.[1] ?? name, path);
 }
 
-/**
- * Finds what a schema that is not configured is called, by the path of its file below the folder: as the
- * outermost folder that has no second file in a version and others beside it, else the path without the
- * ending; a single file by its name.
- */
+/** Finds what a schema that is not configured is called, by the path of its file: see `serviceNames`. */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
   const single = versions.find(({ files }) => files.has(''));
-  const isOfOne = (test: (path: string) => boolean) =>
-    versions.every(({ files }) => [...files.keys()].filter(test).length < 2);
-  const paths = versions.flatMap(({ files }) => [...files.keys()]);
-  // A folder that is alone, such as `subgraphs`, tells no service from another.
-  const hasOthersBeside = (folder: string) => {
-    const parent = folder.slice(0, folder.lastIndexOf('/') + 1);
-    return paths.some(
-      (path) =>
-        path.startsWith(parent) &&
-        path.slice(parent.length).includes('/') &&
-        !path.startsWith(`${folder}/`),
-    );
-  };
-  const shortName = (path: string) => {
-    const parts = path.split('/').slice(0, -1);
-    const folders = parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
-    const own = folders.find(
-      (folder) => hasOthersBeside(folder) && isOfOne((other) => other.startsWith(`${folder}/`)),
-    );
-    return own ?? withoutEnding(path);
-  };
-  const short = new Map(paths.map((path) => [path, shortName(path)]));
+  const filesOf = ({ files }: Version) =>
+    Array.from(files.keys(), (path) => ({ files: [path], main: path }));
+  const nameOf = serviceNames(versions.map(filesOf));
   return (path) => {
-    if (path === '' && single !== undefined) {
-      return withoutEnding(basename(fileOf(single, path, cwd)));
-    }
-    const name = short.get(path);
-    // The folder of one may be called like the file of another.
-    const isClear = name !== undefined && isOfOne((other) => short.get(other) === name);
-    return isClear ? name : withoutEnding(path);
+    const isSingle = path === '' && single !== undefined;
+    return isSingle ? parse(fileOf(single, path, cwd)).name : nameOf(path);
   };
-}
-
-function withoutEnding(path: string): string {
-  return path.replace(/\.\w+$/, '');
 }
 
 /** Ids of configured schemas by the paths of their files below the folder, in either version. */

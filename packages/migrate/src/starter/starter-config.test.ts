@@ -49,8 +49,12 @@ test('schemas are named after what is theirs alone', () => {
     'z: s/z.graphql s/zz.graphql',
     'schema: s/schema.graphql',
   ]);
-  expect(idsOf(['s/schema.graphql', 's/types.graphql'])).toEqual([
-    'api: s/schema.graphql s/types.graphql',
+  expect(idsOf(['sdl/schema.graphql', 'sdl/types.graphql'])).toEqual([
+    'api: sdl/schema.graphql sdl/types.graphql',
+  ]);
+  expect(idsOf(['s/orders/v1.graphql'], ['s/users/v1.graphql'])).toEqual([
+    'orders: s/orders/v1.graphql',
+    'users: s/users/v1.graphql',
   ]);
 });
 

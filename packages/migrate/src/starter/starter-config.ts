@@ -1,6 +1,6 @@
-import { basename, extname } from 'node:path';
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
 import type { SchemaPart, SchemaParts } from '@docgen/graphql/schema-parts';
+import { isCommonName, serviceNames } from '@docgen/graphql/service-names';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import type { SiteIdentity } from './site-identity.ts';
@@ -130,8 +130,9 @@ function schemasOf(parts: StarterSchemas): SchemasConfig | undefined {
   const { schemas } = parts;
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
+  const nameOf = serviceNames([schemas]);
   const instances = schemas.map((schema) => ({
-    id: freeId(schema.name ?? nameOf(schema, schemas), taken),
+    id: freeId(schema.name ?? nameOfSchema(schema, nameOf(schema.main)), taken),
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
   const path = givenSupergraph(parts);
@@ -153,35 +154,7 @@ function schemasOf(parts: StarterSchemas): SchemasConfig | undefined {
   };
 }
 
-/** Names of files that say nothing of what is in them. */
-const COMMON_NAME = /^(?:schemas?|index|main|graphql|type-?defs|types?|query|queries|root)$/i;
-
-/**
- * A schema of several files has the name of the outermost folder that is theirs alone, below the one of
- * all schemas; others have the name of the file that they begin with, if that says something.
- */
-function nameOf(schema: SchemaPart, schemas: readonly SchemaPart[]): string {
-  const { files, main } = schema;
-  const isOwn = (file: string) => schemas.filter((each) => each.files.includes(file)).length === 1;
-  const foreign = schemas.filter((each) => each !== schema).map((each) => each.main);
-  const folderOf = (held: readonly string[]) => {
-    const isTheirs = (folder: string) => !foreign.some((file) => file.startsWith(folder));
-    const [folder] = foldersOf(held).filter(isTheirs);
-    return folder === undefined ? undefined : basename(folder);
-  };
-  const own = files.filter(isOwn);
-  const folder = own.length > 1 ? folderOf(own) : undefined;
-  if (folder !== undefined) return folder;
-  const name = basename(main, extname(main));
-  if (!COMMON_NAME.test(name)) return name;
-  return folderOf([main]) ?? (files.length > 1 ? 'api' : name);
-}
-
-/** Paths of the folders that hold all of these files, the outermost first, without that of all schemas. */
-function foldersOf([first = '', ...others]: readonly string[]): string[] {
-  const parts = first.split('/').slice(0, -1);
-  return parts
-    .map((_, depth) => `${parts.slice(0, depth + 1).join('/')}/`)
-    .filter((folder) => others.every((file) => file.startsWith(folder)))
-    .slice(1);
+/** A common name such as `schema` tells nothing of several files together. */
+function nameOfSchema({ files }: SchemaPart, name: string): string {
+  return files.length > 1 && isCommonName(name) ? 'api' : name;
 }
