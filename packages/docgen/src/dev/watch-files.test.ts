@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /**
- * Watches a new folder with one file in it, and notes the names of what changes.
+ * Watches a new folder with one file in it, and notes the names of what changes: all, and each time.
  *
  * @param given - When reading began. @default when it begins to watch
  * @param below - Names of what is watched in the folder; all of it when left out.
@@ -39,11 +39,16 @@ async function watched(
   // What comes before a slow machine begins to watch is told, too.
   const since = given ?? Date.now();
   const told: string[] = [];
+  const changes: string[][] = [];
   const at = (name: string) => join(folder, name);
   const watcher = await watchFiles({
     since,
     read: () => ['a.md', ...read].map(at),
-    onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
+    onChange: (paths) => {
+      const names = paths.map((path) => path.slice(folder.length + 1));
+      told.push(...names);
+      changes.push(names);
+    },
     onPolling: fail,
     onFailure: fail,
     isPolling,
@@ -54,7 +59,7 @@ async function watched(
   );
   watcher.add(below.map(at));
   await wait(300);
-  return { folder, told };
+  return { folder, told, changes };
 }
 
 it.each([false, true])(
@@ -81,7 +86,7 @@ it('tells what is saved before what is gone, and nothing of files that come and 
   const { folder, told } = await watched();
   const save = async () => {
     writeFileSync(join(folder, 'b.md'), 'old');
-    await wait(60);
+    await wait(160);
     told.length = 0;
     rmSync(join(folder, 'b.md'));
     // Some editors try so whether they may write.
@@ -89,11 +94,41 @@ it('tells what is saved before what is gone, and nothing of files that come and 
     await wait(3);
     rmSync(join(folder, '4913'));
     writeFileSync(join(folder, 'a.md'), `saved at ${performance.now()}`);
-    await wait(60);
+    await wait(160);
     return told;
   };
   // More than once, because a slow machine may be late.
   await expect.poll(save, PATIENT).toEqual(['a.md', 'b.md']);
+});
+
+it('tells a file that is saved beside a backup, and nothing of the backup', async () => {
+  const { folder, told } = await watched();
+  const save = async () => {
+    told.length = 0;
+    // So Vim and the editors of JetBrains save; the disk may take its time.
+    renameSync(join(folder, 'a.md'), join(folder, 'a.md~'));
+    await wait(5);
+    writeFileSync(join(folder, 'a.md'), `saved at ${performance.now()}`);
+    await wait(30);
+    rmSync(join(folder, 'a.md~'));
+    await wait(160);
+    return told;
+  };
+  // More than once, because a slow machine may be late.
+  await expect.poll(save, PATIENT).toEqual(['a.md']);
+});
+
+it('tells a file that gets another name once, as gone and come', async () => {
+  const { folder, changes } = await watched();
+  const rename = async (from: string, to: string) => {
+    changes.length = 0;
+    renameSync(join(folder, from), join(folder, to));
+    await wait(300);
+    return changes.map((paths) => paths.toSorted());
+  };
+  const renamed = async () => [await rename('a.md', 'b.md'), await rename('b.md', 'a.md')];
+  // More than once, because a slow machine may be late.
+  await expect.poll(renamed, PATIENT).toEqual([[['a.md', 'b.md']], [['a.md', 'b.md']]]);
 });
 
 it('tells nothing of a file that is empty while it is written, and of one that is emptied in the end', async () => {

@@ -28,8 +28,11 @@ export interface WatchOptions {
 /** How long changes gather, in milliseconds: one that is saved is told of several times at once. */
 const GATHERING = 1;
 
-/** How long a file that is gone may be one that is just being written, in milliseconds. */
-const REPLACING = 20;
+/**
+ * How long a file that is gone may be one that is just being written, and one that has come be the
+ * backup of an editor or the new name of one that is gone, in milliseconds.
+ */
+const REPLACING = 100;
 
 /**
  * How long an empty one may be, in milliseconds: programs empty a file before they write it, and on a
@@ -206,18 +209,25 @@ export async function watchFiles({
     const now = performance.now();
     const paths: string[] = [];
     let next = Number.POSITIVE_INFINITY;
-    for (const [path, noticed] of changed) {
-      const left = noticed + timeToWrite(path) - now;
+    const found = Array.from(changed, ([path, noticed]) => {
+      const stats = fileAt(path);
+      return { path, noticed, stats, isPlaced: seen.has(path) !== (stats !== undefined) };
+    });
+    // A file that gets another name is told as one change: its page is neither missing nor there twice.
+    const placed = found.filter(({ isPlaced }) => isPlaced).map(({ noticed }) => noticed);
+    const placedDue = Math.min(...placed) + REPLACING;
+    for (const { path, noticed, stats, isPlaced } of found) {
+      const emptyDue = stats?.size === 0 ? noticed + EMPTYING : noticed;
+      const left = Math.max(emptyDue, isPlaced ? placedDue : noticed) - now;
       if (left > 0) {
         next = Math.min(next, left);
         continue;
       }
       changed.delete(path);
-      const state = stateAt(path);
       // What has come and gone meanwhile was never there.
-      if (state !== undefined || seen.has(path)) paths.push(path);
-      if (state === undefined) seen.delete(path);
-      else seen.set(path, state);
+      if (stats !== undefined || seen.has(path)) paths.push(path);
+      if (stats === undefined) seen.delete(path);
+      else seen.set(path, stateOf(stats));
     }
     // Others that change meanwhile do not wait for these.
     if (changed.size > 0) waiting = setTimeout(tell, next);
@@ -245,13 +255,6 @@ export async function watchFiles({
   };
 }
 
-/** How long what is at a path may be about to be written, in milliseconds. */
-function timeToWrite(path: string): number {
-  const size = orUndefined(() => statSync(path))?.size;
-  if (size === undefined) return REPLACING;
-  return size === 0 ? EMPTYING : 0;
-}
-
 function isWithin(root: Pick<Root, 'path'>, path: string): boolean {
   return path === root.path || path.startsWith(root.path + sep);
 }
@@ -267,9 +270,14 @@ function identityAt(path: string): string | undefined {
   return stats && `${stats.ino} ${stats.birthtimeMs}`;
 }
 
-function stateAt(path: string): string | undefined {
+function fileAt(path: string): Stats | undefined {
   const stats = orUndefined(() => statSync(path));
-  return stats?.isFile() ? stateOf(stats) : undefined;
+  return stats?.isFile() ? stats : undefined;
+}
+
+function stateAt(path: string): string | undefined {
+  const stats = fileAt(path);
+  return stats && stateOf(stats);
 }
 
 /** Tells one state of a file from another. */
