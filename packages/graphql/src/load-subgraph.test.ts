@@ -152,7 +152,10 @@ extend type Product { id: ID! }
 type Shop @depricated { id: ID! }`),
     ).toEqual([
       ['sdl-unknown-type 1:21 Unknown type "Ordr".', 'Did you mean "Order"?'],
-      ['sdl-unknown-type 1:33 Unknown type "User".', 'Define the type, or correct its name.'],
+      [
+        'sdl-unknown-type 1:33 Unknown type "User".',
+        'Define the type, correct its name, or add the file that defines it to the `path` of the schema.',
+      ],
       ['sdl-duplicate 2:23 Field "Order.id" can only be defined once.', 'Keep one of them.'],
       [
         'sdl-duplicate 3:20 Enum value "Status.OPEN" can only be defined once.',

@@ -21,7 +21,11 @@ export function validationAdvice(
     hint,
   });
   if (what.startsWith('Unknown type')) {
-    return advice('sdl-unknown-type', suggestion ?? 'Define the type, or correct its name.');
+    return advice(
+      'sdl-unknown-type',
+      suggestion ??
+        'Define the type, correct its name, or add the file that defines it to the `path` of the schema.',
+    );
   }
   const [, directive] = /^Unknown directive "@(\w+)"/.exec(what) ?? [];
   if (directive !== undefined) {
