@@ -1,8 +1,9 @@
 import {
+  type GraphQLAbstractType,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   getNamedType,
   isAbstractType,
   isInterfaceType,
@@ -26,31 +27,41 @@ const MOST_MEMBERS = 2;
 const TELLING = /^(id|name|title)$/;
 
 /**
- * A selection of what a field returns, within limits of depth and size.
+ * A selection of what a field returns, within limits of depth and size. Of an interface that has nothing
+ * to ask for, it is what its types have.
  *
  * @param asks - Which fields it may hold.
  * @returns Its lines without the outer braces, indented from the first column; empty for scalars and enums.
  */
 export function exampleSelection(
+  schema: GraphQLSchema,
   returned: GraphQLOutputType,
   asks: Asks = EVERYTHING,
   level = 0,
 ): string[] {
   const type = getNamedType(returned);
   if (isLeafType(type)) return [];
-  if (isUnionType(type)) return ['__typename', ...fragments(type.getTypes(), asks, level)];
-  const lines = linesOf(type.name, selectableFields(type, asks), asks, level);
-  if (isAbstractType(type) && asks.has(type.name, '__typename')) lines.unshift('__typename');
+  const lines = linesOf(schema, type.name, selectableFields(type, asks), asks, level);
+  if (isAbstractType(type) && (isUnionType(type) || asks.has(type.name, '__typename'))) {
+    if (lines.length === 0) lines.push(...fragments(schema, type, asks, level));
+    lines.unshift('__typename');
+  }
   return lines.length === 0 ? ['__typename'] : lines;
 }
 
 /** @param fields - Those of the type that can be selected. */
-function linesOf(type: string, fields: readonly Field[], asks: Asks, level: number): string[] {
+function linesOf(
+  schema: GraphQLSchema,
+  type: string,
+  fields: readonly Field[],
+  asks: Asks,
+  level: number,
+): string[] {
   const lines = leavesOf(fields)
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
   for (const field of fieldsInside(type, fields, level)) {
-    const inside = exampleSelection(field.type, asks.below(type, field.name), level + 1);
+    const inside = exampleSelection(schema, field.type, asks.below(type, field.name), level + 1);
     if (inside.join() !== '__typename') lines.push(...block([field.name], inside));
   }
   return lines;
@@ -90,18 +101,26 @@ function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
   );
 }
 
-/** What the first members have; a name that means another type there is left out. */
-function fragments(members: readonly GraphQLObjectType[], asks: Asks, level: number): string[] {
+/** What the first of the possible types have; a name that means another type there is left out. */
+function fragments(
+  schema: GraphQLSchema,
+  type: GraphQLAbstractType,
+  asks: Asks,
+  level: number,
+): string[] {
   const taken = new Map<string, string>();
-  return members.slice(0, MOST_MEMBERS).flatMap((member) => {
-    const fields = selectableFields(member, asks).filter(
-      ({ name, type }) => (taken.get(name) ?? String(type)) === String(type),
-    );
-    const lines = linesOf(member.name, fields, asks, level + 1);
-    const selected = new Set(lines.map((line) => line.replace(/ \{$/, '')));
-    for (const { name, type } of fields) if (selected.has(name)) taken.set(name, String(type));
-    return lines.length === 0 ? [] : block([`... on ${member.name}`], lines);
-  });
+  return schema
+    .getPossibleTypes(type)
+    .slice(0, MOST_MEMBERS)
+    .flatMap((member) => {
+      const fields = selectableFields(member, asks).filter(
+        ({ name, type }) => (taken.get(name) ?? String(type)) === String(type),
+      );
+      const lines = linesOf(schema, member.name, fields, asks, level + 1);
+      const selected = new Set(lines.map((line) => line.replace(/ \{$/, '')));
+      for (const { name, type } of fields) if (selected.has(name)) taken.set(name, String(type));
+      return lines.length === 0 ? [] : block([`... on ${member.name}`], lines);
+    });
 }
 
 /**

@@ -458,6 +458,17 @@ type OrderFailure { order: Draft! old: Order message: String! } type Order { id:
   );
 });
 
+it('shows what the types of an interface have where the interface has nothing to ask for', () => {
+  const sdl = `type Query { page: Page } interface Block { html(width: Int!): String }
+type Page { block: Block } type Text implements Block { html(width: Int!): String text: String! }
+type Rule implements Block { html(width: Int!): String }`;
+  const { operation, response } = exampleIn(sdl, 'Query.page');
+  expect(operation.replace(/\s+/g, ' ')).toBe(
+    'query Page { page { block { __typename ... on Text { text } } } }',
+  );
+  expect(response.data.page.block).toEqual({ __typename: 'Text', text: expect.any(String) });
+});
+
 it('loads the entity that it asks for', () => {
   const sdl = `type Order @key(fields: "id") { id: ID! }
 type Coupon @key(fields: "code") { code: String! }

@@ -52,7 +52,7 @@ export function generatedExample(
       field.name,
       args.map((arg) => `${arg.name}: $${arg.name}`),
     ),
-    selection: exampleSelection(field.type, asks),
+    selection: exampleSelection(schema, field.type, asks),
   });
   const [operation] = parse(text, { noLocation: true }).definitions;
   const response =
