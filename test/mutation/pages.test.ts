@@ -48,8 +48,11 @@ it('damaged descriptions are drawn, or shown as they are where they nest too dee
   const targets = { style, routeOfFile: new Map<string, string>(), contentFolders: [] };
   await forAll(damagedText(pages), 400, (markdown) => {
     const { html, failures } = createDescriptionRenderer(targets, site);
-    expect(html({ markdown })).not.toMatch(
-      /<script|<[^>]+\s(href|src|cite|data|poster|background|(form)?action)=["']?\s*javascript:/i,
+    const drawn = html({ markdown });
+    // In the value of an attribute, such as the name of a table, it is text: quotes are escaped there.
+    expect(drawn.replace(/="[^"]*"/g, '=""')).not.toMatch(/<script/i);
+    expect(drawn).not.toMatch(
+      /<[^>]+\s(href|src|cite|data|poster|background|(form)?action)=["']?\s*javascript:/i,
     );
     expect(failures().map(({ code }) => code)).not.toContain('file-failure');
   });

@@ -48,7 +48,7 @@ export default function drawDiagrams(page: AbortSignal): void {
 }
 
 const NOT_LOADED =
-  'The code that draws this diagram did not load, so its source is shown. Reload the page to try again.';
+  'This diagram could not be loaded, so its source is shown. Reload the page to try again.';
 const NOT_DRAWN = 'Your browser could not draw this diagram, so its source is shown.';
 
 /** Never rejects: what goes wrong is told to the reader. */
