@@ -23,9 +23,6 @@ brew install shop, which takes
 </Tabs>
 `;
 
-/** Too many tabs for one row on a phone. */
-const CITIES = ['Amsterdam', 'Barcelona', 'Copenhagen', 'Dubrovnik', 'Edinburgh', 'Florence'];
-
 const FILES = {
   'site.config.ts': `export default {
   title: 'Tabs',
@@ -76,13 +73,6 @@ export function Systems() {
 }
 
 <Systems />
-`,
-  'docs/many.mdx': `# Many
-
-${'A paragraph before the tabs.\n\n'.repeat(30)}
-<Tabs groupId="city">
-${CITIES.map((city) => `<TabItem value="${city}">${city}</TabItem>`).join('\n')}
-</Tabs>
 `,
   'docs/index.md': '# Plain\n',
 };
@@ -148,25 +138,6 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     expect(await sameVisit(page)).toBe(true);
   });
 });
-
-test.for(['Florence', 'Amsterdam', 'Copenhagen'])(
-  'a remembered tab is in view in its row, and the page stays where it is: %s',
-  async (city, { open, site }) => {
-    const { page } = await open('/', { site, viewport: { width: 390, height: 800 } });
-    await page.evaluate((value) => localStorage.setItem('tabs.city', value), city);
-    await page.goto('/many');
-    await settled(page);
-    const [row, tab] = await Promise.all([
-      page.locator('.tab-list').boundingBox(),
-      page.getByRole('tab', { name: city, selected: true }).boundingBox(),
-    ]);
-    expect(tab?.x).toBeGreaterThanOrEqual(row?.x ?? Number.NaN);
-    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(
-      (row?.x ?? 0) + (row?.width ?? 0),
-    );
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  },
-);
 
 test('tabs of a group switch together and stay under the pointer, others do not switch', async ({
   open,

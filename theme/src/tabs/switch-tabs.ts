@@ -28,25 +28,12 @@ function showTab(tabs: Element, value: string | undefined): boolean {
   if (!parts.some(({ panel }) => panel.dataset.value === value)) return false;
   for (const { button, panel } of parts) {
     const selected = panel.dataset.value === value;
-    const isNew = selected && button.ariaSelected !== 'true';
     panel.toggleAttribute('data-selected', selected);
     button.toggleAttribute('data-selected', selected);
     button.setAttribute('aria-selected', String(selected));
     button.tabIndex = selected ? 0 : -1;
-    // Not again for the same tab: the reader may have moved the row since.
-    if (isNew) bringIntoRow(button);
   }
   return true;
-}
-
-/** Scrolls the row that a tab is in until it can be seen, and nothing around the row. */
-function bringIntoRow(tab: HTMLElement): void {
-  const row = tab.parentElement;
-  if (row === null) return;
-  const outer = row.getBoundingClientRect();
-  const inner = tab.getBoundingClientRect();
-  if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
-  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
 }
 
 /**
