@@ -952,7 +952,11 @@ Within services
     expect(stdout).toContain('  A lost @key(fields: "id").  new/a.graphql:2:6\n');
     const own = 'directive @tag(name: String) on OBJECT\ntype Query @tag(name: "a") { a: Int }\n';
     const tagged = await between({ a: own }, { a: own.replace('"a"', '"b"') });
-    expect(tagged.stdout).toBe('no changes\n');
+    expect(tagged.stdout).toBe(`Safe
+  Query changed @tag(name: "a") to @tag(name: "b").  new/a.graphql:2:6
+
+1 change: 1 safe
+`);
   });
 
   it('tells of a supergraph what clients see of it', async () => {

@@ -15,57 +15,72 @@ import { federationNames } from '../federation-names.ts';
 import { federationDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
 
-/** A directive of federation that is applied otherwise than before. */
+/** A directive that is applied otherwise than before. */
 export interface AppliedChange {
   /** Schema coordinate of what it is applied to. */
   readonly coordinate: string;
-  /** Name of the directive in the specification, with its `@`. */
+  /** Name of the directive with its `@`: of one of federation, the one in the specification. */
   readonly name: string;
   readonly before: readonly ConstDirectiveNode[];
   readonly after: readonly ConstDirectiveNode[];
-  /** All directives of federation that were applied before, whatever their names. */
+  /** All that were applied before, of those that are compared. */
   readonly previous: readonly ConstDirectiveNode[];
   readonly message: string;
   readonly place: Place | undefined;
 }
 
+/** Gives the name to report of a directive, both with `@`; `undefined` for one that is not compared. */
+export type ReportedName = (name: string) => string | undefined;
+
 /**
- * Compares how two versions of a schema apply the directives of federation to what both have: keys,
- * `@shareable`, `@inaccessible` and the like.
+ * Compares how two versions of a schema apply directives to what both have.
+ *
+ * @param reportedIn - Says which directives of a document are compared. When left out, those of federation:
+ *   keys, `@shareable`, `@inaccessible` and the like.
  */
-export function appliedChanges(before: DocumentNode, after: DocumentNode): AppliedChange[] {
-  const old = appliedIn(before);
-  return Array.from(appliedIn(after)).flatMap(([coordinate, { node, applied }]) => {
-    const had = old.get(coordinate)?.applied ?? applied;
-    const previous = [...had.values()].flat();
-    return [...new Set([...had.keys(), ...applied.keys()])].flatMap((name) => {
-      const [before, after] = [had.get(name) ?? [], applied.get(name) ?? []];
-      const what = wordsOf(before.map(textOf(name)), after.map(textOf(name)));
-      if (what === undefined) return [];
-      const message = `${coordinate} ${what}.`;
-      return [{ coordinate, name, before, after, previous, message, place: placeOfNode(node) }];
-    });
-  });
+export function appliedChanges(
+  before: DocumentNode,
+  after: DocumentNode,
+  reportedIn: (document: DocumentNode) => ReportedName = federationDirectives,
+): AppliedChange[] {
+  const old = appliedIn(before, reportedIn(before));
+  return Array.from(appliedIn(after, reportedIn(after))).flatMap(
+    ([coordinate, { node, applied }]) => {
+      const had = old.get(coordinate)?.applied ?? applied;
+      const previous = [...had.values()].flat();
+      return [...new Set([...had.keys(), ...applied.keys()])].flatMap((name) => {
+        const [before, after] = [had.get(name) ?? [], applied.get(name) ?? []];
+        const what = wordsOf(before.map(textOf(name)), after.map(textOf(name)));
+        if (what === undefined) return [];
+        const message = `${coordinate} ${what}.`;
+        return [{ coordinate, name, before, after, previous, message, place: placeOfNode(node) }];
+      });
+    },
+  );
 }
 
 interface Applied {
   /** The definition, or the first of its pieces. */
   readonly node: CoordinateNode;
-  /** Directives by their names in the specification. */
+  /** Directives by the names that are reported. */
   readonly applied: Map<string, ConstDirectiveNode[]>;
 }
 
-function appliedIn(document: DocumentNode): Map<string, Applied> {
+function federationDirectives(document: DocumentNode): ReportedName {
   const { local } = federationNames(document);
   const names = new Map(
     Array.from(federationDefinitions.keys(), (name) => [local(name), name] as const),
   );
+  return (name) => names.get(name);
+}
+
+function appliedIn(document: DocumentNode, reported: ReportedName): Map<string, Applied> {
   const found = new Map<string, Applied>();
   for (const [coordinate, node] of coordinates(document)) {
     const { applied } = found.get(coordinate) ?? { applied: new Map() };
     if (!found.has(coordinate)) found.set(coordinate, { node, applied });
     for (const directive of directivesOf('directives' in node ? [node] : [])) {
-      const name = names.get(`@${directive.name.value}`);
+      const name = reported(`@${directive.name.value}`);
       if (name === undefined) continue;
       addToList(applied, name, directive);
     }
@@ -73,7 +88,7 @@ function appliedIn(document: DocumentNode): Map<string, Applied> {
   return found;
 }
 
-/** A directive by its name in the specification. A selection of fields is the same however it is laid out. */
+/** A directive by the name that is reported. A selection of fields is the same however it is laid out. */
 function textOf(name: string): (directive: ConstDirectiveNode) => string {
   const onOneLine = (node: StringValueNode) => ({
     ...node,

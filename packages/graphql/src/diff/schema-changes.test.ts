@@ -300,8 +300,10 @@ describe('what a gateway demands of clients', () => {
   it('is no directive of the same name that is not of federation', () => {
     const own = (applied: string) =>
       `directive @authenticated on FIELD_DEFINITION\ntype Query { a: Int ${applied} }`;
-    expect(changesOf(own(''), own('@authenticated'))).toEqual([]);
-    expect(changesOf(LINK + own(''), LINK + own('@authenticated'))).toEqual([]);
+    const told = (sdl: string) => changesOf(sdl + own(''), sdl + own('@authenticated'));
+    const got = 'Query.a got @authenticated.';
+    for (const sdl of ['', LINK])
+      expect(told(sdl)).toEqual([expect.stringMatching(`^safe .*${got}$`)]);
   });
 });
 
@@ -328,4 +330,38 @@ it('tells another description of the schema', () => {
   expect(changesOf(version('"A shop."'), ROOT + BEFORE)).toEqual([
     'safe schema 1:1 The schema lost its description.',
   ]);
+});
+
+describe('custom directives', () => {
+  const OWN = 'directive @auth(role: String) repeatable on OBJECT | FIELD_DEFINITION\n';
+  const version = (applied: string, field = '', more = '') =>
+    `${ROOT}${BEFORE.replace('b: Int c', `b: Int ${field} c`)}\n${OWN}type T ${applied} { u: Int }\n${more}`;
+
+  it.each([
+    ['', '@auth(role: "a")', 'safe T 12:6 T got @auth(role: "a").'],
+    ['@auth', '', 'safe T 12:6 T lost @auth.'],
+    [
+      '@auth(role: "a")',
+      '@auth(role: "b")',
+      'safe T 12:6 T changed @auth(role: "a") to @auth(role: "b").',
+    ],
+    ['@x', '@x(y: 1) @auth', 'safe T 12:6 T changed @x to @x(y: 1).', 'safe T 12:6 T got @auth.'],
+  ])('of a type are told: %j becomes %j', (from, to, ...expected) => {
+    expect(changesOf(version(from), version(to))).toEqual(expected);
+  });
+
+  it('of a field are told, and those of federation are not', () => {
+    const link =
+      'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@tag"])';
+    expect(
+      changesOf(version('', '', link), version('@key(fields: "u")', '@auth @tag(name: "t")', link)),
+    ).toEqual(['safe A.b 2:10 A.b got @auth.']);
+  });
+
+  it('are told once with a definition that is new', () => {
+    expect(changes(BEFORE, `${BEFORE}\n${OWN}type T @auth { u: Int }`)).toEqual([
+      'safe @auth 11:12 @auth was added.',
+      'safe T 12:6 T was added.',
+    ]);
+  });
 });

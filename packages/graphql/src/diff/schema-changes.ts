@@ -15,6 +15,7 @@ import { placeOfNode } from '../place-of-node.ts';
 import { publicPart } from '../public-schema.ts';
 import { accessChanges } from './access-changes.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
+import { customDirectiveChanges } from './custom-directive-changes.ts';
 import { directiveAdditions } from './directive-additions.ts';
 import { inputChanges } from './input-changes.ts';
 import { rootChanges, withRootsOf } from './root-changes.ts';
@@ -52,16 +53,17 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
   const ofTypes = [...unsafe, ...inputs.filter(({ type }) => type.endsWith('CHANGED_KIND'))];
   const known = new Set([...ofRoots, ...ofTypes.map(({ coordinate }) => coordinate)]);
   const definitions = definitionsByCoordinate(seen.document);
+  const { document: renamed } = withRootsOf(after.schema, before);
   const changes = [
     ...roots.map(({ types: _, ...change }) => change),
     ...unsafe,
     ...inputs,
     ...directiveAdditions(old, now).filter(({ coordinate }) => isWritten(coordinate)),
     ...safeChanges(seenBefore.document, seen.document, known),
-    // The public part of a supergraph has no such directives.
-    ...accessChanges(withRootsOf(after.schema, before).document, after.document).filter(
-      ({ coordinate }) => definitions.has(coordinate),
-    ),
+    // The public part of a supergraph has no directives of federation, and no links that name them.
+    ...[accessChanges, customDirectiveChanges]
+      .flatMap((compare) => compare(renamed, after.document))
+      .filter(({ coordinate }) => definitions.has(coordinate)),
   ];
   const place = placesIn(seen.document, seenBefore.document);
   return CRITICALITIES.flatMap((criticality) =>

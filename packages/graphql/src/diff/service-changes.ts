@@ -84,9 +84,12 @@ export function directiveChanges(
 
 type Told = Pick<SchemaChange, 'type' | 'message'>;
 
-/** What a change is about, whatever it says of it. Members of unions and interfaces have no coordinates. */
+/**
+ * What a change is about, whatever it says of it. Members of unions and interfaces have no coordinates, and a
+ * definition may have several custom directives.
+ */
 function subjectOf({ type, message }: Told, coordinate: string): string {
-  if (/UNION|INTERFACE/.test(type)) return message;
+  if (/UNION|INTERFACE|CUSTOM/.test(type)) return message;
   const [aspect = ''] = /^(DESCRIPTION|DEPRECAT|SPECIFIED|APPLIED|ACCESS)/.exec(type) ?? [];
   return `${aspect} ${coordinate}`;
 }

@@ -1,0 +1,46 @@
+import type { DocumentNode } from 'graphql';
+import { isOfAccess } from '../access-directives.ts';
+import { federationNames } from '../federation-names.ts';
+import { isFederated, isSupergraph } from '../is-federated.ts';
+import { federationDefinitions, languageDefinitions } from '../known-definitions.ts';
+import { linksOf } from '../links-of.ts';
+import { appliedChanges, type ReportedName } from './applied-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
+
+/**
+ * Compares how two versions apply directives that are neither the language's nor federation's, such as a
+ * team's own `@auth`. Safe, because only the server knows what such a directive does.
+ *
+ * @param before - Document of a subgraph, or of a supergraph with its directives; likewise `after`.
+ */
+export function customDirectiveChanges(before: DocumentNode, after: DocumentNode): SchemaChange[] {
+  return appliedChanges(before, after, customDirectives).map(({ coordinate, message, place }) => ({
+    criticality: 'safe',
+    type: 'CUSTOM_DIRECTIVE_CHANGED',
+    coordinate,
+    message,
+    place,
+  }));
+}
+
+function customDirectives(document: DocumentNode): ReportedName {
+  const links = linksOf(document).filter(({ spec }) => spec !== undefined);
+  const imported = links.flatMap(({ imports }) => imports.map(({ as }) => as));
+  const specified = links.flatMap(({ spec, as = spec }) => [`@${spec}`, `@${as}`]);
+  const prefixes = ['core__', 'join__', 'link__', ...links.map(({ prefix }) => prefix)];
+  const taken = new Set(['@core', '@link', ...imported, ...specified, ...federationIn(document)]);
+  const isTaken = (name: string) =>
+    taken.has(name) ||
+    languageDefinitions.has(name) ||
+    prefixes.some((prefix) => name.startsWith(`@${prefix}`));
+  return (name) => (isTaken(name) ? undefined : name);
+}
+
+/** Names of federation's directives. Elsewhere, others may have the same names, such as `@tag`. */
+function federationIn(document: DocumentNode): string[] {
+  if (!isFederated(document) && !isSupergraph(document)) return [];
+  const { local, enforcing } = federationNames(document);
+  return [...federationDefinitions.keys()]
+    .filter((name) => enforcing || !isOfAccess(name))
+    .map(local);
+}
