@@ -215,6 +215,37 @@ describe('the overlay', () => {
     expect(await page.locator('docgen-problems').count()).toBe(0);
   });
 
+  test('gives way to the search when that is asked for', async ({ devSite, open }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    const result = (name: string) => page.getByRole('option', { name }).first();
+    await devSite.write({ 'content/saw.md': devPage('See [that](/in-the-way).') });
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await page.keyboard.press('Control+K');
+    await expect.poll(() => focusedValue(page)).toBe('');
+    await page.keyboard.type('plane');
+    await result('Plane').click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await page.keyboard.press('Control+K');
+    await expect.poll(() => focusedValue(page)).toBe('plane');
+    // A mistake that is new comes above the search, until that is asked for again.
+    await devSite.write({ 'content/saw.md': devPage('See [this](/also-in-the-way).') });
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await page.keyboard.press('Control+K');
+    await expect.poll(() => focusedValue(page)).toBe('plane');
+    await page.keyboard.type('drill');
+    await result('Drill').click({ trial: true });
+    // Escape leads back step by step.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => overlay(page).count()).toBe(0);
+    await expect.poll(() => focusedText(page)).toBe('1 error');
+    expect(await page.getByRole('button', { name: '1 error' }).isVisible()).toBe(true);
+    await devSite.restore();
+    await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
+  });
+
   test('keeps the focus when something else is wrong', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await devSite.write({ 'content/saw.md': devPage('See [that](/nothing-at-all).') });

@@ -114,7 +114,9 @@ export function createSearchBox(site: HrefStyle): () => void {
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
       if (other !== dialog) other.close();
     }
-    if (!dialog.open) dialog.showModal();
+    // What has come above it, such as the mistakes that docgen dev shows, is below it then.
+    dialog.close();
+    dialog.showModal();
     input.select();
     refresh().catch(() => {});
     // What there is to search in is known before somebody types.

@@ -55,8 +55,9 @@ export function createOverlay(open: OpenPlace): Overlay {
     isOpen = false;
     isModal = false;
     draw();
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-    else root.querySelector<HTMLElement>('.badge')?.focus();
+    if (focused instanceof HTMLElement) focused.focus();
+    // What had the focus may be gone, or be in a dialog that is closed by now.
+    if (document.activeElement !== focused) root.querySelector<HTMLElement>('.badge')?.focus();
   }
 
   function expand(): void {
