@@ -14,6 +14,7 @@ import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
 import { supplyDefinitions } from './supply-definitions.ts';
+import { unknownGraphs } from './unknown-graphs.ts';
 import { withoutEmptyRoots } from './without-empty-roots.ts';
 
 /**
@@ -30,7 +31,8 @@ import { withoutEmptyRoots } from './without-empty-roots.ts';
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @param errors - Tables of errors; `buildSchemaModel` finds the operations.
  * @returns The schema, or `undefined` together with everything that is wrong with it:
- *   `sdl-syntax`, `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`.
+ *   `sdl-syntax`, `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`. A supergraph
+ *   has the warnings of `unknownGraphs`.
  */
 export function loadSubgraph({
   config,
@@ -84,11 +86,13 @@ export function loadSubgraph({
   const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
   // What an empty schema lacks is told in one sentence.
   const diagnostics = asWarnings(isEmpty ? empty : wrong);
+  // One that takes part in a composition is a subgraph, whatever it says.
+  const composed = !isPart && isSupergraph(document);
+  const doubtful = composed ? unknownGraphs(document, built.value, sources) : [];
   return {
     value: {
       id: config.id,
-      // One that takes part in a composition is a subgraph, whatever it says.
-      composed: !isPart && isSupergraph(document),
+      composed,
       document,
       complete,
       ...(lenient && { lenient }),
@@ -100,7 +104,7 @@ export function loadSubgraph({
       errors,
       hidden: [],
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...doubtful],
   };
 }
 

@@ -1,0 +1,54 @@
+import { addToList } from '@docgen/core/add-to-list';
+import { counted } from '@docgen/core/counted';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import {
+  type DocumentNode,
+  type EnumValueNode,
+  type GraphQLSchema,
+  isEnumType,
+  Kind,
+  visit,
+} from 'graphql';
+import { placeOfNode } from './place-of-node.ts';
+import type { SourceText } from './source-text.ts';
+
+/**
+ * Finds subgraphs that the `join__` directives of a supergraph name and its `join__Graph` does not have,
+ * as after a change by hand. The reference would not know who owns the definition.
+ *
+ * @param schema - Made from the document.
+ * @returns An `unknown-subgraph` warning for each name, where it stands first.
+ */
+export function unknownGraphs(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  sources: readonly SourceText[],
+): Diagnostic[] {
+  const type = schema.getType('join__Graph');
+  if (!isEnumType(type)) return [];
+  const known = new Set(type.getValues().map(({ name }) => name));
+  const unknown = new Map<string, EnumValueNode[]>();
+  visit(document, {
+    Directive({ name, arguments: given = [] }) {
+      if (!name.value.startsWith('join__')) return;
+      for (const { name: argument, value } of given) {
+        if (argument.value !== 'graph' || value.kind !== Kind.ENUM) continue;
+        if (!known.has(value.value)) addToList(unknown, value.value, value);
+      }
+    },
+  });
+  return [...unknown].map(([name, [first, ...others]]) => {
+    const place = placeOfNode(first);
+    const more = `It is named in ${counted(others.length, 'other place')}.`;
+    return {
+      code: 'unknown-subgraph',
+      severity: 'warning',
+      message: `The supergraph names the subgraph ${name}, but \`enum join__Graph\` does not define it, so its definitions have an unknown owner.`,
+      hint: didYouMean(name, known) ?? 'Compose the supergraph again.',
+      place,
+      source: sources.find(({ file }) => file === place?.file)?.text,
+      notes: others.length === 0 ? undefined : [{ message: more }],
+    };
+  });
+}
