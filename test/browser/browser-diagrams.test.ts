@@ -175,7 +175,7 @@ describe('when it cannot be drawn', () => {
     await settled(page);
     await page.route('**/assets/mermaid-*', (route) => route.abort());
     await box(page).scrollIntoViewIfNeeded();
-    await page.getByText('did not load, so its source is shown').waitFor();
+    await page.getByText('could not be loaded, so its source is shown').waitFor();
     expect(await page.locator('[data-mermaid]').textContent()).toBe(ARCHITECTURE);
     expect(await page.locator('[data-mermaid]').isVisible()).toBe(true);
     expect(await layoutShifts(page)).toEqual([]);
