@@ -236,7 +236,13 @@ describe('problems', () => {
         'invalid-config-value | code.languages[1] must be the name of a language of Prism, but is the string "pyton". | Did you mean "python"?',
       ],
     ],
-    ['a key without a value', { title: undefined }, ['missing-config-key | title is missing.']],
+    [
+      'a key without a value',
+      { title: undefined },
+      [
+        'missing-config-key | title is missing. | The key is there, but its value is undefined, for example because an environment variable is not set.',
+      ],
+    ],
     [
       'a missing key, with what belongs there',
       { content: [{ path: 'docs' }], sidebars: { main: [{ label: 'A' }] } },

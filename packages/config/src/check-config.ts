@@ -45,12 +45,17 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
   };
 }
 
+/** What is said of a key that is written, but has no value. */
+const NO_VALUE =
+  'The key is there, but its value is undefined, for example because an environment variable is not set.';
+
 /** Tells an issue that Valibot found in docgen's words. */
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
   const [what, hint] = issue.message.split('\n');
   if (issue.input === undefined && typeof path.at(-1) === 'string') {
-    return { code: 'missing-config-key', path, message: `${pathText(path)} is missing.`, hint };
+    const message = `${pathText(path)} is missing.`;
+    return { code: 'missing-config-key', path, message, hint: hint ?? NO_VALUE };
   }
   return { code: codeOf(issue), path, message: `${pathText(path)} ${what}`, hint };
 }
