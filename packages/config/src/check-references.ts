@@ -70,8 +70,13 @@ function inSidebar(items: readonly SidebarItemConfig[], known: KnownIds, path: K
   return items.flatMap((entry, index) => {
     const at = [...path, index];
     switch (entry.type) {
-      case 'category':
-        return inSidebar(entry.items, known, [...at, 'items']);
+      case 'category': {
+        const linked = entry.link?.type === 'doc' ? entry.link.content : undefined;
+        return [
+          ...unknown(linked, known.content, [...at, 'link', 'content']),
+          ...inSidebar(entry.items, known, [...at, 'items']),
+        ];
+      }
       case 'schema':
         return unknown(entry.schema, known.schemas, [...at, 'schema']);
       case 'doc':

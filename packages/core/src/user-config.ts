@@ -184,6 +184,12 @@ export interface ContentConfig {
    */
   route?: string;
   /**
+   * Parent route of the generated index pages of sidebar groups that begin with pages of this
+   * folder.
+   * @default `categoryRoute` of the site
+   */
+  categoryRoute?: string;
+  /**
    * Extensions of files that are pages. Other files belong to the pages that import them.
    * @default ['md', 'mdx', 'jsx', 'tsx']
    */
@@ -518,6 +524,8 @@ export interface GeneratedIndexLinkConfig {
 /** A page of a content root. */
 export interface DocLinkConfig {
   type: 'doc';
+  /** Id of the content root; by default the first one. Not available in `_category_.json`. */
+  content?: string;
   /** Id of the page. */
   id: string;
 }

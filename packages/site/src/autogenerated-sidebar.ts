@@ -16,6 +16,8 @@ export interface ContentTree {
   readonly byId: ReadonlyMap<string, Doc>;
   /** Route of the content root. */
   readonly route: string;
+  /** Parent route of generated indexes; that of the site when absent. */
+  readonly categoryRoute?: string | undefined;
   /** Whether numbers in front of names of folders belong to them; they do not when left out. */
   readonly numberPrefixes?: 'keep' | undefined;
 }
@@ -133,6 +135,7 @@ function indexPage(
     title: link.title ?? label,
     description: link.description ?? metadata.description,
     route: link.slug === undefined ? undefined : routeOfSlug(tree.route, link.slug),
+    categoryRoute: tree.categoryRoute,
   };
 }
 

@@ -137,12 +137,13 @@ export function buildSite(input: SiteInput): Checked<Site> {
 
 function contentTrees({ config, docs, categories }: SiteInput): Map<string, ContentTree> {
   return new Map(
-    config.content.map(({ id, route, numberPrefixes }) => {
+    config.content.map(({ id, route, categoryRoute, numberPrefixes }) => {
       const own = docs.filter((doc) => doc.content === id);
       return [
         id,
         {
           route,
+          categoryRoute,
           numberPrefixes,
           docs: own.filter((doc) => !doc.page.unlisted),
           byId: new Map(own.map((doc) => [doc.page.id, doc])),

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { placeCategories } from './place-categories.ts';
 import type { GroupNode, PlacedNode, SidebarNode } from './sidebar-node.ts';
 
-function group(label: string, items: SidebarNode[] = [], route?: string): GroupNode {
+function group(
+  label: string,
+  items: SidebarNode[] = [],
+  page: { route?: string; categoryRoute?: string } = {},
+): GroupNode {
   return {
     kind: 'group',
     label,
-    page: { kind: 'index', title: label, route },
+    page: { kind: 'index', title: label, ...page },
     collapsible: true,
     collapsed: true,
     items,
@@ -47,9 +51,25 @@ it('steps around routes that are fixed by hand, wherever they stand', () => {
   const placed = placeCategories(
     new Map([
       ['a', [group('Guide'), group('Guide')]],
-      ['b', [group('Other', [], '/category/guide')]],
+      ['b', [group('Other', [], { route: '/category/guide' })]],
     ]),
     '/category',
   );
   expect(routes(placed.get('a') ?? [])).toEqual(['/category/guide-1', '/category/guide-2']);
+});
+
+it('numbers equal labels below each parent route by itself', () => {
+  const old = { categoryRoute: '/docs/1.0/category' };
+  const placed = placeCategories(
+    new Map([
+      ['new', [group('Guide')]],
+      ['old', [group('Guide', [group('Guide', [], old)], old)]],
+    ]),
+    '/docs/category',
+  );
+  expect(routes(placed.get('new') ?? [])).toEqual(['/docs/category/guide']);
+  expect(routes(placed.get('old') ?? [])).toEqual([
+    '/docs/1.0/category/guide',
+    '/docs/1.0/category/guide-1',
+  ]);
 });

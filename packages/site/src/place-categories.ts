@@ -1,28 +1,27 @@
 import { joinRoute, routeKey } from '@docgen/core/url';
 import { slug } from 'github-slugger';
-import type { PlacedGroup, PlacedNode, SidebarNode } from './sidebar-node.ts';
+import type { GroupPage, PlacedGroup, PlacedNode, SidebarNode } from './sidebar-node.ts';
 
 /**
- * Gives every generated index its route. The slug is the group's label as
- * GitHub would make an anchor of it; the second group of the same label gets
- * `-1`, the third `-2`, counted over all sidebars in the order of the
- * configuration, each from top to bottom, parents before children.
+ * Gives every generated index its route. The slug is the group's label as GitHub would make an anchor
+ * of it. Below one parent route, the second group of a label gets `-1`, the third `-2`, counted over
+ * all sidebars in the order of the configuration, each from top to bottom, parents before children.
  *
  * @param sidebars - Trees by sidebar id.
- * @param categoryRoute - Route that the indexes stand below, such as `/docs/category`.
+ * @param siteRoute - Parent route of the indexes of groups without their own, such as `/docs/category`.
  */
 export function placeCategories(
   sidebars: ReadonlyMap<string, readonly SidebarNode[]>,
-  categoryRoute: string,
+  siteRoute: string,
 ): Map<string, PlacedNode[]> {
   const taken = new Set([...sidebars.values()].flatMap(fixedRoutes));
   const counts = new Map<string, number>();
-  const routeOf = (label: string): string => {
-    const base = slug(label) || 'group';
+  const routeOf = (label: string, categoryRoute: string): string => {
+    const base = joinRoute(categoryRoute, slug(label) || 'group');
     for (;;) {
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
-      const route = joinRoute(categoryRoute, count === 0 ? base : `${base}-${count}`);
+      const route = count === 0 ? base : `${base}-${count}`;
       if (taken.has(routeKey(route))) continue;
       taken.add(routeKey(route));
       return route;
@@ -32,19 +31,17 @@ export function placeCategories(
     if (node.kind === 'link') return node;
     const { page, items, ...group } = node;
     // The parent takes its number before its children do, hence the order of these two statements.
-    const own = page === undefined ? {} : placePage(page, () => routeOf(node.label));
+    const own = page === undefined ? {} : placePage(page, node.label);
     return { ...group, ...own, items: items.map(place) };
   };
   return new Map([...sidebars].map(([id, nodes]) => [id, nodes.map(place)]));
-}
 
-function placePage(
-  page: NonNullable<Extract<SidebarNode, { kind: 'group' }>['page']>,
-  routeOf: () => string,
-): Pick<PlacedGroup, 'to' | 'index'> {
-  if (page.kind === 'existing') return { to: page.to };
-  const { title, description, route = routeOf() } = page;
-  return { to: route, index: { title, description } };
+  function placePage(page: GroupPage, label: string): Pick<PlacedGroup, 'to' | 'index'> {
+    if (page.kind === 'existing') return { to: page.to };
+    const { title, description, categoryRoute = siteRoute } = page;
+    const route = page.route ?? routeOf(label, categoryRoute);
+    return { to: route, index: { title, description } };
+  }
 }
 
 function fixedRoutes(nodes: readonly SidebarNode[]): string[] {

@@ -33,6 +33,8 @@ export type GroupPage =
       readonly description?: string;
       /** Fixed route; derived from the label when absent. */
       readonly route?: string;
+      /** Parent of a derived route; that of the site when absent. */
+      readonly categoryRoute?: string;
     };
 
 /** A group whose index has its final route. */

@@ -36,7 +36,18 @@ const categoryLink = variants(
       },
       'Index page that docgen generates from the entries of the group.',
     ),
-    object('DocLinkConfig', { type: v.literal('doc'), id: pageId }, 'A page of a content root.'),
+    object(
+      'DocLinkConfig',
+      {
+        type: v.literal('doc'),
+        content: optional(
+          id,
+          'Id of the content root; by default the first one. Not available in `_category_.json`.',
+        ),
+        id: pageId,
+      },
+      'A page of a content root.',
+    ),
     object('NoLinkConfig', { type: v.literal('none') }, 'No page.'),
   ],
   'Page that a group links to; also the `link` of a `_category_.json`.',

@@ -27,6 +27,11 @@ export const content = object('ContentConfig', {
   id: required(id, 'Id of the content root in sidebars and messages.'),
   path: required(label, 'Folder, relative to the configuration file.'),
   route: optionalWith(route, '/', 'Parent route of all pages in the folder.'),
+  categoryRoute: optional(
+    route,
+    'Parent route of the generated index pages of sidebar groups that begin with pages of this folder.',
+    { usually: '`categoryRoute` of the site', example: '/docs/1.0/category' },
+  ),
   extensions: optional(
     list('endings', oneOf('md', 'mdx', 'js', 'jsx', 'ts', 'tsx')),
     'Extensions of files that are pages. Other files belong to the pages that import them.',

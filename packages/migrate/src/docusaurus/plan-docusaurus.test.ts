@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { planProject } from '../testing/plan-project.ts';
 
 /** What is told of a site with two docs instances, as its author reads it. */
-async function told(kind: 'carried' | 'left', more: Readonly<Record<string, string>> = {}) {
+async function told(
+  kind: 'carried' | 'checks' | 'left',
+  more: Readonly<Record<string, string>> = {},
+) {
   const { findings } = await planProject({
     'docusaurus.config.js': `
       import clips from '@shop/remark-clips';
@@ -50,4 +53,20 @@ test('an announcement without text is none', async () => {
     'docs/orders.md': '# Orders\n',
   });
   expect(files[0]?.text).not.toContain('announcementBar');
+});
+
+test('a version without its folder is left out, and two docs with versions share no menu', async () => {
+  const files = {
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/orders.md': '# Orders\n',
+    'team_versions.json': '["1.0"]',
+    'team_versioned_docs/version-1.0/people.md': '# People\n',
+  };
+  expect(await told('left', files)).toContain(
+    'versions 1.0: There is no folder versioned_docs/version-1.0.',
+  );
+  expect(await told('carried', files)).toContain('versions: 2.0, Next');
+  expect(await told('checks', files)).toContain(
+    'versions: The menu of versions is for versioned_docs/version-2.0. The versions of team are pages of the site, without a menu.',
+  );
 });

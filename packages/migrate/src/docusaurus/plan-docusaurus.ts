@@ -18,6 +18,7 @@ import { mapNavbar } from './map/map-navbar.ts';
 import { mapRedirects } from './map/map-redirects.ts';
 import { mapSidebars } from './map/map-sidebars.ts';
 import { mapStylesheets } from './map/map-stylesheets.ts';
+import { mapVersions } from './map/map-versions.ts';
 import type { DocusaurusSite } from './read/docusaurus-site.ts';
 import { readSite } from './read/read-site.ts';
 
@@ -60,6 +61,7 @@ export function mapSite(old: DocusaurusSite): {
   // In the order in which the findings are told.
   const content = contentKeys(context);
   const carried = carriedSchemas(old.graphql, old.facts.generated, notes);
+  const versions = mapVersions(context);
   const { sidebars, idOf, labels } = mapSidebars(carried, context);
   const schemas = schemasConfig(carried, labels, notes);
   const navbar = mapNavbar(context, idOf);
@@ -67,6 +69,7 @@ export function mapSite(old: DocusaurusSite): {
   const config = {
     ...identity,
     ...content,
+    versions,
     schemas,
     // Docusaurus shows them as they are.
     onInvalidGraphql: carried.length > 0 ? ('ignore' as const) : undefined,

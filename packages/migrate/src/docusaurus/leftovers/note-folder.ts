@@ -1,15 +1,12 @@
 import { posix } from 'node:path';
 import { counted } from '@docgen/core/counted';
 import { inWords } from '@docgen/core/in-words';
-import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { MapContext } from '../map/map-context.ts';
 import { isOwnPage } from '../read/definition-folders.ts';
 import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
-import { versionsFile } from '../read/site-facts.ts';
 import { otherLanguages } from './other-languages.ts';
-import { OTHER_VERSIONS } from './setting-advice.ts';
 
 /** Components that something of docgen stands in for. */
 const COMPONENTS: ReadonlyMap<string, string> = new Map([
@@ -24,12 +21,12 @@ const SLOTS =
   'Imports from @theme/… use it, but what docgen draws does not. To change that, create a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and set `theme` to it.';
 
 /**
- * Notes what was not carried over of the folder: blog, versions, translations, components, generated pages.
+ * Notes what was not carried over of the folder: blog, translations, components, generated pages.
  *
  * @param schemas - Those that are carried over.
  */
 export function noteFolder(context: MapContext, schemas: readonly FoundSchema[]): void {
-  const { facts, docs, pagesFolder, notes } = context;
+  const { facts, docs, missingVersions, pagesFolder, notes } = context;
   for (const [folder, count] of facts.posts) {
     notes.left(
       `blog (${counted(count, 'post')} in ${folder})`,
@@ -43,18 +40,11 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
       `They need ${unknown.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it, and run \`docgen init\` again after removing site.config.ts.`,
     );
   }
-  for (const [file, versions] of facts.versions) {
-    notes.left(`versions ${versions.join(', ')} (${file})`, OTHER_VERSIONS);
-  }
-  for (const { id, route, versionsRoute, options } of docs) {
-    const [newest] = facts.versions.get(versionsFile(id)) ?? [];
-    if (newest === undefined || route !== versionsRoute) continue;
-    if (options.text('lastVersion') === 'current') continue;
-    const next = joinRoute(route, 'next');
-    notes.check(
-      'content',
-      `content root at ${route}`,
-      `Docusaurus serves this folder at ${next}, and version ${options.text('lastVersion') ?? newest} at ${route}. To keep these addresses, set its route to ${next}.`,
+  if (missingVersions.length > 0) {
+    const names = missingVersions.map((folder) => posix.basename(folder).replace('version-', ''));
+    notes.left(
+      `versions ${names.join(', ')}`,
+      `There is no folder ${inWords(missingVersions, 'or')}.`,
     );
   }
   const languages = otherLanguages(context);

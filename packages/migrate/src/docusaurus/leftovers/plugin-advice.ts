@@ -1,5 +1,5 @@
 import type { PluginEntry } from '../read/plugin-list.ts';
-import { OTHER_VERSIONS, OWN_SEARCH } from './setting-advice.ts';
+import { OWN_SEARCH } from './setting-advice.ts';
 
 const HANDLED =
   /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$|^@graphql-markdown\/docusaurus$|^@edno\/docusaurus2-graphql-doc-generator$/;
@@ -19,7 +19,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   'plugin-sass': 'docgen compiles Sass with the package sass. Install it if it is missing.',
   'tailwind|less|webpack|postcss':
     'docgen bundles with esbuild; compile stylesheets before the build.',
-  versions: OTHER_VERSIONS,
+  versions:
+    'Make the folder of each version a content root with its own route and sidebar, and list the routes in `versions`, which adds a menu to the navbar.',
 };
 
 /** True for plugins whose part in the site is carried over, or is docgen's own business. */

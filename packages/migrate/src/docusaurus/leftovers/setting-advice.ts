@@ -1,7 +1,3 @@
-/** What is said about other versions of the docs, wherever they are found. */
-export const OTHER_VERSIONS =
-  'To publish a version, make its folder below versioned_docs a content root with its own route and sidebar, and list the route in `versions`, which adds a menu to the navbar.';
-
 /** What is said about search, whatever made it. */
 export const OWN_SEARCH = 'docgen has its own search, which needs no setup.';
 
@@ -52,8 +48,10 @@ const ADVICE: Readonly<Record<string, string>> = {
     'Set order and labels in front matter, _category_.json or sidebars.',
   'docs.showLastUpdateAuthor': PAGES,
   'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
-  'docs.versions docs.lastVersion docs.onlyIncludeVersions': OTHER_VERSIONS,
-  'docs.includeCurrentVersion': OTHER_VERSIONS,
+  'docs.versions':
+    'A version has a label and a route. docgen shows no banners or badges of versions.',
+  'docs.lastVersion docs.onlyIncludeVersions docs.includeCurrentVersion':
+    'They could not be read. Correct content and `versions` in site.config.ts.',
   'graphql.groupByDirective':
     'It could not be read. A schema in a sidebar has it as `groupBy`, for example `@doc(category:)`.',
   'graphql.skipDocDirective graphql.onlyDocDirective':

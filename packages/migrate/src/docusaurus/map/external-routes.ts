@@ -2,19 +2,16 @@ import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { otherLanguages } from '../leftovers/other-languages.ts';
-import { versionsFile } from '../read/site-facts.ts';
-import { type MapContext, singleRoutes, versionRoutes } from './map-context.ts';
+import { type MapContext, singleRoutes } from './map-context.ts';
 
 /**
- * Routes of what Docusaurus publishes beside the pages that are carried over: blogs, versions,
- * languages, single pages that docgen cannot build, and what links with `pathname://` lead to.
+ * Routes of what Docusaurus publishes beside the pages that are carried over: blogs, languages,
+ * single pages that docgen cannot build, and what links with `pathname://` lead to.
  */
 export function externalRoutes(context: MapContext): string[] {
   const blogs = context.blogs.filter(({ path }) => context.facts.posts.has(path));
   const routes = [
     ...blogs.map(({ route }) => route),
-    ...versionRoutes(context),
-    ...versionFolders(context),
     ...otherLanguages(context).map((language) => joinRoute('/', language)),
     ...lostPages(context),
     ...['navbar', 'footer', 'announcementBar'].flatMap((key) =>
@@ -23,12 +20,6 @@ export function externalRoutes(context: MapContext): string[] {
   ];
   // A blog may be all of a site; its docs are not.
   return [...new Set(routes)].filter((route) => route !== '/');
-}
-
-/** Files beside the content roots are linked by their path in the project. */
-function versionFolders({ docs, facts }: MapContext): string[] {
-  const files = docs.map(({ id }) => versionsFile(id)).filter((file) => facts.versions.has(file));
-  return files.map((file) => joinRoute('/', file.replace('versions.json', 'versioned_docs')));
 }
 
 /** Paths that Docusaurus leaves to others, in all texts of a value. */

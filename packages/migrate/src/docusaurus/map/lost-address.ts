@@ -5,10 +5,6 @@ import { isWithin } from '@docgen/files/is-within';
 export interface LostRoutes {
   /** Routes of blogs: all below them is gone. */
   readonly blogs: readonly string[];
-  /** Routes of other versions of the docs: all below them is gone. */
-  readonly versions: readonly string[];
-  /** Routes of the docs that are carried over. They may stand below another version. */
-  readonly docs: readonly string[];
   /** Routes of pages that belong to no docs. */
   readonly single: readonly string[];
   /** Routes of pages that are there all the same. */
@@ -28,10 +24,6 @@ export function lostAddress(lost: LostRoutes): (address: string) => string | und
     // The root leads to the docs when it has no page.
     if (!address.startsWith('/') || route === '/' || there.has(route)) return undefined;
     if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog))) return gone('the blog');
-    const isOwn = (version: string) =>
-      lost.docs.some((own) => isWithin(own, version) && isWithin(route, own));
-    if (lost.versions.some((version) => isWithin(route, version) && !isOwn(version)))
-      return gone('another version');
     return lost.single.includes(route) ? gone('a page that is not migrated') : undefined;
   };
 }

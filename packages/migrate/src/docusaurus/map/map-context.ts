@@ -3,7 +3,7 @@ import type { Notes } from '../../findings.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
 import { routeOf } from '../read/folder-route.ts';
-import { type SinglePages, versionsFile } from '../read/site-facts.ts';
+import type { SinglePages } from '../read/site-facts.ts';
 import { lostAddress } from './lost-address.ts';
 import { siteLink } from './site-link.ts';
 
@@ -31,8 +31,6 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
     blogs: old.blogs.map(({ route }) => route),
     single: singleRoutes(facts.pages, old.pagesFolder.route),
     pages: old.pages.map(({ route }) => route),
-    versions: versionRoutes(old),
-    docs: docs.map(({ route }) => route),
   });
   const baseUrl = joinRoute(site.text('baseUrl') ?? '/', '/');
   const link = (address: string) => siteLink(address, baseUrl);
@@ -53,24 +51,6 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
       return gone === undefined;
     },
   };
-}
-
-/** Routes of the versions of docs that are not carried over. */
-export function versionRoutes({ docs, facts }: Pick<DocusaurusSite, 'docs' | 'facts'>): string[] {
-  return docs.flatMap(({ id, route, versionsRoute, options }) => {
-    const listed = facts.versions.get(versionsFile(id));
-    if (listed === undefined) return [];
-    const settings = options.section('versions');
-    const isUnnamed = route === versionsRoute;
-    // The last version has no path of its own. Where the docs have none either, they are at its place.
-    const last = isUnnamed ? undefined : (options.text('lastVersion') ?? listed[0]);
-    const pathOf = (name: string) =>
-      settings?.section(name)?.text('path') ?? (name === last ? '' : name);
-    const paths = [...(isUnnamed ? ['next'] : []), ...listed.map(pathOf)];
-    const routes = paths.map((path) => routeOf(`${versionsRoute}/${path}`));
-    // The root has all of the site below it.
-    return routes.filter((version) => version !== '/' && version !== route);
-  });
 }
 
 /** Routes that single pages have in the site that is carried over. */

@@ -12,7 +12,8 @@ import type { Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 
-const VERSION_MENU = '`versions` of the configuration adds a menu of versions to the navbar.';
+const VERSION_MENU =
+  'The navbar gets a menu of versions from `versions`, which needs two of them at least.';
 
 /** What is said about kinds of navbar items that have no counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([
@@ -42,7 +43,9 @@ export function mapNavbar(
   const title = navbar.text('title') ?? (logo && '');
   const entries = navbar.sections('items') ?? [];
   const localeDropdown = entries.some(isLocaleDropdown) || undefined;
-  const items = entries.flatMap((item) => (isLocaleDropdown(item) ? [] : mapItem(item, 'right')));
+  const items = entries
+    .filter((item) => !isLocaleDropdown(item) && !isVersionDropdown(item, context))
+    .flatMap((item) => mapItem(item, 'right'));
   const parts = [logo && 'logo', counted(items.length, 'item'), localeDropdown && 'localeDropdown'];
   notes.carried('navbar', parts.filter(Boolean).join(', '));
   const mapped = { title, items: filled(items), localeDropdown };
@@ -125,6 +128,21 @@ export function mapNavbar(
 function isLocaleDropdown(item: Section): boolean {
   if (item.text('type') !== 'localeDropdown') return false;
   item.any('position');
+  return true;
+}
+
+/** `versions` adds the menu, without entries of other kinds. */
+function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean {
+  const id = item.peek('docsPluginId') ?? 'default';
+  const isVersioned = docs.some((root) => root.id === id && root.version !== undefined);
+  if (item.peek('type') !== 'docsVersionDropdown' || !isVersioned) return false;
+  const more = [item.list('dropdownItemsBefore'), item.list('dropdownItemsAfter')].flat();
+  if (more.some((entry) => entry !== undefined)) {
+    const instead = 'The menu contains versions only. Make other links items of the navbar.';
+    notes.left('entries of navbar item “docsVersionDropdown” that are not versions', instead);
+  }
+  // Whatever else it says is about the menu itself.
+  for (const key of item.keys) item.any(key);
   return true;
 }
 

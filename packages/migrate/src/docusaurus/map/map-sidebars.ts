@@ -1,5 +1,6 @@
 import type { SidebarItemConfig } from '@docgen/core/config';
 import { freeId } from '../../free-id.ts';
+import type { DocsInstance } from '../read/docs-instances.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import type { MapContext } from './map-context.ts';
 import { schemaItem, schemaPlaces, schemasNamed } from './schema-places.ts';
@@ -47,8 +48,10 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
         notes.left(`sidebar ${old}`, 'It has no entries left.');
         continue;
       }
-      const id = freeId(old === 'defaultSidebar' ? `${docs.content}Sidebar` : old, taken);
-      ids.set(`${docs.id} ${old}`, id);
+      const key = `${docs.id} ${old}`;
+      const id = freeId(sidebarId(old, docs, ids.has(key)), taken);
+      // Links of the navbar lead to the version that comes first.
+      if (!ids.has(key)) ids.set(key, id);
       sidebars[id] = mapped;
       if (docs.exported === undefined && docs.sidebars !== 'auto') {
         const why = `${docs.sidebars.file} could not be read, so the sidebar is derived from the folder.`;
@@ -72,6 +75,14 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
   const sizes = Object.entries(sidebars).map(([id, items]) => `${id} (${withInner(items).length})`);
   if (sizes.length > 0) notes.carried('sidebars', sizes.join(', '));
   return { sidebars, labels, idOf: (sidebar, docs) => ids.get(`${docs} ${sidebar}`) };
+}
+
+/**
+ * @param isTaken - Whether a version that comes first has the old id already.
+ */
+function sidebarId(old: string, { content, version }: DocsInstance, isTaken: boolean): string {
+  if (old === 'defaultSidebar') return `${content}Sidebar`;
+  return isTaken && version !== undefined ? `${old}-${version.name}` : old;
 }
 
 /** Entries with all that lies below them. */

@@ -149,9 +149,8 @@ export function sidebarItems(
       }
       return linked;
     }
-    // A category can lead to a page of the first content root only; others stand in it.
-    const leads = page?.type === 'doc' && context.docs[0] === docs;
-    const made = leads ? { type: 'doc' as const, id: page.id } : mapIndex(link);
+    const leads = page?.type === 'doc';
+    const made = leads ? { type: 'doc' as const, content: root, id: page.id } : mapIndex(link);
     const collapsible = category.flag('collapsible') ?? docs.options.flag('sidebarCollapsible');
     const collapsed = category.flag('collapsed') ?? docs.options.flag('sidebarCollapsed');
     return [

@@ -1,4 +1,5 @@
 import type { ContentConfig } from '@docgen/core/config';
+import { joinRoute } from '@docgen/core/url';
 import { freeId } from '../../free-id.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
@@ -23,14 +24,17 @@ export function contentRoots(
   facts: SiteFacts,
 ): ContentConfig[] {
   const taken = new Set<string>();
-  const roots = docs.map(({ content, path, route, options }): ContentConfig => {
+  const roots = docs.map((root, index): ContentConfig => {
+    const { content, path, route, options } = root;
     const editUrl = options.text('editUrl');
     const include = options.texts('include');
-    const folder = editUrl === undefined ? undefined : folderUrl(editUrl, path);
+    const folder = editUrl === undefined ? undefined : folderUrl(editUrl, editedPath(root));
     return {
       id: freeId(content, taken),
       path,
       route,
+      // That of the first is the site's.
+      categoryRoute: index === 0 ? undefined : joinRoute(route, 'category'),
       extensions: MARKDOWN,
       include: include?.join() === DEFAULT_INCLUDE ? undefined : include?.slice(),
       exclude: options.texts('exclude')?.slice(),
@@ -44,6 +48,13 @@ export function contentRoots(
   const id = freeId('pages', taken);
   const extensions = hasReact ? ALL : MARKDOWN;
   return [...roots, { id, path: pages.path, route: pages.route, extensions }];
+
+  /** The folder that readers edit: on request that of the current version, whatever they read. */
+  function editedPath({ id, path, options }: DocsInstance): string {
+    if (options.flag('editCurrentVersion') !== true) return path;
+    const current = docs.find((root) => root.id === id && root.version?.name === 'current');
+    return current?.path ?? path;
+  }
 }
 
 /** Docusaurus gets the address of the site's folder, docgen that of the content root. */

@@ -1,41 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSection } from '../../section.ts';
-import { versionRoutes } from '../map/map-context.ts';
 import { docsInstances } from './docs-instances.ts';
 
-type Facts = Parameters<typeof versionRoutes>[0]['facts'];
-
-/** Routes of the versions that are listed in `versions.json`. */
-function routesOf(options: object, listed: readonly string[]): readonly string[] {
-  const name = '@docusaurus/plugin-content-docs';
-  const docs = docsInstances(
-    [{ kind: 'plugin', name, options: openSection({ ...options }) }],
-    '/site',
-  );
-  const facts = { versions: new Map([['versions.json', listed]]) } as unknown as Facts;
-  return versionRoutes({ docs, facts });
+/** The docs of a site with these options of the docs plugin and versions with a folder each. */
+async function docsOf(options: object, listed: readonly string[], prefix = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-versions-'));
+  try {
+    writeFileSync(join(folder, `${prefix}versions.json`), JSON.stringify(listed));
+    for (const name of listed.filter((version) => !version.includes('/'))) {
+      mkdirSync(join(folder, `${prefix}versioned_docs/version-${name}`), { recursive: true });
+    }
+    const name = '@docusaurus/plugin-content-docs';
+    const plugin = { kind: 'plugin' as const, name, options: openSection({ ...options }) };
+    return (await docsInstances([plugin], folder)).docs;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-test('docs stand at the path of the current version, and others beside them', () => {
-  const versions = { current: { path: 'v7' }, '6.x': { path: '/' }, '5.x': { path: 'v5' } };
-  const options = openSection({ routeBasePath: '/docs/', versions });
-  const name = '@docusaurus/plugin-content-docs';
-  const docs = docsInstances([{ kind: 'plugin', name, options }], '/site');
-  expect(docs).toMatchObject([{ path: 'docs', route: '/docs/v7' }]);
-  const listed = new Map([['versions.json', ['6.x', '5.x', '4.x']]]);
-  const facts = { versions: listed } as unknown as Parameters<typeof versionRoutes>[0]['facts'];
-  expect(versionRoutes({ docs, facts })).toEqual(['/docs', '/docs/v5', '/docs/4.x']);
+const routes = async (...given: Parameters<typeof docsOf>) =>
+  (await docsOf(...given)).map(({ version, route }) => `${version?.label ?? '-'} ${route}`);
+
+test('the newest release comes first, at the route of the docs, then the next version', async () => {
+  expect(await routes({}, ['1.1', '1.0'])).toEqual([
+    '1.1 /docs',
+    'Next /docs/next',
+    '1.0 /docs/1.0',
+  ]);
 });
 
-test('the last version stands above the current one that has a path of its own', () => {
-  const current = { path: 'next2' };
-  expect(routesOf({ versions: { current } }, ['1.1', '1.0'])).toEqual(['/docs', '/docs/1.0']);
-  const lastVersion = '1.0';
-  const old = { lastVersion, versions: { current } };
-  expect(routesOf(old, ['1.1', '1.0'])).toEqual(['/docs/1.1', '/docs']);
-  const named = { lastVersion, versions: { current, '1.0': { path: 'stable' } } };
-  expect(routesOf(named, ['1.0'])).toEqual(['/docs/stable']);
-  const ownLast = { lastVersion: 'current', versions: { current } };
-  expect(routesOf(ownLast, ['1.0'])).toEqual(['/docs/1.0']);
-  expect(routesOf({ ...old, routeBasePath: '/' }, ['1.0'])).toEqual([]);
+test('each version has its own folder and content root', async () => {
+  expect(await docsOf({ id: 'team' }, ['1.0'], 'team_')).toMatchObject([
+    { content: 'team-1.0', path: 'team_versioned_docs/version-1.0', sidebars: 'none' },
+    { content: 'team', path: 'docs', sidebars: 'auto' },
+  ]);
+});
+
+test('docs with one version have no versions', async () => {
+  const versions = { current: { path: 'v7', label: '7' } };
+  expect(await routes({ versions }, [])).toEqual(['- /docs/v7']);
+  expect(await routes({ disableVersioning: true }, ['1.0'])).toEqual(['- /docs']);
+  expect(await routes({ includeCurrentVersion: false }, ['1.0'])).toEqual(['- /docs']);
+});
+
+test('options say which versions there are, what they are called, and where they are', async () => {
+  const versions = {
+    current: { path: 'v7', label: '7' },
+    '6.x': { path: '/' },
+    '5.x': { path: 'v5' },
+  };
+  const options = { routeBasePath: '/docs/', versions };
+  expect(await routes(options, ['6.x', '5.x', '4.x'])).toEqual([
+    '6.x /docs',
+    '7 /docs/v7',
+    '5.x /docs/v5',
+    '4.x /docs/4.x',
+  ]);
+  const last = { lastVersion: 'current', onlyIncludeVersions: ['current', '5.x'] };
+  expect(await routes(last, ['6.x', '5.x'])).toEqual(['Next /docs', '5.x /docs/5.x']);
+  const older = { lastVersion: '1.0', routeBasePath: '/', versions: { '1.0': { path: 'stable' } } };
+  expect(await routes(older, ['1.1', '1.0'])).toEqual(['1.0 /stable', 'Next /next', '1.1 /1.1']);
+});
+
+test('what is no name of a version is not taken for a path', async () => {
+  expect(await routes({}, ['../../secret/x', '..', 'a/b', '1.0'])).toEqual([
+    '1.0 /docs',
+    'Next /docs/next',
+  ]);
 });

@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { ForeignObject } from '../../foreign/foreign-value.ts';
 import { freeId } from '../../free-id.ts';
 import type { Section } from '../../section.ts';
+import { type DocsVersion, docsVersions } from './docs-versions.ts';
 import { type FolderRoute, folderRoute, routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 
-/** An instance of Docusaurus' docs plugin: a folder of pages with sidebars. */
+/** An instance of Docusaurus' docs plugin in one of its versions: a folder of pages with sidebars. */
 export interface DocsInstance extends FolderRoute {
   /** Id of the plugin's instance, `default` for the first. */
   readonly id: string;
   /** Id of the content root that it becomes. */
   readonly content: string;
-  /** Route that all versions of it are below, this one by `versions.current.path`. */
-  readonly versionsRoute: string;
+  /** The version of the instance; absent where it has only one. */
+  readonly version?: Pick<DocsVersion, 'name' | 'label'>;
   /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
   readonly sidebars: { readonly file: string } | 'auto' | 'none';
   /** What that file exports, once it was read and could be. */
@@ -20,27 +24,57 @@ export interface DocsInstance extends FolderRoute {
   readonly options: Section;
 }
 
+export interface DocsInstances {
+  /** In the order of the plugins; of each, the version that readers get by default comes first. */
+  readonly docs: readonly DocsInstance[];
+  /** Folders of listed versions that do not exist, relative to the site. */
+  readonly missingVersions: readonly string[];
+  /** Warnings about lists of versions that cannot be read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
- * The docs plugin's instances.
+ * The docs plugin's instances in all their versions.
  *
  * @param folder - Absolute path of the site.
  */
-export function docsInstances(plugins: readonly PluginEntry[], folder: string): DocsInstance[] {
+export async function docsInstances(
+  plugins: readonly PluginEntry[],
+  folder: string,
+): Promise<DocsInstances> {
   const taken = new Set<string>();
-  return plugins
-    .filter(({ name }) => name === '@docusaurus/plugin-content-docs')
-    .map(({ options }) => {
-      const id = options.text('id') ?? 'default';
-      const content = freeId(id === 'default' ? 'docs' : id, taken);
-      const { path, route: versionsRoute } = folderRoute(options, folder, {
-        path: 'docs',
-        route: 'docs',
+  const docs: DocsInstance[] = [];
+  const missingVersions: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, options } of plugins) {
+    if (name !== '@docusaurus/plugin-content-docs') continue;
+    const id = options.text('id') ?? 'default';
+    const standard = { path: 'docs', route: 'docs' };
+    const { path, route } = folderRoute(options, folder, standard);
+    const { value: found, diagnostics: wrong } = await docsVersions(id, options, folder);
+    missingVersions.push(...found.missing);
+    diagnostics.push(...wrong);
+    const given = options.any('sidebarPath');
+    const derived = given === false ? 'none' : 'auto';
+    const sidebars = typeof given === 'string' ? { file: projectPath(given, folder) } : derived;
+    const wanted = id === 'default' ? 'docs' : id;
+    const isVersioned = found.versions.length > 1;
+    for (const { name, label, path: below, files } of found.versions) {
+      docs.push({
+        id,
+        content: freeId(files === undefined ? wanted : `${wanted}-${name}`, taken),
+        version: isVersioned ? { name, label } : undefined,
+        path: files?.folder ?? path,
+        route: routeOf(`${route}/${below}`),
+        sidebars: files === undefined ? sidebars : sidebarsOf(files.sidebars),
+        options,
       });
-      const current = options.section('versions')?.section('current')?.text('path') ?? '';
-      const given = options.any('sidebarPath');
-      const derived = given === false ? 'none' : 'auto';
-      const sidebars = typeof given === 'string' ? { file: projectPath(given, folder) } : derived;
-      const route = routeOf(`${versionsRoute}/${current}`);
-      return { id, content, path, route, versionsRoute, sidebars, options };
-    });
+    }
+  }
+  return { docs, missingVersions, diagnostics };
+
+  /** A version whose docs had no sidebars has no file of them. */
+  function sidebarsOf(file: string): DocsInstance['sidebars'] {
+    return existsSync(join(folder, file)) ? { file } : 'none';
+  }
 }

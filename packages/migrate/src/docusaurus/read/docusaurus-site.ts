@@ -17,7 +17,10 @@ export interface DocusaurusSite {
   readonly folderName: string;
   readonly site: Section;
   readonly plugins: readonly PluginEntry[];
+  /** Docs in all their versions, see `DocsInstances`. */
   readonly docs: readonly DocsInstance[];
+  /** Folders of listed versions that do not exist, relative to the site. */
+  readonly missingVersions: readonly string[];
   /** Folder of single pages. */
   readonly pagesFolder: FolderRoute;
   readonly blogs: readonly FolderRoute[];

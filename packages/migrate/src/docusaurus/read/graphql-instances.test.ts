@@ -5,7 +5,7 @@ import { docsInstances } from './docs-instances.ts';
 import { graphqlInstances } from './graphql-instances.ts';
 import { pluginList } from './plugin-list.ts';
 
-function instances(
+async function instances(
   options: readonly ForeignObject[],
   { docs = {}, defaults = {} }: { docs?: ForeignObject; defaults?: ForeignObject } = {},
 ) {
@@ -16,12 +16,13 @@ function instances(
     }),
     '/site',
   );
-  return graphqlInstances(plugins, docsInstances(plugins, '/site'), { folder: '/site', defaults });
+  const { docs: found } = await docsInstances(plugins, '/site');
+  return graphqlInstances(plugins, found, { folder: '/site', defaults });
 }
 
-test('the route is that of the generated start page', () => {
+test('the route is that of the generated start page', async () => {
   expect(
-    instances([
+    await instances([
       { id: 'a', schema: 'a.graphql', baseURL: 'graphql/a' },
       {
         schema: ['b.graphql', 'c.graphql'],
@@ -58,36 +59,36 @@ test('the route is that of the generated start page', () => {
   ]);
 });
 
-test('a grouping by an argument of a directive is the one of sidebars', () => {
-  const groupingOf = (groupByDirective: ForeignObject) =>
-    instances([{ groupByDirective }]).map(({ grouping }) => grouping);
-  expect(groupingOf({ directive: 'doc', field: 'category', fallback: 'Misc' })).toEqual([
+test('a grouping by an argument of a directive is the one of sidebars', async () => {
+  const groupingOf = async (groupByDirective: ForeignObject) =>
+    (await instances([{ groupByDirective }])).map(({ grouping }) => grouping);
+  expect(await groupingOf({ directive: 'doc', field: 'category', fallback: 'Misc' })).toEqual([
     { by: '@doc(category:)', rest: 'Misc' },
   ]);
-  expect(groupingOf({ directive: 'doc', field: 'category' })).toEqual([
+  expect(await groupingOf({ directive: 'doc', field: 'category' })).toEqual([
     { by: '@doc(category:)', rest: 'Miscellaneous' },
   ]);
-  expect(groupingOf({ directive: 'doc' })).toEqual([undefined]);
-  expect(groupingOf({ directive: 'doc', field: 'a b' })).toEqual([undefined]);
+  expect(await groupingOf({ directive: 'doc' })).toEqual([undefined]);
+  expect(await groupingOf({ directive: 'doc', field: 'a b' })).toEqual([undefined]);
   const defaults = { groupByDirective: { directive: 'tag', field: 'name' } };
-  expect(instances([{}], { defaults })).toMatchObject([{ grouping: { by: '@tag(name:)' } }]);
+  expect(await instances([{}], { defaults })).toMatchObject([{ grouping: { by: '@tag(name:)' } }]);
 });
 
-test('pages beside the docs, and docs at the root', () => {
-  const [instance] = instances([{ schema: 'a.graphql', baseURL: '.' }], {
+test('pages beside the docs, and docs at the root', async () => {
+  const [instance] = await instances([{ schema: 'a.graphql', baseURL: '.' }], {
     docs: { path: '../manual', routeBasePath: '/' },
   });
   expect(instance).toMatchObject({ id: 'api', folder: 'docs', route: '/' });
-  const [inside] = instances([{ schema: 'a.graphql', rootPath: '../manual', baseURL: '.' }], {
+  const [inside] = await instances([{ schema: 'a.graphql', rootPath: '../manual', baseURL: '.' }], {
     docs: { path: '../manual', routeBasePath: '/' },
   });
   expect(inside).toMatchObject({ route: '/', docs: { content: 'docs', folder: '.' } });
 });
 
-test('without options, those of GraphQL Config count, then the defaults of GraphQL-Markdown', () => {
+test('without options, those of GraphQL Config count, then the defaults of GraphQL-Markdown', async () => {
   const defaults = { schema: 'x.graphql', baseURL: 'x' };
-  expect(instances([{}], { defaults })).toMatchObject([{ id: 'x', pointers: ['x.graphql'] }]);
-  expect(instances([{}])).toMatchObject([
+  expect(await instances([{}], { defaults })).toMatchObject([{ id: 'x', pointers: ['x.graphql'] }]);
+  expect(await instances([{}])).toMatchObject([
     { id: 'schema', pointers: ['./schema.graphql'], route: '/docs/schema' },
   ]);
 });

@@ -40,7 +40,8 @@ export async function readSite(
   const diagnostics: Diagnostic[] = [...config.diagnostics];
   const site = openSection(config.value);
   const plugins = pluginList(site, folder);
-  const instances = docsInstances(plugins, folder);
+  const { docs: instances, missingVersions, ...found } = await docsInstances(plugins, folder);
+  diagnostics.push(...found.diagnostics);
   const defaults = await graphqlConfig(folder);
   diagnostics.push(...defaults.diagnostics);
   const schemas = graphqlInstances(plugins, instances, { folder, defaults: defaults.value });
@@ -66,7 +67,6 @@ export async function readSite(
   const staticFolders = statics.map((path) => projectPath(path, folder));
   const query = { folder, staticFolders, pagesFolder, blogs, docs: instances, graphql };
   const facts = await siteFacts(query);
-  diagnostics.push(...facts.problems);
   const content = contentRoots(instances, pagesFolder, facts);
   const docs = await Promise.all(
     instances.map(async (instance) => {
@@ -83,7 +83,10 @@ export async function readSite(
   const folderName = basename(folder);
   const pages = await pageAddresses(content, folder);
   const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
-  return { value: { configName, environment, folderName, ...parts }, diagnostics };
+  return {
+    value: { configName, environment, folderName, missingVersions, ...parts },
+    diagnostics,
+  };
 }
 
 /** The version that a `package.json` asks for of the first package that it names. */

@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_SPECIFIER } from '@docgen/bundler/resolve/docusaurus-modules';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
-import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
-import { isForeignObject, textsOf } from '../../foreign/foreign-value.ts';
+import { isForeignObject } from '../../foreign/foreign-value.ts';
 import { projectRoot } from '../../foreign/project-root.ts';
 import { readStatically } from '../../foreign/static/read-statically.ts';
 import { unknownModules } from '../../foreign/unknown-modules.ts';
-import { readProjectJson } from '../../read-project-file.ts';
 import { isOwnPage } from './definition-folders.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
@@ -30,16 +28,12 @@ export interface SiteFacts {
   readonly elements: readonly string[];
   /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
   readonly swizzled: readonly string[];
-  /** Versions of the docs by the file that lists them. */
-  readonly versions: ReadonlyMap<string, readonly string[]>;
   /** Languages with translations in `i18n`. */
   readonly translations: readonly string[];
   /** Folders that GraphQL pages were generated into and that hold some. */
   readonly generated: readonly string[];
   /** Folders of docs that do not exist. */
   readonly missing: readonly string[];
-  /** Warnings about files that are there, but cannot be read. */
-  readonly problems: readonly Diagnostic[];
 }
 
 /** Pages that belong to no docs, by path relative to their folder. */
@@ -71,15 +65,6 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     const count = await pagesIn(path);
     if (count > 0) posts.set(path, count);
   }
-  const versions = new Map<string, readonly string[]>();
-  const problems: Diagnostic[] = [];
-  for (const { id } of docs) {
-    const file = versionsFile(id);
-    const { value, diagnostics } = await readProjectJson(folder, file);
-    problems.push(...diagnostics);
-    const listed = textsOf(value);
-    if (listed.length > 0) versions.set(file, listed);
-  }
   const generated: string[] = [];
   for (const instance of query.graphql) {
     const pages = (await list(instance.folder)).filter(isMarkdownFile);
@@ -93,22 +78,15 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     components,
     elements: components === undefined ? [] : drawnElements(join(folder, components), folder),
     swizzled: swizzledComponents(await list('src/theme')),
-    versions,
     translations: topFolders(await list('i18n')),
     generated,
     missing: docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
-    problems,
   };
 }
 
 function topFolders(paths: readonly string[]): string[] {
   const within = paths.filter((path) => path.includes('/'));
   return [...new Set(within.map((path) => path.replace(/\/.*/, '')))];
-}
-
-/** The file that lists the versions of a docs instance. */
-export function versionsFile(id: string): string {
-  return id === 'default' ? 'versions.json' : `${id}_versions.json`;
 }
 
 async function singlePages(

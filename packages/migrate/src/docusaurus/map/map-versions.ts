@@ -1,0 +1,28 @@
+import type { VersionConfig } from '@docgen/core/config';
+import { inWords } from '@docgen/core/in-words';
+import { freeId } from '../../free-id.ts';
+import type { MapContext } from './map-context.ts';
+
+/** The versions of the docs that have some; of several docs, those of the first. */
+export function mapVersions({ docs, notes }: MapContext): VersionConfig[] | undefined {
+  const versioned = docs.flatMap(({ version, ...root }) =>
+    version === undefined ? [] : [{ ...root, version }],
+  );
+  const [first] = versioned;
+  if (first === undefined) return undefined;
+  const taken = new Set<string>();
+  const versions = versioned
+    .filter(({ id }) => id === first.id)
+    .map(({ route, version: { name, label } }) => ({ id: freeId(name, taken), label, route }));
+  notes.carried('versions', versions.map(({ label }) => label).join(', '));
+  notes.left(
+    'banners of versions',
+    'Docusaurus shows by default that a version is not released yet, or not maintained any more. docgen does not: write it on the first page of the version.',
+  );
+  const others = new Set(versioned.map(({ id }) => id).filter((id) => id !== first.id));
+  if (others.size > 0) {
+    const why = `The menu of versions is for ${first.path}. The versions of ${inWords([...others])} are pages of the site, without a menu.`;
+    notes.check('versions', 'versions', why);
+  }
+  return versions;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Checked } from '@docgen/core/diagnostic';
+import { textsOf } from '../../foreign/foreign-value.ts';
+import { readProjectJson } from '../../read-project-file.ts';
+import type { Section } from '../../section.ts';
+
+/** A version of docs, as Docusaurus publishes it. */
+export interface DocsVersion {
+  /** Name in `versions.json`, such as `1.4`; `current` for the folder of the next version. */
+  readonly name: string;
+  readonly label: string;
+  /** Route below that of the docs; empty for the version that readers get by default. */
+  readonly path: string;
+  /** Its files; absent for the current version, whose files the options name. */
+  readonly files?: VersionFiles;
+}
+
+/** Paths relative to the site. */
+interface VersionFiles {
+  readonly folder: string;
+  /** File of its sidebars, which may not exist. */
+  readonly sidebars: string;
+}
+
+export interface DocsVersions {
+  /** The version that readers get by default comes first, then the others, the newest first. */
+  readonly versions: readonly DocsVersion[];
+  /** Folders of listed versions that do not exist, relative to the site. */
+  readonly missing: readonly string[];
+}
+
+const CURRENT = 'current';
+
+/**
+ * The versions of a docs instance: which there are, their labels, and their routes, by the rules of
+ * Docusaurus' docs plugin.
+ *
+ * @param id - Id of the instance.
+ * @param options - Its options.
+ * @param folder - Absolute path of the site.
+ * @returns With an error when the list of versions cannot be read.
+ */
+export async function docsVersions(
+  id: string,
+  options: Section,
+  folder: string,
+): Promise<Checked<DocsVersions>> {
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const { value, diagnostics } = await readProjectJson(folder, `${prefix}versions.json`);
+  const only = options.texts('onlyIncludeVersions');
+  const isPublished = (name: string) => only === undefined || only.includes(name);
+  const isVersioned = options.flag('disableVersioning') !== true;
+  const listed = isVersioned ? textsOf(value).filter(isVersionName).filter(isPublished) : [];
+  const filesOf = (name: string): VersionFiles => ({
+    folder: `${prefix}versioned_docs/version-${name}`,
+    sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
+  });
+  const isThere = (name: string) => existsSync(join(folder, filesOf(name).folder));
+  const released = listed.filter(isThere);
+  const isCurrent = options.flag('includeCurrentVersion') !== false && isPublished(CURRENT);
+  const names = isCurrent || released.length === 0 ? [CURRENT, ...released] : released;
+  const asked = options.text('lastVersion') ?? '';
+  const last = names.includes(asked) ? asked : (released[0] ?? CURRENT);
+  const settings = options.section('versions');
+  const versions = names.map((name): DocsVersion => {
+    const setting = settings?.section(name);
+    const segment = name === CURRENT ? 'next' : name;
+    return {
+      name,
+      label: setting?.text('label') ?? (name === CURRENT ? 'Next' : name),
+      path: setting?.text('path') ?? (name === last ? '' : segment),
+      files: name === CURRENT ? undefined : filesOf(name),
+    };
+  });
+  const isLast = ({ name }: DocsVersion) => name === last;
+  return {
+    value: {
+      versions: [...versions.filter(isLast), ...versions.filter((version) => !isLast(version))],
+      missing: listed.filter((name) => !isThere(name)).map((name) => filesOf(name).folder),
+    },
+    diagnostics,
+  };
+}
+
+/** Names become part of paths: Docusaurus refuses others, too. */
+function isVersionName(name: string): boolean {
+  return /^[^/\\\0]+$/.test(name) && !/^\.+$/.test(name) && name !== CURRENT;
+}
