@@ -45,6 +45,7 @@ export default defineConfig({
           { type: 'doc', id: 'authoring' },
           { type: 'doc', id: 'markdown' },
           { type: 'doc', id: 'components' },
+          { type: 'doc', id: 'versions' },
           { type: 'doc', id: 'dev' },
         ],
       },

@@ -145,7 +145,7 @@ const docgen =
     let index = await open();
     return {
       async ask(query) {
-        const found = await search(index, query, undefined);
+        const found = await search(index, query);
         return found.pages.flatMap(
           (/** @type {{ page: Page, sections: readonly Section[] }} */ { page, sections }) =>
             sections.map(({ id }) => (id === '' ? page.route : `${page.route}#${id}`)),

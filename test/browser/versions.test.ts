@@ -90,3 +90,25 @@ test('without scripts the menu leads to the same page of the other version, or t
   await choose('1.x');
   expect(await heading(page)).toBe('Overview of 1');
 });
+
+test('the search finds pages of the version that the reader is in', async ({ open, site }) => {
+  const { page } = await open('/docs/1.x/setup', { site });
+  const found = () => page.locator('dialog.search [role=option]').allTextContents();
+  const scope = page.getByLabel('Search in');
+  await page.keyboard.press('/');
+  await page.keyboard.type('setup');
+  await expect.poll(found).toEqual([expect.stringContaining('Setup of 1')]);
+  const first = scope.locator('option').first();
+  expect(await first.textContent()).toBe('Everything in 1.x');
+  await scope.selectOption('2.x');
+  await expect.poll(found).toEqual([expect.stringContaining('Setup of 2')]);
+  await scope.selectOption('Everything in 1.x');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByText('Version: 1.x').click();
+  await page.getByRole('banner').getByRole('link', { name: '2.x' }).click();
+  await expect.poll(() => heading(page)).toBe('Setup of 2');
+  await page.keyboard.press('/');
+  await expect.poll(found).toEqual([expect.stringContaining('Setup of 2')]);
+  await expect.poll(() => first.textContent()).toBe('Everything in 2.x');
+});

@@ -19,7 +19,7 @@ async function visit() {
 
 /** The anchors of all hits that are shown, in their order. */
 async function hits(query: string): Promise<string[]> {
-  const { pages } = await search((await visit()).index, query, undefined);
+  const { pages } = await search((await visit()).index, query);
   return pages.flatMap(({ page: { route }, sections }) =>
     sections.map(({ id }) => (id === '' ? route : `${route}#${id}`)),
   );
@@ -42,7 +42,7 @@ test('a first query loads 120 kB at most', async () => {
   const module = readFileSync(join(inject('siteFolder'), modulePath()), 'utf8');
   for (const [query] of [...QUERIES, ['the'], ['e'], ['service order user id']] as const) {
     const { index, loaded } = await visit();
-    await search(index, query ?? '', undefined);
+    await search(index, query ?? '');
     expect(loaded() + gzipBytes(module), query).toBeLessThanOrEqual(120_000);
   }
 });

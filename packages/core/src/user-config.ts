@@ -55,7 +55,8 @@ export interface UserConfig {
   /**
    * Versions of the documentation, starting with the one for new readers. They add a menu to the
    * navbar that links to the same page in other versions. docgen remembers the choice: on pages
-   * outside of all versions, the navbar links to the version that was chosen last.
+   * outside of all versions, the navbar links to the version that was chosen last. The search finds
+   * pages of the reader's version.
    */
   versions?: VersionConfig[];
   /** Text and links at the bottom of each page. */

@@ -169,7 +169,10 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   // Nothing links to the files of the index, which is made while links are checked.
   const linked = new Set([...stage.files, ...(config.search ? [MANIFEST_PATH] : [])]);
   const indexing = config.search
-    ? writeSearch({ pages, schemas: plan.site.schemas, stage, thread, memo })
+    ? writeSearch({
+        ...{ pages, stage, thread, memo },
+        ...{ schemas: plan.site.schemas, versions: config.versions },
+      })
     : undefined;
   // Handled here, because Node ends a process for a rejection that nobody awaits yet.
   indexing?.catch(() => undefined);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerpt, highlight } from './browser/highlight.ts';
 import { openIndex } from './browser/index-reader.ts';
 import { queryWords } from './browser/meant-words.ts';
-import { search } from './browser/search-index.ts';
+import { type SearchPlace, search } from './browser/search-index.ts';
 import { buildPart } from './build-index.ts';
 import { MANIFEST_PATH } from './index-files.ts';
 import { type IndexedPages, indexPages } from './index-pages.ts';
@@ -51,9 +51,9 @@ function page(
 }
 
 /** Files of the index by path. Each page is indexed on its own, as after an edit. */
-function indexOf(pages: readonly ScopedPage[]): ReadonlyMap<string, string> {
+function indexOf(pages: readonly ScopedPage[], all = SCOPES): ReadonlyMap<string, string> {
   const built = (['manuals', 'reference'] as const).map((name) => {
-    const scopes = SCOPES.filter(({ kind }) => (kind === 'manuals') === (name === 'manuals'));
+    const scopes = all.filter(({ kind }) => (kind === 'manuals') === (name === 'manuals'));
     const indexed = scopes.map((scope) => {
       const own = pages.filter((page) => page.scope === scope.id);
       return [scope, own.map((page) => indexPages([page]))] as const;
@@ -68,13 +68,13 @@ function indexOf(pages: readonly ScopedPage[]): ReadonlyMap<string, string> {
   return new Map([...files, [MANIFEST_PATH, JSON.stringify(manifest)]]);
 }
 
-function reader(pages = PAGES) {
-  const files = indexOf(pages);
+function reader(pages = PAGES, scopes = SCOPES) {
+  const files = indexOf(pages, scopes);
   return openIndex(async (path) => JSON.parse(files.get(path) ?? ''));
 }
 
 async function hits(query: string, scope?: string, of = PAGES): Promise<string[]> {
-  const { pages } = await search(await reader(of), query, scope);
+  const { pages } = await search(await reader(of), query, { scope });
   return pages.flatMap(({ page: { route }, sections }) =>
     sections.map(({ id }) => (id === '' ? route : `${route}#${id}`)),
   );
@@ -122,6 +122,29 @@ test('a scope holds only its own pages', async () => {
   expect(await hits('steps', 'orders')).toEqual([]);
 });
 
+test('of several versions, only pages of one and those of all are found', async () => {
+  const version = (id: string) => ({ id, label: id, route: `/${id}` });
+  const scopes: SearchScope[] = [
+    { id: ' v2', label: 'v2', kind: 'manuals', version: version('v2') },
+    { id: ' v1', label: 'v1', kind: 'manuals', version: version('v1') },
+    { id: ' ', label: 'Manuals', kind: 'manuals' },
+    { id: 'old', label: 'Old', kind: 'service', version: version('v1') },
+  ];
+  const pages = [
+    page('/v2/orders', ' v2', 'Orders'),
+    page('/v1/orders', ' v1', 'Orders'),
+    page('/about-orders', ' ', 'About orders'),
+    page('/v1/api/order', 'old', 'Order'),
+  ];
+  const of = async (place: SearchPlace) => {
+    const { pages: found } = await search(await reader(pages, scopes), 'orders', place);
+    return found.map(({ page: { route } }) => route).toSorted();
+  };
+  expect(await of({ version: 'v2' })).toEqual(['/about-orders', '/v2/orders']);
+  expect(await of({ version: 'v1' })).toEqual(['/about-orders', '/v1/api/order', '/v1/orders']);
+  expect(await of({ version: 'v2', scope: ' v1' })).toEqual(['/v1/orders']);
+});
+
 test.each(['', '?!', 'xylophone', '__proto__'])('nothing is found for "%s"', async (query) => {
   expect(await hits(query)).toEqual([]);
 });
@@ -140,7 +163,7 @@ test('sections that only have the common one of two words are left out where the
     ),
   );
   const index = await reader([...many, page('/guide/rare', ' ', 'Saws', ['Teeth', 'Of saws.'])]);
-  const countOf = async (query: string) => (await search(index, query, undefined)).count;
+  const countOf = async (query: string) => (await search(index, query)).count;
   expect(await countOf('saws')).toBe(5);
   expect(await countOf('teeth saws')).toBe(5);
   expect(await countOf('part saws')).toBe(4);
@@ -153,7 +176,7 @@ test('a section that has each word comes first, on its page and among pages', as
     page('/guide/needle', ' ', 'Needle', ['Hay', 'Of a stack.']),
     page('/guide/long', ' ', 'Long', ...many, ['Hay', `${filler} A needle in a stack. ${filler}`]),
   ]);
-  const { pages } = await search(index, 'Needle in a stack', undefined);
+  const { pages } = await search(index, 'Needle in a stack');
   expect(pages.map(({ page, sections }) => [page.route, sections[0]?.id])).toEqual([
     ['/guide/long', 'hay'],
     ['/guide/needle', ''],
@@ -199,7 +222,7 @@ test('pages that are indexed together give the same index', () => {
 });
 
 test('a site without pages has an index without hits', async () => {
-  const { pages } = await search(await reader([]), 'order', undefined);
+  const { pages } = await search(await reader([]), 'order');
   expect(pages).toEqual([]);
 });
 

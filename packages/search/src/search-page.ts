@@ -23,8 +23,17 @@ export interface SearchSection {
 
 /** A part of the site that readers may confine their search to. */
 export interface SearchScope {
-  /** A schema's id, or `manuals`. */
+  /** A schema's id; of manuals, a text that is no id. */
   readonly id: string;
   readonly label: string;
   readonly kind: 'manuals' | 'composed' | 'service';
+  /** Version of the documentation that its pages belong to; absent for pages of all versions. */
+  readonly version?: SearchVersion;
+}
+
+export interface SearchVersion {
+  /** As in `versions` of the configuration. */
+  readonly id: string;
+  readonly label: string;
+  readonly route: string;
 }

@@ -37,3 +37,9 @@ it('has one version where there is one, and none where there is none', () => {
   expect(siteVersions([NEW], routes).linksOf('/docs/setup')).toHaveLength(1);
   expect(siteVersions([], routes).linksOf('/docs/setup')).toEqual([]);
 });
+
+it('takes no page of another version for the start of one', () => {
+  const inOrder = routes.filter(({ path }) => path !== '/docs/').toReversed();
+  const [first] = siteVersions([NEW, OLD], inOrder).linksOf('/');
+  expect(first).toMatchObject({ version: 'new', to: '/docs/only-new' });
+});

@@ -1,6 +1,7 @@
 import type { VersionConfig } from '@docgen/core/config';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
+import { versionFinder } from '@docgen/core/version-finder';
 
 /** Where a page is in a version of the documentation. */
 interface VersionLink {
@@ -25,14 +26,9 @@ export function siteVersions(
   routes: readonly Route[],
 ): SiteVersions {
   const pages = new Map(routes.map((route) => [routeKey(route.path), route]));
-  // The longest first: `/docs/1.0` is no page of `/docs`.
-  const byLength = versions.toSorted((a, b) => b.route.length - a.route.length);
-  const isBelow = (key: string, route: string) =>
-    key === routeKey(route) || key.startsWith(`${routeKey(route).replace(/\/$/, '')}/`);
-  const find = (route: string) =>
-    byLength.find((version) => isBelow(routeKey(route), version.route));
-  const homeOf = ({ route }: VersionConfig) =>
-    pages.get(routeKey(route)) ?? routes.find(({ path }) => isBelow(routeKey(path), route));
+  const find = versionFinder(versions);
+  const homeOf = ({ id, route }: VersionConfig) =>
+    pages.get(routeKey(route)) ?? routes.find(({ path }) => find(path)?.id === id);
   return {
     versionOf: (route) => find(route)?.id,
     linksOf(route) {

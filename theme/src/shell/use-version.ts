@@ -1,10 +1,8 @@
+import { STORED_VERSION } from '@docgen/core/stored-version';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect, useState } from 'react';
 import { recall } from './remember.ts';
-
-/** Key of local storage for the version that a reader has chosen. */
-export const STORED_VERSION = 'version';
 
 /**
  * Id of the version that the reader is in: that of the page; on pages of all versions the one that

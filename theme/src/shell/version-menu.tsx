@@ -1,8 +1,9 @@
+import { STORED_VERSION } from '@docgen/core/stored-version';
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { remember } from './remember.ts';
-import { STORED_VERSION, useVersion } from './use-version.ts';
+import { useVersion } from './use-version.ts';
 
 /** Choice of the documentation's version: a native disclosure, so that it opens without scripts. */
 export function VersionMenu({ page }: { readonly page: PageMeta }) {

@@ -130,7 +130,7 @@ export const site = object(
     versions: optionalWith(
       list('versions', version),
       [],
-      'Versions of the documentation, starting with the one for new readers. They add a menu to the navbar that links to the same page in other versions. docgen remembers the choice: on pages outside of all versions, the navbar links to the version that was chosen last.',
+      "Versions of the documentation, starting with the one for new readers. They add a menu to the navbar that links to the same page in other versions. docgen remembers the choice: on pages outside of all versions, the navbar links to the version that was chosen last. The search finds pages of the reader's version.",
       {
         example: [
           { id: 'v2', label: '2.x', route: '/docs' },

@@ -49,7 +49,9 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
       };
       return { route: route.path, scope: scopeOf(route, plan), search };
     });
-    const made = await writeSearch({ pages, schemas: plan.site.schemas, stage, thread, memo });
+    const { schemas } = plan.site;
+    const { versions } = plan.config;
+    const made = await writeSearch({ pages, schemas, versions, stage, thread, memo });
     const paths = new Set(made.map(({ path }) => path));
     for (const path of files.keys()) if (!paths.has(path)) files.delete(path);
   }

@@ -1,5 +1,6 @@
 import { type HrefStyle, hrefOfPath } from '@docgen/core/address';
 import { MANIFEST_PATH } from '../index-files.ts';
+import type { SearchScope } from '../search-page.ts';
 import { boxElements } from './box-elements.ts';
 import { element } from './element.ts';
 import { type IndexReader, openIndex } from './index-reader.ts';
@@ -9,6 +10,7 @@ import { recentQueries, rememberQuery } from './recent.ts';
 import { drawRecent, drawResults } from './result-list.ts';
 import { drawScopes } from './scope-options.ts';
 import { search } from './search-index.ts';
+import { versionHere } from './version-here.ts';
 
 /** What to do where there are no results to show. */
 const HINTS = {
@@ -35,12 +37,10 @@ export function createSearchBox(site: HrefStyle): () => void {
     index ??= open();
     const opening = index;
     opening
-      .then(({ parts }) =>
-        drawScopes(
-          scope,
-          parts.flatMap(({ scopes }) => scopes),
-        ),
-      )
+      .then((reader) => {
+        const scopes = scopesOf(reader);
+        drawScopes(scope, scopes, versionHere(scopes, site));
+      })
       .catch(() => forget(opening));
     return opening;
   };
@@ -62,15 +62,17 @@ export function createSearchBox(site: HrefStyle): () => void {
   const answer = async (query: string): Promise<void> => {
     const number = ++asked;
     if (query === '') return show(drawRecent(recentQueries()), '', HINTS.start);
-    const reader = opened();
+    const opening = opened();
     try {
-      const results = await search(await reader, query, scope.value || undefined);
+      const reader = await opening;
+      const version = versionHere(scopesOf(reader), site)?.id;
+      const results = await search(reader, query, { scope: scope.value || undefined, version });
       if (number !== asked) return;
       const hint = scope.value === '' ? HINTS.words : HINTS.scope;
       show(drawResults(results, site), saidOf(results.count, results.pages.length, query), hint);
     } catch (error) {
       // Its files may have gone, because the site is another one by now.
-      forget(reader);
+      forget(opening);
       if (number === asked) show([], problemText(error));
     }
   };
@@ -123,6 +125,10 @@ export function createSearchBox(site: HrefStyle): () => void {
     opened().catch(() => {});
     renew();
   };
+}
+
+function scopesOf({ parts }: IndexReader): SearchScope[] {
+  return parts.flatMap(({ scopes }) => scopes);
 }
 
 function saidOf(count: number, shown: number, query: string): string {

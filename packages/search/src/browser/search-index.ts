@@ -33,17 +33,24 @@ const LEAST_SHARE = 0.45;
 /** Services say again what the composed schema says; ask for one to see them first. */
 const PRIOR = { manuals: 1, composed: 1, service: 0.75 } as const;
 
+/** What to search in. */
+export interface SearchPlace {
+  /** Id of a scope; all of them when left out. */
+  readonly scope?: string | undefined;
+  /** Id of a version of the documentation: pages of other versions are not found. */
+  readonly version?: string | undefined;
+}
+
 /**
  * Asks the index.
  *
  * @param query - As typed.
- * @param scope - Id of the scope to stay in; `undefined` for all.
  * @throws When a file of the index does not arrive.
  */
 export async function search(
   index: IndexReader,
   query: string,
-  scope: string | undefined,
+  { scope, version }: SearchPlace = {},
 ): Promise<Results> {
   const parts = index.parts.filter(
     ({ scopes }) => scope === undefined || scopes.some(({ id }) => id === scope),
@@ -56,7 +63,8 @@ export async function search(
   const priorOf = (place: Place) => {
     const own = scopeOf(place);
     if (scope !== undefined) return own?.id === scope ? 1 : 0;
-    return own === undefined ? 0 : PRIOR[own.kind];
+    const isElsewhere = version !== undefined && own?.version && own.version.id !== version;
+    return own === undefined || isElsewhere ? 0 : PRIOR[own.kind];
   };
   const ranked = rankSections(openTerms(found, parts, words), words, joined, priorOf);
   const pages = await Promise.all(

@@ -5,7 +5,7 @@ import { entrySections } from '@docgen/search/entry-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
 import type { SitePlan } from '../../plan/plan-site.ts';
 import type { PageThread } from '../page-thread.ts';
-import { MANUALS } from './search-scopes.ts';
+import { manualsScope } from './search-scopes.ts';
 
 const KINDS: Readonly<Record<EntryKind, string>> = {
   directives: 'directive',
@@ -91,10 +91,16 @@ function keywordsOf({ page }: Route): readonly string[] {
   return page.kind === 'schema' && page.entry !== undefined ? [KINDS[page.entry.kind]] : [];
 }
 
-/** The scope that a page belongs to; indexes of groups belong to the schema whose pages they list. */
-export function scopeOf({ page, breadcrumbs }: Route, { site }: Pick<SitePlan, 'site'>): string {
+/**
+ * Id of the scope that a page belongs to. Indexes of groups belong to the schema whose pages they
+ * list.
+ */
+export function scopeOf(
+  { page, path, breadcrumbs }: Route,
+  { site, config }: Pick<SitePlan, 'site' | 'config'>,
+): string {
   if (page.kind === 'schema') return page.schema;
-  if (page.kind !== 'category') return MANUALS.id;
-  const above = new Set(breadcrumbs.map(({ to }) => to));
-  return site.schemas.find(({ route }) => above.has(route))?.id ?? MANUALS.id;
+  const above = new Set(page.kind === 'category' ? breadcrumbs.map(({ to }) => to) : []);
+  const schema = site.schemas.find(({ route }) => above.has(route));
+  return schema?.id ?? manualsScope(path, config.versions);
 }

@@ -1,21 +1,37 @@
+import type { VersionConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { versionFinder } from '@docgen/core/version-finder';
 import type { SearchScope } from '@docgen/search/search-page';
 
-/** Everything that is no reference. No schema has this id, because ids hold no spaces. */
-export const MANUALS: SearchScope = { id: ' ', label: 'Manuals', kind: 'manuals' };
+type Versions = readonly Readonly<VersionConfig>[];
 
-/** What readers may confine their search to: manuals, the composed schema, each service. */
-export function searchScopes(schemas: readonly SchemaModel[]): SearchScope[] {
-  const scopes = schemas.map(
-    ({ id, label, composed }): SearchScope => ({
-      id,
-      label,
-      kind: composed ? 'composed' : 'service',
-    }),
-  );
+/** Pages that are not part of a reference, and of no version. Ids of schemas contain no spaces. */
+const MANUALS: SearchScope = { id: ' ', label: 'Manuals', kind: 'manuals' };
+
+/**
+ * What readers may confine their search to: the manuals of each version, those of all versions, the
+ * composed schema, each service.
+ */
+export function searchScopes(schemas: readonly SchemaModel[], versions: Versions): SearchScope[] {
+  const versionOf = versionFinder(versions);
+  const scopes = schemas.map(({ id, label, composed, route }): SearchScope => {
+    const kind = composed ? 'composed' : 'service';
+    return { id, label, kind, version: versionOf(route) };
+  });
   return [
+    ...versions.map(manualsOf),
     MANUALS,
     ...scopes.filter(({ kind }) => kind === 'composed'),
     ...scopes.filter(({ kind }) => kind === 'service'),
   ];
+}
+
+/** Id of the scope of a page that is not part of a reference. */
+export function manualsScope(route: string, versions: Versions): string {
+  const version = versionFinder(versions)(route);
+  return (version === undefined ? MANUALS : manualsOf(version)).id;
+}
+
+function manualsOf(version: Readonly<VersionConfig>): SearchScope {
+  return { id: ` ${version.id}`, label: version.label, kind: 'manuals', version };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '@docgen/core/compare-text';
+import type { SiteConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
@@ -19,6 +20,7 @@ export interface SearchInput {
   /** In any order. */
   readonly pages: readonly FindablePage[];
   readonly schemas: readonly SchemaModel[];
+  readonly versions: SiteConfig['versions'];
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   readonly thread: Pick<PageThread, 'index'>;
   /** Keeps what was indexed, and which files the index consists of. */
@@ -44,8 +46,8 @@ const GROUP = 2;
  * @throws The file system's error.
  */
 export async function writeSearch(input: SearchInput): Promise<readonly OutputFile[]> {
-  const { schemas, stage } = input;
-  const scopes = searchScopes(schemas);
+  const { schemas, versions, stage } = input;
+  const scopes = searchScopes(schemas, versions);
   const parts = await Promise.all([
     writePart(
       'manuals',
