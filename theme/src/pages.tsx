@@ -5,6 +5,7 @@ import { frameKey } from './pages/frame-key.ts';
 import { NotFoundArticle } from './pages/not-found-article.tsx';
 import { Pagination } from './pages/pagination.tsx';
 import { TableOfContents } from './pages/table-of-contents.tsx';
+import { VersionBanner } from './pages/version-banner.tsx';
 import { SchemaArticle } from './schema/schema-article.tsx';
 import { schemaHeadings } from './schema/schema-headings.ts';
 
@@ -16,6 +17,7 @@ export const pages: PagesTheme = {
   Pagination,
   SchemaArticle,
   TableOfContents,
+  VersionBanner,
   frameKey,
   schemaHeadings,
 };

@@ -36,6 +36,7 @@ const SLOTS = {
   },
   pages: {
     Breadcrumbs: 'component',
+    VersionBanner: 'optional component',
     Pagination: 'component',
     TableOfContents: 'component',
     CategoryArticle: 'component',

@@ -593,6 +593,11 @@ export interface VersionConfig {
   label: string;
   /** Route that the pages of the version start with. */
   route: string;
+  /**
+   * Message at the top of the pages of the version: that it is not released yet, or no longer
+   * maintained. It links to the same page in the first version.
+   */
+  banner?: 'unreleased' | 'unmaintained';
 }
 
 export interface FooterConfig {

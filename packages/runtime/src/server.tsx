@@ -121,15 +121,19 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
       </SiteContext>,
     );
   const navigation = (element: ReactNode) => compactMarkup(draw(element));
-  const { Breadcrumbs, Pagination, TableOfContents } = theme.pages;
+  const { Breadcrumbs, VersionBanner, Pagination, TableOfContents } = theme.pages;
   const landing = meta.layout === 'landing';
   const interactive = Article && meta.article ? <Article page={meta.article} /> : undefined;
   const location = hrefOfRoute(route.path, config);
+  const version = config.versions?.find(({ id }) => id === meta.version);
+  const crumbs =
+    landing || route.breadcrumbs.length === 0
+      ? ''
+      : navigation(<Breadcrumbs items={route.breadcrumbs} />);
+  const hasBanner = VersionBanner !== undefined && version?.banner !== undefined;
+  const banner = hasBanner ? navigation(<VersionBanner page={meta} />) : '';
   const drawn: Regions = {
-    breadcrumbs:
-      landing || route.breadcrumbs.length === 0
-        ? ''
-        : navigation(<Breadcrumbs items={route.breadcrumbs} />),
+    breadcrumbs: crumbs + banner,
     article:
       interactive === undefined
         ? draw(<PageDataContext value={record.data}>{article(context, input)}</PageDataContext>)

@@ -70,6 +70,8 @@ export interface ArticleTheme {
 export interface PagesTheme {
   /** Drawn for pages that have any. */
   readonly Breadcrumbs: ComponentType<{ readonly items: readonly Crumb[] }>;
+  /** Drawn above the article of pages of a version with a banner; themes without it show none. */
+  readonly VersionBanner?: ComponentType<{ readonly page: PageMeta }>;
   /** Drawn for pages that have a neighbour. */
   readonly Pagination: ComponentType<{
     readonly previous?: Neighbour | undefined;

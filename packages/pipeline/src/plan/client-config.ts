@@ -48,7 +48,7 @@ export function clientConfig(
     versions:
       config.versions.length === 0
         ? undefined
-        : config.versions.map(({ id, label }) => ({ id, label })),
+        : config.versions.map(({ id, label, banner }) => ({ id, label, banner })),
     referenceSidebars: Object.keys(config.sidebars).filter((id) =>
       holdsSchema(config.sidebars[id] ?? []),
     ),

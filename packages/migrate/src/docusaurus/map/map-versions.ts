@@ -13,12 +13,10 @@ export function mapVersions({ docs, notes }: MapContext): VersionConfig[] | unde
   const taken = new Set<string>();
   const versions = versioned
     .filter(({ id }) => id === first.id)
-    .map(({ route, version: { name, label } }) => ({ id: freeId(name, taken), label, route }));
+    .map(({ route, version: { name, label, banner } }) => {
+      return { id: freeId(name, taken), label, route, banner };
+    });
   notes.carried('versions', versions.map(({ label }) => label).join(', '));
-  notes.left(
-    'banners of versions',
-    'Docusaurus shows by default that a version is not released yet, or not maintained any more. docgen does not: write it on the first page of the version.',
-  );
   const others = new Set(versioned.map(({ id }) => id).filter((id) => id !== first.id));
   if (others.size > 0) {
     const why = `The menu of versions is for ${first.path}. The versions of ${inWords([...others])} are pages of the site, without a menu.`;

@@ -16,7 +16,7 @@ export interface DocsInstance extends FolderRoute {
   /** Id of the content root that it becomes. */
   readonly content: string;
   /** The version of the instance; absent where it has only one. */
-  readonly version?: Pick<DocsVersion, 'name' | 'label'>;
+  readonly version?: Pick<DocsVersion, 'name' | 'label' | 'banner'>;
   /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
   readonly sidebars: { readonly file: string } | 'auto' | 'none';
   /** What that file exports, once it was read and could be. */
@@ -59,11 +59,11 @@ export async function docsInstances(
     const sidebars = typeof given === 'string' ? { file: projectPath(given, folder) } : derived;
     const wanted = id === 'default' ? 'docs' : id;
     const isVersioned = found.versions.length > 1;
-    for (const { name, label, path: below, files } of found.versions) {
+    for (const { name, label, path: below, banner, files } of found.versions) {
       docs.push({
         id,
         content: freeId(files === undefined ? wanted : `${wanted}-${name}`, taken),
-        version: isVersioned ? { name, label } : undefined,
+        version: isVersioned ? { name, label, banner } : undefined,
         path: files?.folder ?? path,
         route: routeOf(`${route}/${below}`),
         sidebars: files === undefined ? sidebars : sidebarsOf(files.sidebars),

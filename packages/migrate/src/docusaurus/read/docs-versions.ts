@@ -12,6 +12,7 @@ export interface DocsVersion {
   readonly label: string;
   /** Route below that of the docs; empty for the version that readers get by default. */
   readonly path: string;
+  readonly banner?: 'unreleased' | 'unmaintained';
   /** Its files; absent for the current version, whose files the options name. */
   readonly files?: VersionFiles;
 }
@@ -63,6 +64,11 @@ export async function docsVersions(
   const asked = options.text('lastVersion') ?? '';
   const last = names.includes(asked) ? asked : (released[0] ?? CURRENT);
   const settings = options.section('versions');
+  /** What is listed before the version that readers get by default is newer, as is the current one. */
+  const standardBanner = (name: string) => {
+    if (name === last) return 'none';
+    return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained';
+  };
   const versions = names.map((name): DocsVersion => {
     const setting = settings?.section(name);
     const segment = name === CURRENT ? 'next' : name;
@@ -70,6 +76,7 @@ export async function docsVersions(
       name,
       label: setting?.text('label') ?? (name === CURRENT ? 'Next' : name),
       path: setting?.text('path') ?? (name === last ? '' : segment),
+      banner: bannerOf(setting?.text('banner') ?? standardBanner(name)),
       files: name === CURRENT ? undefined : filesOf(name),
     };
   });
@@ -81,6 +88,10 @@ export async function docsVersions(
     },
     diagnostics,
   };
+}
+
+function bannerOf(text: string): DocsVersion['banner'] {
+  return text === 'unreleased' || text === 'unmaintained' ? text : undefined;
 }
 
 /** Names become part of paths: Docusaurus refuses others, too. */

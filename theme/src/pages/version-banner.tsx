@@ -1,0 +1,28 @@
+import { Link } from '@docgen/runtime/link';
+import { useSite } from '@docgen/runtime/site-context';
+import type { PageMeta } from '@docgen/runtime/theme';
+
+const STATES = {
+  unreleased: 'which has not been released yet',
+  unmaintained: 'which is no longer maintained',
+};
+
+/** Says on a page of another version than the first what state that version is in. */
+export function VersionBanner({ page }: { readonly page: PageMeta }) {
+  const { versions = [] } = useSite();
+  const own = versions.find(({ id }) => id === page.version);
+  const [first] = versions;
+  if (own?.banner === undefined) return null;
+  const current = page.versions?.find(({ version }) => version === first?.id);
+  return (
+    <p className="admonition admonition-warning version-banner" role="note">
+      This page is about version {own.label}, {STATES[own.banner]}.
+      {current !== undefined && first !== own && (
+        <>
+          {' '}
+          The current version is <Link to={current.to}>{first?.label}</Link>.
+        </>
+      )}
+    </p>
+  );
+}
