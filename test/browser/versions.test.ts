@@ -30,6 +30,38 @@ const FILES = {
   'new/news.md': '# News of 2\n',
   'old/index.md': '# Overview of 1\n',
   'old/setup.md': '# Setup of 1\n',
+  'old/about.mdx': `import About from '../about.tsx';
+
+# About 1
+
+<About />
+`,
+  'old/live.mdx': `import About from '../about.tsx';
+
+# Live 1
+
+<About />
+
+<button onClick={() => {}}>Press</button>
+`,
+  'about.tsx': `import {
+  useActiveVersion,
+  useDocVersionSuggestions,
+  useDocsVersion,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+
+export default function About() {
+  const { latestVersionSuggestion, latestDocSuggestion } = useDocVersionSuggestions();
+  const all = useVersions().map(({ label, path }) => label + ' ' + path);
+  return (
+    <p id="about">
+      {useActiveVersion().label} ({useDocsVersion().banner}) of {all.join(', ')}; instead{' '}
+      {latestVersionSuggestion.label} at {latestDocSuggestion.path}
+    </p>
+  );
+}
+`,
 };
 
 const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
@@ -131,3 +163,14 @@ test('pages of a version with a banner say so, and lead to the first version', a
   await expect.poll(() => banner.count()).toBe(1);
   expect(log).toEqual([]);
 });
+
+test.for(['about', 'live'])(
+  'hooks of Docusaurus find the versions on the page %s',
+  async (name, { open, site }) => {
+    const { page, log } = await open(`/docs/1.x/${name}`, { site });
+    expect(await page.locator('#about').textContent()).toBe(
+      '1.x (unmaintained) of 2.x /docs, 1.x /docs/1.x; instead 2.x at /docs/',
+    );
+    expect(log).toEqual([]);
+  },
+);

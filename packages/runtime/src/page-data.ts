@@ -1,8 +1,9 @@
 import type { Card } from '@docgen/core/page';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { PageMeta } from './theme.ts';
 
 /** What a component inside of an article can ask of the page it is on, or tell it. */
-export interface PageData {
+export interface PageData extends Pick<PageMeta, 'version' | 'versions'> {
   /** Cards of the pages that stand beside this one in its sidebar, or below it when it stands for a group. */
   readonly cards: () => readonly Card[];
   /**

@@ -111,6 +111,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   const headings = tocHeadings(context, page);
   const meta = pageMeta(context, input, headings.length > 0);
   const record = recordPageData(
+    meta,
     input.cards ?? (() => []),
     meta.article === undefined ? context.drawCode : undefined,
   );

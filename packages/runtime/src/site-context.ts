@@ -1,5 +1,5 @@
 import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
-import type { SiteConfig, VersionConfig } from '@docgen/core/config';
+import type { SiteConfig } from '@docgen/core/config';
 import { createContext, useContext } from 'react';
 
 /** The part of the configuration that the browser needs; bundled into the entry script, the same for every page. */
@@ -24,7 +24,7 @@ export type ClientConfig = Pick<
     readonly localeDropdown: boolean;
   };
   /** Versions of the documentation, the one for new readers first; absent on sites without any. */
-  readonly versions?: readonly Pick<VersionConfig, 'id' | 'label' | 'banner'>[] | undefined;
+  readonly versions?: SiteConfig['versions'] | undefined;
   /** Ids of the sidebars with a reference of a schema in them. */
   readonly referenceSidebars: readonly string[];
   /** Path of the module that opens the search, below the base path; absent on sites without one. */

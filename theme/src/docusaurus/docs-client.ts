@@ -1,4 +1,4 @@
-/** `@docusaurus/plugin-content-docs/client`: versions, of which docgen builds one, and the group of the sidebar. */
+/** `@docusaurus/plugin-content-docs/client`: versions, and the group of the sidebar. */
 import { usePageData } from '@docgen/runtime/page-data';
 import { useSite } from '@docgen/runtime/site-context';
 import { isSamePath } from '../docusaurus-common/lists.ts';
@@ -16,23 +16,38 @@ export function useCurrentSidebarCategory() {
   return { type: 'category', items };
 }
 
-/** The version that there is. */
-export function useLatestVersion() {
-  const { home } = useSite();
-  return { name: 'current', label: 'Next', isLast: true, path: home, docs: [], draftIds: [] };
+/** All versions, the one for new readers first; on a site without versions, the one that it is. */
+export function useVersions(_id?: string) {
+  const { home, versions } = useSite();
+  const all = versions ?? [{ id: 'current', label: 'Next', route: home }];
+  return all.map(({ id, label, route }, index) => ({
+    ...{ name: id, label, path: route, isLast: index === 0 },
+    ...{ docs: [], draftIds: [] },
+  }));
 }
 
-export { useLatestVersion as useActiveVersion };
+/** The version for new readers. */
+export function useLatestVersion(id?: string) {
+  // There is at least one.
+  return useVersions(id)[0] as ReturnType<typeof useVersions>[number];
+}
+
+/** The version of the page; on pages of all versions `undefined`. */
+export function useActiveVersion(id?: string) {
+  const { version } = usePageData();
+  const all = useVersions(id);
+  return all.length === 1 ? all[0] : all.find(({ name }) => name === version);
+}
 
 /** All instances of the docs plugin by id, which are one. */
 export function useAllDocsData() {
   return { default: useDocsData() };
 }
 
-/** The docs, in the one version that there is. */
-export function useDocsData(_id?: string) {
-  const version = useLatestVersion();
-  return { path: version.path, versions: [version], breadcrumbs: true };
+/** The docs in all their versions. */
+export function useDocsData(id?: string) {
+  const versions = useVersions(id);
+  return { path: versions[0]?.path, versions, breadcrumbs: true };
 }
 
 /** The instance that the page belongs to. */
@@ -42,39 +57,44 @@ export function useActivePlugin() {
 
 /** The same with the version. */
 export function useActivePluginAndVersion() {
-  return { activePlugin: useActivePlugin(), activeVersion: useLatestVersion() };
+  return { activePlugin: useActivePlugin(), activeVersion: useActiveVersion() };
 }
 
-/** A newer version to read instead: there is none. */
-export function useDocVersionSuggestions() {
-  return { latestVersionSuggestion: useLatestVersion() };
+/** The version to read instead, and the page in it. */
+export function useDocVersionSuggestions(id?: string) {
+  const latestVersionSuggestion = useLatestVersion(id);
+  const { alternateDocVersions } = useActiveDocContext(id);
+  const latestDocSuggestion = alternateDocVersions[latestVersionSuggestion.name];
+  return { latestVersionSuggestion, latestDocSuggestion };
 }
 
 /** The versions that a link of the frame may lead to. */
-export function useDocsVersionCandidates() {
-  return useVersions();
+export function useDocsVersionCandidates(id?: string) {
+  const [active, latest] = [useActiveVersion(id), useLatestVersion(id)];
+  return active === undefined || active.name === latest.name ? [latest] : [active, latest];
 }
 
 /** The sidebar of the page is the frame's, and not told: `undefined`, as on a page without one. */
 export function useDocsSidebar(): undefined {}
 
-/** All versions: the one that there is. */
-export function useVersions() {
-  return [useLatestVersion()];
+/** Version, and the page in each version by name. */
+export function useActiveDocContext(id?: string) {
+  const { versions = [] } = usePageData();
+  const alternateDocVersions: Readonly<Record<string, { readonly path: string }>> =
+    Object.fromEntries(versions.map(({ version, to }) => [version, { path: to }]));
+  return { activeVersion: useActiveVersion(id), alternateDocVersions };
 }
 
-/** Version, and the page in each version; the page is nobody's business. */
-export function useActiveDocContext() {
-  return { activeVersion: useLatestVersion(), alternateDocVersions: {} };
-}
-
-/** The version in the words of the page's frame. */
+/** The version of the page in the words of the page's frame. */
 export function useDocsVersion() {
-  const { name, label, isLast } = useLatestVersion();
-  return { version: name, label, isLast, banner: null, badge: false, pluginId: 'default' };
+  const { versions = [] } = useSite();
+  const latest = useLatestVersion();
+  const { name, label, isLast } = useActiveVersion() ?? latest;
+  const banner = versions.find(({ id }) => id === name)?.banner ?? null;
+  return { version: name, label, isLast, banner, badge: false, pluginId: 'default' };
 }
 
-/** A reader cannot prefer another version than the one that there is. */
+/** Which version a reader prefers is the business of the menu in the navbar. */
 export function useDocsPreferredVersion() {
   return { preferredVersion: null, savePreferredVersionName: () => {} };
 }

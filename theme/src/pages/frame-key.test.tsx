@@ -10,8 +10,8 @@ const config: ClientConfig = {
   ...SITE,
   referenceSidebars: ['reference'],
   versions: [
-    { id: 'v2', label: 'Two' },
-    { id: 'v1', label: 'One' },
+    { id: 'v2', label: 'Two', route: '/docs' },
+    { id: 'v1', label: 'One', route: '/v1' },
   ],
   navbar: {
     title: 'Shop',

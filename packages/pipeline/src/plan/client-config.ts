@@ -45,10 +45,7 @@ export function clientConfig(
       ),
       localeDropdown: config.navbar.localeDropdown,
     },
-    versions:
-      config.versions.length === 0
-        ? undefined
-        : config.versions.map(({ id, label, banner }) => ({ id, label, banner })),
+    versions: config.versions.length === 0 ? undefined : config.versions,
     referenceSidebars: Object.keys(config.sidebars).filter((id) =>
       holdsSchema(config.sidebars[id] ?? []),
     ),

@@ -110,8 +110,8 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
 }
 
 /** What the server has worked out for the components of an article. */
-function pageData({ article }: PageMeta): PageData {
-  return { cards: () => article?.cards ?? [], head: () => {} };
+function pageData(meta: PageMeta): PageData {
+  return { ...meta, cards: () => meta.article?.cards ?? [], head: () => {} };
 }
 
 /** The first page's article. An error shows after hydration only, because the server's HTML does not have it. */

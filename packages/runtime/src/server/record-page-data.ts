@@ -13,10 +13,12 @@ export interface PageRecord {
 /**
  * Answers the components of one page and notes what they say.
  *
+ * @param meta - Of the page.
  * @param cards - Works out the cards of the pages beside it; called when a component asks.
  * @param drawCode - For pages that do not run in the browser.
  */
 export function recordPageData(
+  { version, versions }: PageMeta,
   cards: () => readonly Card[],
   drawCode: DrawCode | undefined,
 ): PageRecord {
@@ -24,6 +26,8 @@ export function recordPageData(
   let asked: readonly Card[] | undefined;
   return {
     data: {
+      version,
+      versions,
       cards() {
         asked ??= cards();
         return asked;
