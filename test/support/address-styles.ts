@@ -1,6 +1,6 @@
 import type { TrailingSlash } from '../../packages/core/src/address.ts';
 
-/** How a site writes its addresses. */
+/** How a site writes its addresses: base path and trailing-slash policy. */
 export interface AddressStyle {
   /** Decoded. */
   readonly basePath: string;

@@ -2,28 +2,33 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * On wide screens CSS shows the content of the closed `<details>`; axe does not know that this
- * can be done and misses what can be focused in there. A test of its own looks for it.
+ * On wide screens, CSS shows the content of the closed `<details>`. axe does not support this and
+ * overlooks the focusable elements inside. A separate test checks that they can be reached.
  */
 const FALSE_ALARM = 'scrollable-region-focusable: .toc:';
 
-/** The rules that look at colours: all that another colour mode can break. */
+/** The axe rules about colours. Only these can fail in one colour mode and pass in another. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe is asked for. */
+/** Options of {@link violations}. */
 interface AxeOptions {
-  /** `'colours'` for a page that was found right in another colour mode. @default 'all' */
+  /** `'colours'` for a page that has passed all rules in another colour mode. @default 'all' */
   readonly rules?: 'all' | 'colours';
-  /** Selector of what is looked at, where all else was looked at on another page. @default 'html' */
+  /** Selector of the part to check, if the rest was checked on another page. @default 'html' */
   readonly within?: string;
 }
 
-/** What axe finds wrong with a page and where, as one line each. */
+/**
+ * Runs axe on a page.
+ *
+ * @returns One line per violating element: the rule's id, the element's selector, and axe's
+ *   explanation.
+ */
 export async function violations(
   page: Page,
   { rules = 'all', within = 'html' }: AxeOptions = {},
 ): Promise<string[]> {
-  // Colours that are half-way between two modes are nobody's.
+  // Wait for transitions: a colour halfway between two modes may lack contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)),
   );

@@ -14,9 +14,9 @@ import { forgetVisit } from './forget-visit.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
 export interface TabOptions extends BrowserContextOptions {
-  /** Address of the site's root; that of `test/fixtures/engine` when left out. */
+  /** Address of the site's root. @default that of the site in `test/fixtures/engine` */
   readonly site?: string;
-  /** What to set up before the page is opened: routes, scripts. No other test goes on with the page then. */
+  /** Sets up routes or scripts before the page is opened. No later test reuses such a page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** False for a page without docgen's scripts. @default true */
   readonly takesOver?: boolean;
@@ -25,24 +25,24 @@ export interface TabOptions extends BrowserContextOptions {
 /** A page without history, cookies or storage of other tests. */
 export interface Tab {
   readonly page: Page;
-  /** What was written to the console and thrown so far, oldest first. */
+  /** Console messages and uncaught errors so far, oldest first. */
   readonly log: readonly string[];
-  /** What was asked for so far, oldest first, the document included. */
+  /** Requests so far, oldest first, including the one for the document. */
   readonly requests: readonly Request[];
 }
 
-/** Opens a path of the site, and waits until the scripts have taken over. */
+/** Opens a path of the site and waits until the page is hydrated. */
 export type OpenTab = (path: string, options?: TabOptions) => Promise<Tab>;
 
 /**
- * What all tests of a worker go on with. Fixtures of the scope `worker` are one for each `test` that
- * is extended, so that each file with fixtures of its own would start a browser.
+ * Shared by all tests of a worker. A fixture of the scope `worker` exists once for each extended
+ * `test`, so each file that adds fixtures would start another browser.
  */
 const shared: { browser?: Promise<Browser>; pages: readonly KeptPage[] } = { pages: [] };
 
 /** Vitest's `test` with a browser. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the dependencies from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const command = inject('browser');
     if ('missing' in command) throw new Error(command.missing);
@@ -51,7 +51,7 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the dependencies from the pattern
   .extend('makeSite', { scope: 'file' }, async ({}, { onCleanup }) => {
     const sites: FixtureSite[] = [];
     onCleanup(async () => {
@@ -63,7 +63,7 @@ export const test = base
       return site;
     };
   })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the dependencies from the pattern
   .extend('startDev', { scope: 'file' }, async ({}, { onCleanup }) => {
     const sites: DevSite[] = [];
     onCleanup(async () => {
@@ -106,18 +106,19 @@ export const test = base
 const WINDOW = { width: 1280, height: 800 };
 
 /**
- * A page that a later test of the same site and options goes on with: starting a page's process and
- * compiling its scripts takes longer than most tests. Pages that a test prepared are not kept.
+ * A page that a later test with the same site and options reuses, because starting a renderer
+ * process and compiling the scripts takes longer than most tests. Pages that a test prepared are
+ * not kept.
  */
 interface KeptPage {
   readonly key: string;
   readonly page: Page;
 }
 
-/** How many pages wait for a test that goes on with them; more would hold memory for little. */
+/** How many pages are kept for reuse. More would take memory and save little. */
 const KEPT_PAGES = 4;
 
-/** Keeps a page, and closes the one that has waited longest where there are too many. */
+/** Keeps a page for reuse, and closes the one kept longest if there are too many. */
 async function keep(page: KeptPage): Promise<void> {
   const pages = [page, ...shared.pages];
   shared.pages = pages.slice(0, KEPT_PAGES);
@@ -132,7 +133,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return page;
 }
 
-/** Whether nothing of a visit is left; otherwise nobody else gets the page. */
+/** Whether all traces of the visit were removed. If not, no other test may use the page. */
 async function isEmptied(page: Page, site: string): Promise<boolean> {
   try {
     await forgetVisit(page, site);
@@ -143,8 +144,9 @@ async function isEmptied(page: Page, site: string): Promise<boolean> {
 }
 
 /**
- * Waits until the scripts of the page have taken over: the first thing that they do then is to look after scrolling.
- * Playwright's own waiting would load what finds elements into the page's scripts, and ask in each frame.
+ * Waits until the page is hydrated: the first thing that docgen's scripts do then is to set
+ * `history.scrollRestoration`. Playwright's own waiting would inject its selector engine into the
+ * page and poll in each frame.
  */
 export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(IS_HYDRATED), { interval: 20 }).toBe(true);
@@ -152,7 +154,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 export const IS_HYDRATED = () => history.scrollRestoration === 'manual';
 
-/** Waits until the scripts have taken over and what they do at first is done. */
+/** Waits until the page is hydrated and the work that starts then is done. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForTimeout(100);
@@ -170,7 +172,7 @@ function record(page: Page) {
   return { log, requests, end };
 }
 
-/** Paths below another one that were asked for so far, oldest first. */
+/** Paths of the requests that begin with `path`, oldest first. */
 export function askedBelow(path: string, requests: readonly Request[]): string[] {
   return requests
     .map((request) => new URL(request.url()).pathname)

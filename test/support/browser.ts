@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tests see the site and nothing else: no other host has an address.
+  // Tests reach only the site: no other host name resolves.
   '--no-proxy-server',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
@@ -25,9 +25,10 @@ export function startBrowser({ executablePath, env }: BrowserCommand): Promise<B
 }
 
 /**
- * The first browser that does start.
+ * The first browser that actually starts.
  *
- * @throws Error with one sentence that says what to install; its cause lists what was tried.
+ * @throws Error whose message says what to install; its `cause` lists the browsers that were
+ *   tried.
  */
 export async function workingBrowser(
   commands: AsyncIterable<BrowserCommand> | Iterable<BrowserCommand> = findBrowsers(),

@@ -16,13 +16,13 @@ declare module 'vitest' {
     siteUrl: string;
     /** Folder with the MiSArch site's output. */
     siteFolder: string;
-    /** What building the MiSArch site said beside its result. */
+    /** What the build of the MiSArch site wrote to stderr. */
     siteReport: string;
     /** Address of the root of `test/fixtures/engine`, without a slash at its end. */
     engineUrl: string;
-    /** Folder with its output. */
+    /** Folder with the output of `test/fixtures/engine`. */
     engineFolder: string;
-    /** How to start a browser, or the sentence that says why none starts. */
+    /** How to start a browser, or a sentence that says why none starts. */
     browser: BrowserCommand | { readonly missing: string };
   }
 }
@@ -30,16 +30,17 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Builds and serves the MiSArch site and that of the engine's tests, and looks for a browser, once
- * for all browser tests; nothing where none of them run.
+ * Builds and serves the MiSArch site and `test/fixtures/engine`, and looks for a browser, once for
+ * all tests. Does nothing if none of the selected tests needs them.
  *
- * @returns What ends them.
+ * @returns A function that stops the servers and removes the output.
  */
 export default async function setup(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
   const { provide, vitest } = project;
-  // Vitest keeps what it was asked for to itself. Without that, the sites are built in any case.
+  // Vitest does not publish its file filter. If this private property is missing, the sites are
+  // always built.
   const asked: string[] | undefined = Reflect.get(vitest, 'filenamePattern');
   const { testFiles } = await project.globTestFiles(asked);
   if (!testFiles.some(needsSite)) return undefined;
@@ -76,14 +77,14 @@ export default async function setup(
   }
 }
 
-/** Runs `docgen build` as a user would, and gives what it says beside its result. */
+/** Runs `docgen build` as a user would. @returns What it writes to stderr. */
 async function build(project: string, ...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await spawnDocgen(['build', ...args], project);
   if (code !== 0) throw new Error(`docgen build exited with ${code}:\n${stdout}${stderr}`);
   return stderr;
 }
 
-/** Without a browser it is the tests that fail, so that all others still run. */
+/** Without a browser only the tests that use one fail; all others still run. */
 async function findBrowser(): Promise<ProvidedContext['browser']> {
   try {
     return await workingBrowser();

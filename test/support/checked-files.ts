@@ -5,15 +5,15 @@ import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { docgenModules } from './docgen-modules.ts';
 
-/** The text of a configuration with the pages below `content`. */
+/** The text of a configuration whose pages are below `content`. @param more - Further keys. */
 export const config = (more = '') =>
   `export default { title: 'T', url: 'https://t.example', content: [{ id: 'docs', path: 'content' }], ${more} };\n`;
 
 /**
- * Checks a site in this process.
+ * Runs `docgen check` on a site in this process.
  *
- * @param files - Texts by path; there is a configuration without any.
- * @param site - Folder of the site among them.
+ * @param files - Texts by path. A configuration is added if there is none.
+ * @param site - Path of the site's folder among them.
  * @returns Each diagnostic as `code place: message`, with the pages in its notes, sorted.
  */
 export async function checkedFiles(

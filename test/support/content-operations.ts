@@ -18,9 +18,9 @@ export interface ShownRequest {
   readonly operation: string;
   /** Id of the schema that it is for. */
   readonly schema: string;
-  /** What the page gives for its variables. */
+  /** Values of its variables, as the page shows them. */
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** What the page says that comes back. */
+  /** The response, as the page shows it. */
   readonly answer?: { readonly data?: unknown; readonly errors?: unknown };
 }
 
@@ -28,10 +28,10 @@ const title = ({ language, meta }: PageCode, text: string) =>
   language === 'json' && meta.includes(`title="${text}"`);
 
 /**
- * The requests of `graphql` fences. The fence `json title="Variables"` right behind one holds its
- * variables, and `json title="Answer"` belongs to the last one before it.
+ * The requests in `graphql` fences. A fence `json title="Variables"` directly after one contains
+ * its variables; `json title="Answer"` belongs to the last one before it.
  *
- * @param blocks - Fences of one page, in its order.
+ * @param blocks - Fences of one page, in their order.
  */
 export function requestsOfFences(blocks: readonly PageCode[]): ShownRequest[] {
   return blocks.flatMap((code, index) => {
@@ -50,7 +50,7 @@ export function requestsOfFences(blocks: readonly PageCode[]): ShownRequest[] {
   });
 }
 
-/** Fences that say they are variables and do not stand behind an operation. */
+/** Fences titled "Variables" that do not follow an operation. */
 export function strayVariables(blocks: readonly PageCode[]): PageCode[] {
   return blocks.filter(
     (code, index) => title(code, 'Variables') && blocks[index - 1]?.language !== 'graphql',
@@ -58,8 +58,9 @@ export function strayVariables(blocks: readonly PageCode[]): PageCode[] {
 }
 
 /**
- * The requests to the gateway in scripts: bodies of curl, and operations in the quotes of the
- * language. They have names there; a page may ask a service of its own without one.
+ * The requests to the gateway in scripts: bodies of `curl` commands, and operations in string
+ * literals. They are recognised by their operation name; requests to a single service may go
+ * without one.
  */
 export function requestsOfScript(code: PageCode): ShownRequest[] {
   const request = (operation: string, more: Partial<ShownRequest> = {}) => ({
@@ -85,14 +86,17 @@ export function requestsOfScript(code: PageCode): ShownRequest[] {
   ];
 }
 
-/** How the scalars of the shop are written. */
+/** The lexical forms of the shop's custom scalars. */
 const SCALARS: Readonly<Record<string, RegExp>> = {
   UUID: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
   Date: /^\d{4}-\d\d-\d\d$/,
 };
 
-/** Makes the scalars of a schema refuse what is not written as they are: SDL gives them a name only. */
+/**
+ * Makes the custom scalars of a schema reject values of another form. SDL declares only their
+ * names.
+ */
 export function checkScalars(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, form] of Object.entries(SCALARS)) {
     const type = schema.getType(name);
@@ -107,10 +111,10 @@ export function checkScalars(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Holds a request against its schema: the operation, its variables, and whether the answer is what
- * a server makes of its own data.
+ * Checks a request against its schema: the operation, its variables, and whether a server could
+ * give the answer.
  *
- * @returns What is wrong.
+ * @returns The problems found.
  */
 export function requestProblems(request: ShownRequest, schema: GraphQLSchema): string[] {
   const document = parse(request.operation);
@@ -120,7 +124,7 @@ export function requestProblems(request: ShownRequest, schema: GraphQLSchema): s
   if (invalid.length > 0) return invalid;
 
   const declared = operation.variableDefinitions ?? [];
-  // A file travels beside the JSON, which has `null` in its place.
+  // Files are sent beside the JSON, which has `null` in their place.
   if (declared.some(({ type }) => print(type) === 'Upload!')) return [];
   const fence = request.code.language === 'graphql';
   if (fence && declared.length > 0 && !request.variables) return ['has no variables behind it'];

@@ -1,8 +1,8 @@
 /**
- * An authored page in a form that people can review: a comment that says what is in the head and
- * whether the page brings a script, and the article with one block element per line, indented.
- * Left out is what says nothing: buttons to copy code, the script of grouped tabs, KaTeX's second
- * notation of each formula, and the drawing of a diagram but for its texts and colours.
+ * Describes an authored page in a form that people can review: a comment with the page's head and
+ * script, followed by the article with one block element per line, indented. Left out are the
+ * buttons that copy code, the script of grouped tabs, KaTeX's second notation of each formula, and
+ * the drawing of diagrams except for their texts and colours.
  *
  * @param html - The document.
  */
@@ -30,7 +30,7 @@ function pageData(html: string): PageData {
   return { title, ...(JSON.parse(data) as Omit<PageData, 'title'>) };
 }
 
-/** The HTML inside of a region: everything from its tag to the one that closes it. */
+/** The HTML inside a region: everything between its opening tag and the matching closing tag. */
 function region(html: string, name: string): string {
   const start = html.indexOf(`<div data-region="${name}">`);
   let depth = 0;
@@ -55,7 +55,7 @@ function shortened(html: string): string {
     });
 }
 
-/** Takes out every element that begins with a text, such as `<span class="a"`. */
+/** Removes every element whose HTML begins with a text, such as `<span class="a"`. */
 function withoutElements(html: string, beginning: string): string {
   const name = /^<(\w+)/.exec(beginning)?.[1];
   let rest = html;
@@ -73,7 +73,7 @@ function withoutElements(html: string, beginning: string): string {
   return rest;
 }
 
-/** The texts of a diagram, and its colours: tokens, or those of the light and of the dark mode. */
+/** The texts and colours of a diagram. Colours are tokens, or a value for each colour mode. */
 function partsOfDrawing(svg: string): string {
   const texts = [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text?.trim());
   const colours = [...svg.matchAll(/ (?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
@@ -85,7 +85,7 @@ const BLOCKS =
 
 const VOID = /^<(?:hr|input)\b|\/>$/;
 
-/** Puts every block element on a line of its own, indented; what stands in `<pre>` stays as it is. */
+/** Puts every block element on a separate line, indented. The content of `<pre>` is not changed. */
 function indented(html: string): string {
   const lines: string[] = [];
   let depth = 0;
@@ -111,7 +111,7 @@ function indented(html: string): string {
   return joinShort(lines).join('\n');
 }
 
-/** `<p>`, text, `</p>` in one line. */
+/** Joins `<p>`, its text and `</p>` into one line. */
 function joinShort(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {

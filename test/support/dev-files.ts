@@ -3,7 +3,10 @@ export function picture(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30" fill="#668"/></svg>`;
 }
 
-/** A configuration with everything that `docgen dev` watches. @param change - Takes the place of keys. */
+/**
+ * A configuration with everything that `docgen dev` watches. @param change - Keys to replace or
+ * add.
+ */
 export function devConfig(change: Readonly<Record<string, unknown>> = {}): string {
   const config = {
     title: 'Workshop',
@@ -34,7 +37,7 @@ export function devConfig(change: Readonly<Record<string, unknown>> = {}): strin
   return `export default ${JSON.stringify(config, null, 2)};\n`;
 }
 
-/** A page to be changed. @param text - What stands below its heading. */
+/** A page that tests change. @param text - What follows the front matter. */
 export function devPage(text: string, title = 'Saw'): string {
   return `---\ntitle: ${title}\n---\n\n${text}\n`;
 }

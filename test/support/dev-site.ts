@@ -11,29 +11,29 @@ export interface DevSite {
   /** Project folder. */
   readonly folder: string;
   readonly process: ChildProcess;
-  /** All that the terminal shows so far. */
+  /** Everything that the terminal shows so far. */
   readonly said: () => string;
   /** Writes files, by path. */
   readonly write: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
-  /** Makes the files what they were at first. */
+  /** Restores the files that were there at the start. */
   readonly restore: () => Promise<void>;
   /** Interrupts the server and removes the site. @returns Its exit code. */
   readonly end: () => Promise<number | null>;
 }
 
 export interface DevSiteOptions {
-  /** More arguments of the command. */
+  /** Further arguments of the command. */
   readonly args?: readonly string[];
-  /** Options of Node. */
+  /** Command-line options of Node. */
   readonly node?: readonly string[];
 }
 
 /**
  * Writes a site into a temporary folder and starts `docgen dev` there.
  *
- * @param files - By path; `site.config.js` among them.
- * @throws Error with everything that was printed when no address appears.
+ * @param files - Content by path, including `site.config.js`.
+ * @throws Error with everything that was printed if the server ends without printing an address.
  */
 export async function startDevSite(
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -6,10 +6,11 @@ const entry = fileURLToPath(new URL('../../packages/docgen/dist/index.js', impor
 const installed = installedModules(pathToFileURL(entry).href);
 
 /**
- * What lies beside the bundled docgen, one for all tests of a worker: its scripts run once. Without
- * the entries of its threads, builds do everything in the thread of the test, with the same result:
- * to start a thread and to have V8 compile what it runs takes more processor time than the build of
- * a small site. What the bundle builds and the command, in tests with a browser and elsewhere, has them.
+ * The modules that the bundled docgen brings, shared by all tests of a worker, so that its scripts
+ * run once. Without the entries of its threads, a build does everything in the thread of the test,
+ * with the same result. Starting a thread and letting V8 compile its code takes more processor time
+ * than the build of a small site. Builds by the bundle and by the command, in browser tests and
+ * elsewhere, do use threads.
  */
 export const docgenModules: BuildModules = {
   ...installed,
@@ -18,5 +19,5 @@ export const docgenModules: BuildModules = {
   watchdog: undefined,
 };
 
-/** The same with the thread that finishes pages, for builds that are held against others without it. */
+/** The same with the thread that finishes pages, to compare such builds with builds without it. */
 export const withPageThread: BuildModules = { ...docgenModules, pageWorker: installed.pageWorker };

@@ -1,15 +1,14 @@
-/*
- * Pages of `test/fixtures/engine`, the site that tests of what readers' browsers run are made on:
- * small, so that pages load quickly, and nobody's manual, so that nobody's sentence breaks a test.
- */
+/* Pages of `test/fixtures/engine`, the site on which docgen's own browser scripts are tested. It
+   is small, so that pages load quickly, and no real manual, so that no edit of a sentence breaks
+   a test. */
 
-/** The manual that most tests start from: long, with a table of contents, a table, code and tabs. */
+/** The page that most tests start from: long, with a table of contents, a table, code and tabs. */
 export const ORDER = '/docs/development/services/order';
-/** The manual that they go to; the sidebar links it. */
+/** The page that they go to; the sidebar links to it. */
 export const TAX = '/docs/development/services/tax';
-/** The manual behind that of {@link TAX}. */
+/** The page after {@link TAX}. */
 export const USER = '/docs/development/services/user';
-/** The manual behind that of {@link ORDER}. */
+/** The page after {@link ORDER}. */
 export const PAYMENT = '/docs/development/services/payment';
 
 /** One page of each kind, with its first-level heading. */

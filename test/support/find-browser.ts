@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 /** How to start one browser. */
 export interface BrowserCommand {
-  /** Where the command comes from, for messages. */
+  /** Where the command was found, for messages. */
   readonly origin: string;
   readonly executablePath: string;
-  /** Variables that the browser needs beside those of this process. */
+  /** Environment variables that the browser needs in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export interface FindBrowserOptions {
   readonly env?: Readonly<NodeJS.ProcessEnv>;
   /** @default process.platform */
   readonly platform?: NodeJS.Platform;
-  /** False to pretend that no browser is installed; `CHROME_PATH` counts all the same. @default true */
+  /** False to skip installed browsers; `CHROME_PATH` is used anyway. @default true */
   readonly installed?: boolean;
 }
 
@@ -30,12 +30,12 @@ const NAMES = [
 ];
 
 /**
- * The browsers that the tests may use, best first: `CHROME_PATH`; on Linux the headless Chromium of
- * `@sparticuz/chromium`, the same with the same fonts on every machine, which takes two thirds of the
- * time that a whole browser takes; installed ones on `PATH` and in the usual places. Whether one
- * starts is for the caller to find out.
+ * The browsers that the tests may use, best first: that of `CHROME_PATH`; on Linux the headless
+ * Chromium of `@sparticuz/chromium`, which has the same version and the same fonts on every machine
+ * and takes two thirds of the time of a full browser; then installed ones on `PATH` and in the
+ * usual folders. They are not started here, so some may not work.
  *
- * @throws At the end, why the packaged one could not be unpacked.
+ * @throws Error after the last browser if the packaged one could not be unpacked.
  */
 export async function* findBrowsers({
   env = process.env,
@@ -92,12 +92,13 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Unpacks the packaged Chromium. The package is made for cloud functions: told that it runs in
- * one, it brings the system libraries that a bare machine lacks, too. Its `args` are left out,
- * because they fit one page per process: a second browser context ends the browser.
+ * Unpacks the packaged Chromium. The package is made for cloud functions. If it detects one, it
+ * also unpacks the system libraries that a bare machine lacks, so the environment variable of one
+ * is set. Its `args` are not used, because they are for one page per process: a second browser
+ * context would end the browser.
  */
 async function unpackChromium(): Promise<BrowserCommand> {
-  // Below the project, where nobody else can put a program in its place.
+  // Below the project, where no other user can replace the program.
   const folder = fileURLToPath(new URL('../../node_modules/.cache/test-chromium', import.meta.url));
   mkdirSync(folder, { recursive: true });
   const before = { ...process.env };
@@ -121,11 +122,11 @@ async function unpackChromium(): Promise<BrowserCommand> {
 }
 
 /**
- * The packaged settings look for fonts in the folders of cloud functions; without any font,
- * Chromium crashes on pages with generic families. Only the packaged fonts are used, so that text
- * has the same widths on every machine.
+ * The packaged settings look for fonts in the folders of cloud functions, and without any font
+ * Chromium crashes on pages with generic font families. Only the packaged fonts are used, so that
+ * text has the same width on every machine.
  *
- * @param folder - Folder that the packaged fonts lie below.
+ * @param folder - Folder that contains the packaged fonts.
  */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>

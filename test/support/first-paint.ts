@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Notes, on every page that is opened from now on, the value that an attribute of `<html>` has
- * when the body begins, which is before anything can be drawn: `window.atFirstElement`.
+ * Records the value of an attribute of `<html>` at the start of the body, before anything can be
+ * painted, on every page that is opened from now on. Pages have it as `window.atFirstElement`.
  */
 export function recordAtFirstElement(attribute: string): (page: Page) => Promise<void> {
   return async (page) => {

@@ -19,23 +19,25 @@ import { type Run, runDocgen } from './run-docgen.ts';
 const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
 
 /**
- * A case of `test/fixtures/`: a folder with the files of an author in `site/`, what has to come of
- * them in `expected/`, and in `args.json` the arguments of docgen, if they are not those that its
- * test takes.
+ * A case of `test/fixtures/`: a folder with an author's files in `site/`, the expected result in
+ * `expected/`, and docgen's arguments in `args.json` if they differ from those of the test.
  */
 export interface FixtureCase {
-  /** Absolute path of a copy of `site/`, so that nothing is there from an earlier run. */
+  /** Absolute path of a copy of `site/`, which contains nothing of earlier runs. */
   readonly project: string;
-  /** Runs docgen, with the arguments of the case when none are given. */
+  /** Runs docgen, by default with the arguments of the case. */
   readonly run: (args?: readonly string[]) => Promise<CaseRun>;
-  /** Compares with all of `expected/`, which `UPDATE=1` in the environment writes anew. */
+  /**
+   * Compares texts by path with all files of `expected/`. `UPDATE=1` in the environment rewrites
+   * them.
+   */
   readonly expectFiles: (actual: Readonly<Record<string, string>>) => void;
   readonly remove: () => void;
 }
 
-/** What docgen said in the copy, without how far it was and where the copy lies. */
+/** The result of a run in the copy, without progress messages and without the path of the copy. */
 export interface CaseRun extends Run {
-  /** Command line, all that was said, and exit code. */
+  /** Command line, everything that was printed, and exit code. */
   readonly transcript: string;
 }
 
@@ -45,21 +47,21 @@ export function casesOf(suite: string): string[] {
 }
 
 /**
- * Copies the site of a case to a folder of its own.
+ * Copies the site of a case into a temporary folder.
  *
- * @param path - The case's folder below `test/fixtures/`.
- * @param args - Arguments of cases without `args.json`. @default build
- * @throws Error when there is no such case.
+ * @param path - Path of the case's folder below `test/fixtures/`.
+ * @param args - Arguments for cases without `args.json`. @default ['build']
+ * @throws Error if there is no such case.
  */
 export function openCase(path: string, args: readonly string[] = ['build']): FixtureCase {
   const folder = join(fixtures, path);
   const argsFile = join(folder, 'args.json');
   const own = existsSync(argsFile) ? JSON.parse(readFileSync(argsFile, 'utf8')) : args;
-  // A name with a space and an umlaut: paths are where such things go wrong.
+  // A name with a space and an umlaut, because programs often mishandle such paths.
   const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen case ä ')));
   const project = join(temporary, basename(path));
   cpSync(join(folder, 'site'), project, { recursive: true, verbatimSymlinks: true });
-  // Git keeps no empty folders.
+  // Git does not store empty folders.
   rmSync(join(project, '.gitkeep'), { force: true });
   return {
     project,

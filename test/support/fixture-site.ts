@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { runDocgen } from './run-docgen.ts';
 import { serveSite } from './serve-site.ts';
 
-/** A small site that a test wrote, built. */
+/** A small site whose files are in the test, built. */
 export interface FixtureSite {
   /** Output folder. */
   readonly folder: string;
-  /** Writes files and builds again. */
+  /** Writes files by path, and builds again. */
   readonly change: (files: Readonly<Record<string, string>>) => Promise<void>;
-  /** Serves it until it is removed. */
+  /** Serves the site until it is removed. @returns Its address, without a slash at the end. */
   readonly serve: () => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the project in a folder. @throws Error with what is wrong when it does not build. */
+/** Builds the project in a folder. @throws Error with the messages if it does not build. */
 export type BuildProject = (project: string) => Promise<void>;
 
 /** Builds with docgen's sources, which tests without a browser have loaded anyway. */
@@ -24,7 +24,7 @@ const buildFromSources: BuildProject = async (project) => {
   if (code !== 0) throw new Error(`docgen build exited with ${code}:\n${stdout}${stderr}`);
 };
 
-/** Builds with the bundled docgen, which loads in a fraction of the time where nothing else needs the sources. */
+/** Builds with the bundled docgen, which loads in a fraction of the time that the sources take. */
 export const buildFromBundle: BuildProject = async (project) => {
   const { build } = await import('supergraph-docgen');
   const { diagnostics } = await build({ cwd: project });
@@ -35,8 +35,8 @@ export const buildFromBundle: BuildProject = async (project) => {
 /**
  * Writes a site into a temporary folder and builds it.
  *
- * @param files - Texts by path; `site.config.ts` among them.
- * @throws Error with what docgen says when the site does not build.
+ * @param files - Texts by path, including `site.config.ts`.
+ * @throws Error with docgen's messages if the site does not build.
  */
 export async function buildFixtureSite(
   files: Readonly<Record<string, string>>,

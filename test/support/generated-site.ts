@@ -1,7 +1,8 @@
 /**
- * The files of a site of any size: two sections with half of the pages each, and an index of each section.
+ * The files of a site of any size: a start page, and two sections with an index and half of the
+ * other pages each.
  *
- * @param pages - How many pages there are, at least 30, so that each section has one.
+ * @param pages - Number of authored pages, at least 30.
  */
 export function generatedSite(pages: number): Record<string, string> {
   const files: Record<string, string> = {

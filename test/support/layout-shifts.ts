@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Something that moved without the reader's doing. */
+/** A movement of elements that the reader did not cause. */
 export interface LayoutShift {
   readonly score: number;
-  /** The elements that moved, as the beginning of their HTML. */
+  /** The elements that moved: the first 80 characters of their HTML. */
   readonly what: readonly string[];
 }
 
 /**
- * Notes from now on, on every page that is opened, what moves: at once, because elements may be
- * gone when somebody asks.
+ * Records the layout shifts of every page that is opened from now on. They are recorded at once,
+ * because elements may have been removed by the time a test asks.
  */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,10 +30,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved since the page was loaded; only where {@link recordLayoutShifts} came first. */
+/** Layout shifts since the page was loaded. Requires an earlier {@link recordLayoutShifts}. */
 export function layoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(async () => {
-    // The browser tells its observers when it has drawn.
+    // Observers are notified after the next paint.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return (window as typeof window & { layoutShifts: LayoutShift[] }).layoutShifts;
   });

@@ -11,7 +11,7 @@ import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { print } from 'graphql';
 import { schemaModels } from './schema-models.ts';
 
-/** The configuration of a subgraph whose SDL stands in `<id>.graphql`. */
+/** The configuration of a subgraph whose SDL is in `<id>.graphql`. */
 export function instanceConfig(id: string): ResolvedSchemaInstance {
   return {
     id,
@@ -28,7 +28,7 @@ export function composedConfig(subgraphs: readonly string[]): ResolvedComposedSc
   return { id: 'schema', label: 'All', title: 'All', route: '/schema', subgraphs };
 }
 
-/** Loads SDL as the only file, `shop.graphql`. */
+/** Loads SDL as `shop.graphql`, the only file of a subgraph. */
 export function loadShop(
   sdl: string,
   strictness: ResolvedSchemaInstance['strictness'] = 'strict',
@@ -37,13 +37,13 @@ export function loadShop(
   return loadSubgraph({ config, sources: [{ file: 'shop.graphql', text: sdl }] });
 }
 
-/** Models of subgraphs given as SDL by id, and of their composition, without what is hidden. */
+/** Models of subgraphs, given as SDL by id, and of their composition, without hidden elements. */
 export function modelsOf(
   subgraphs: Readonly<Record<string, string>>,
   hide?: HideConfig,
 ): Checked<{
   readonly models: readonly SchemaModel[];
-  /** The entry of a schema with a coordinate. */
+  /** The entry for a coordinate in the schema with an id. Throws if there is none. */
   readonly entry: (schema: string, coordinate: string) => SchemaEntry;
 }> {
   const ids = Object.keys(subgraphs);
@@ -63,7 +63,11 @@ export function modelsOf(
   return { value: { models, entry }, diagnostics };
 }
 
-/** Loads and composes subgraphs that are given as SDL by id; the supergraph as text, empty where it fails. */
+/**
+ * Loads and composes subgraphs, given as SDL by id.
+ *
+ * @returns The supergraph as SDL, empty if composition fails, and the diagnostics.
+ */
 export function composed(texts: Readonly<Record<string, string>>) {
   const subgraphs = Object.entries(texts).flatMap(([id, text]) => {
     const sources = [{ file: `${id}.graphql`, text }];

@@ -1,4 +1,4 @@
-/** One page of each kind of the MiSArch site, with its first-level heading. */
+/** One page of each kind on the MiSArch site, with its first-level heading. */
 export const MISARCH_PAGES = {
   manual: { path: '/docs/docs/dev-manuals/services/order', heading: 'Order Service' },
   type: { path: '/docs/graphql/schema/types/objects/order', heading: 'Order' },

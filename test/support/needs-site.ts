@@ -1,4 +1,4 @@
-/** Whether tests need what `built-site.ts` builds, by the path of their file. */
+/** Whether a test file needs what `built-site.ts` builds. @param file - Path with `/`. */
 export function needsSite(file: string): boolean {
   return /\/test\/(?:browser|site|visit)\//.test(file);
 }

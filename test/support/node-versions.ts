@@ -8,12 +8,12 @@ const folder = fileURLToPath(new URL('../node-versions', import.meta.url));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /**
- * The programs of the Node versions in `test/node-versions/package.json`, by major version. They
- * are installed by the first run that asks for them, because with `npm ci` in the repository one
- * of them would be the `node` of all scripts.
+ * The executables of the Node versions in `test/node-versions/package.json`, by major version. The
+ * first call installs them. As part of the repository's own `npm ci`, one of them would become the
+ * `node` of all scripts.
  *
- * @returns Absolute paths; those that are packed for this platform.
- * @throws Error with what npm printed when it cannot install them.
+ * @returns Absolute paths of the versions that are packaged for this platform.
+ * @throws Error with the output of npm if the installation fails.
  */
 export async function nodeVersions(): Promise<ReadonlyMap<string, string>> {
   const wanted = versionsIn('package-lock.json');
@@ -31,7 +31,7 @@ export async function nodeVersions(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Versions of the packages for this platform by path, as a lock file has them. */
+/** Versions of the packages for this platform, by their path in a lock file. */
 function versionsIn(lockFile: string): Map<string, string> {
   const ending = `-${process.platform}-${process.arch}`;
   const { packages } = readLock(join(folder, lockFile));

@@ -1,4 +1,4 @@
-/** HTML with all attributes in quotes; docgen leaves out those that browsers can do without. */
+/** HTML with quotes around all attribute values. docgen omits those that HTML does not require. */
 export function quoteAttributes(html: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag.replace(/ ([\w:-]+)=("[^"]*"|[^\s">]+)/g, (_, name: string, value: string) =>

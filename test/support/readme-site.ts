@@ -15,28 +15,29 @@ const environment = {
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   npm_config_prefer_offline: 'true',
-  // docgen has to work where installing runs no script. Nor is `prepack` run: the global setup has
-  // made what it makes, and anew it would be pulled away from other tests.
+  // docgen has to work without install scripts. Skipping scripts also skips `prepack`: the global
+  // setup has already built the package, and building it again would replace files that other tests
+  // use.
   npm_config_ignore_scripts: 'true',
 };
 
-/** The site that a reader of the README makes, with the packed docgen installed. */
+/** The site that the README describes, with the packed docgen installed. */
 export interface ReadmeSite {
-  /** A folder outside of the repository that holds all the others. */
+  /** A folder outside the repository that contains the other ones. */
   readonly home: string;
-  /** Where the tarball lies. */
+  /** Folder with the tarball. */
   readonly checkout: string;
-  /** The project folder; the only place where the package is installed. */
+  /** The project folder. The package is installed only here. */
   readonly site: string;
   /** Folder of the installed package. */
   readonly installed: string;
-  /** What the last command of the README said. */
+  /** Output of the README's last command. */
   readonly said: string;
 }
 
-/** Does what the README says under "A site of your own in five minutes". */
+/** Follows the steps of the README's section "A site of your own in five minutes". */
 export function makeReadmeSite(): ReadmeSite {
-  // A name with a space and an umlaut, as people have them.
+  // A name with a space and an umlaut, as users have them.
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'docgen package ä ')));
   const checkout = join(home, 'docgen');
   const site = join(home, 'garden-docs');
@@ -50,10 +51,10 @@ export function makeReadmeSite(): ReadmeSite {
       continue;
     }
     const { command } = step;
-    // What the tests run in is the repository, installed; and serving does not end.
+    // The repository is installed already, and `serve` does not end.
     if (command === 'npm ci' || command.endsWith('docgen serve')) continue;
     if (command.startsWith('cd ')) folder = resolve(folder, command.slice('cd '.length));
-    // Packed is the repository, but into a folder of the test's.
+    // The repository is packed, but into a temporary folder.
     else if (command.startsWith('npm pack'))
       runShell(`${command} --pack-destination "${checkout}"`, root);
     else {
@@ -65,8 +66,8 @@ export function makeReadmeSite(): ReadmeSite {
 }
 
 /**
- * Has what is installed beside docgen in the versions that the repository has: what comes out is compared
- * with what docgen makes there, and a newer React would make something else.
+ * Pins docgen's dependencies to the versions that the repository has. The test compares the output
+ * with that of the repository, and a newer React would produce other bytes.
  */
 function pinVersions(project: string): void {
   const manifest = join(project, 'package.json');
@@ -80,7 +81,7 @@ function pinVersions(project: string): void {
   writeFileSync(manifest, JSON.stringify({ ...own, overrides }));
 }
 
-/** Runs a command as a shell does. */
+/** Runs a command in a shell. @returns Its output. @throws Error if its exit code is not 0. */
 export function runShell(command: string, cwd: string): string {
   return execSync(command, { cwd, env: environment, encoding: 'utf8', stdio: 'pipe' });
 }

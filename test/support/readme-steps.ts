@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a reader of the README does: types a command, or writes a file. */
+/** A step for readers of the README: a command to run, or a file to write. */
 export type ReadmeStep =
   | { readonly command: string }
   | { readonly path: string; readonly text: string };
@@ -9,11 +9,11 @@ export type ReadmeStep =
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
 
 /**
- * Reads the steps off a section of `README.md`, in their order: each line of a shell block is a
- * command, and any other block is the file that the line above it names last.
+ * Extracts the steps from a section of `README.md`, in their order. Each line of a shell block is a
+ * command. Any other block is the content of the file that the line above it names last.
  *
  * @param title - Heading of the section, of level 2.
- * @throws Error when there is no such section, or a block belongs to no file.
+ * @throws Error if there is no such section, or if the line above a block names no file.
  */
 export function readmeSteps(title: string): ReadmeStep[] {
   const text = readFileSync(readme, 'utf8');

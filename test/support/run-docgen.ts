@@ -11,13 +11,13 @@ export const TEMPLATE = readFolder(
   fileURLToPath(new URL('../../packages/docgen/template', import.meta.url)),
 );
 
-/** What a command is told and tells while it runs. */
+/** Callbacks for a command while it runs. */
 export interface Running {
-  /** Gets what the command writes to its output, as it comes. */
+  /** Receives what the command writes to stdout, as it is written. */
   readonly said?: (text: string) => void;
-  /** Gets what it writes to its error output. */
+  /** Receives what it writes to stderr. */
   readonly warned?: (text: string) => void;
-  /** Gets what interrupts the command; nobody does when left out. */
+  /** Receives a function that interrupts the command, as Ctrl+C does. */
   readonly onInterrupt?: (interrupt: () => void) => void;
 }
 
@@ -30,8 +30,8 @@ export interface Run {
 /**
  * Runs docgen's command line in this process, with the bundled modules of runtime and theme.
  *
- * A process of its own would spend most of its time on loading docgen. What only a process can
- * show (signals, its end, the packed command) is tested with one: `spawn-docgen.ts`.
+ * A separate process would spend most of its time on loading docgen. Signals, the end of the
+ * process and the packed command need one; their tests use `spawn-docgen.ts`.
  *
  * @param cwd - Project folder, absolute.
  */

@@ -9,7 +9,10 @@ import { publicSchema } from '@docgen/graphql/public-schema';
 import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { GraphQLSchema } from 'graphql';
 
-/** All schemas of a site, from SDL by file to models, as `packages/pipeline` makes them; the composed one last. */
+/**
+ * The models of all schemas of a site, made from SDL by file as `packages/pipeline` makes them. The
+ * composed schema is the last.
+ */
 export function schemaModels(
   schemas: SiteConfig['schemas'],
   texts: ReadonlyMap<string, string>,
@@ -48,7 +51,12 @@ export function schemaModels(
   return { value: models, diagnostics };
 }
 
-/** The schemas of a site as clients see them, by id; `texts` is SDL by file. Throws where one is not valid. */
+/**
+ * The schemas of a site as clients see them, by id.
+ *
+ * @param texts - SDL by file.
+ * @throws Error with the diagnostics if a schema is not valid.
+ */
 export function publicSchemas(
   schemas: SiteConfig['schemas'],
   texts: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 const API = '/docs/graphql/schema';
 const MANUALS = '/docs/docs';
 
-/** What readers type, and the page or anchor that has to come first. */
+/** Queries, and the page or anchor that must be the first result. */
 export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   // Coordinates and members
   ['Order.placedAt', `${API}/types/objects/order#Order.placedAt`],
@@ -32,7 +32,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['wishlist', `${API}/api/queries/wishlist`],
   ['DateTime', `${API}/types/scalars/date-time`],
   ['@deprecated', `${API}/types/directives/deprecated`],
-  // Typing mistakes and beginnings
+  // Typing errors and incomplete words
   ['plcedAt', `${API}/types/objects/order#Order.placedAt`],
   ['creatOrder', `${API}/api/mutations/create-order`],
   ['createOdrer', `${API}/api/mutations/create-order`],
@@ -51,7 +51,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['keycloak production', `${MANUALS}/install-manuals/publishing-keycloak`],
   ['infrastructure kubernetes', `${MANUALS}/dev-manuals/other-repositories/infrastructure-k8s`],
   ['id spelling', `${MANUALS}/dev-manuals/adr/id-spelling`],
-  // These had no part in how the weights were found
+  // Not used when the weights were tuned
   ['Product.internalName', `${API}/types/objects/product#Product.internalName`],
   ['Invoice.issuedAt', `${API}/types/objects/invoice#Invoice.issuedAt`],
   ['UserAddress', `${API}/types/objects/user-address`],
@@ -66,7 +66,7 @@ export const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['Invoice.vatNumber', `${API}/types/objects/invoice#Invoice.vatNumber`],
 ];
 
-/** What readers with a task type, and the page that has to be among the first three. */
+/** Queries of readers with a task, and the page that must be among the first three results. */
 export const TASKS: readonly (readonly [query: string, page: string])[] = [
   ['get a token', `${MANUALS}/dev-manuals/services/gateway`],
   ['place an order', `${MANUALS}/dev-manuals/services/order`],

@@ -11,12 +11,12 @@ import {
 import { indexPages } from '@docgen/search/index-pages';
 import type { SearchPage, SearchScope } from '@docgen/search/search-page';
 
-/** A page with the scope that it is in. */
+/** A page and the search scope that contains it. */
 export interface ScopedPage extends SearchPage {
   readonly scope: SearchScope;
 }
 
-/** Reads what a built site's index shows of its pages; keywords are not among it. */
+/** Reads the indexed pages back from a built site. Keywords cannot be recovered. */
 export function pagesOf(siteFolder: string, read: (path: string) => unknown): ScopedPage[] {
   const { parts } = read(join(siteFolder, MANIFEST_PATH)) as Manifest;
   return parts.flatMap(({ name, scopes, pages }) => {
@@ -35,7 +35,7 @@ export function pagesOf(siteFolder: string, read: (path: string) => unknown): Sc
   });
 }
 
-/** Indexes pages, in the order of their scopes. @returns Files by path. */
+/** Builds a search index of pages, in the order of their scopes. @returns Its files by path. */
 export function indexSite(pages: readonly ScopedPage[]): ReadonlyMap<string, string> {
   const built = ['manuals', 'reference'].map((name) => {
     const own = pages.filter(({ scope }) => (scope.kind === 'manuals') === (name === 'manuals'));

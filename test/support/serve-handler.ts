@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServedSite } from './serve-site.ts';
 
-/** Serves on a free port what a handler answers. */
+/** Serves the responses of a request handler on a free port. */
 export async function serveHandler(handler: RequestListener): Promise<ServedSite> {
   const server = createServer(handler);
   server.listen(0, '127.0.0.1');

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { serveHandler } from './serve-handler.ts';
 import type { ServedSite } from './serve-site.ts';
 
-/** Milliseconds between the two pieces: time for a browser to draw the first one. */
+/** Milliseconds between the two pieces, so that a browser can paint the first one. */
 const PAUSE = 500;
 
 /**
  * Serves a site so that one of its pages arrives in two pieces.
  *
- * @param site - Address that the site is served at.
+ * @param site - Address where the site is served.
  * @param path - Path of the page.
- * @param cut - Text of the page's body that the second piece begins with.
+ * @param cut - Text in the page's body; the second piece begins with it.
  */
 export function servePieces(site: string, path: string, cut: string): Promise<ServedSite> {
   return serveHandler(async (request, response) => {

@@ -11,7 +11,7 @@ export interface ServedSite {
  * Runs `docgen serve` on a free port.
  *
  * @param folder - Absolute path of the output folder.
- * @throws Error with everything that was printed when no address appears.
+ * @throws Error with everything that was printed if the server ends without printing an address.
  */
 export function serveSite(folder: string): Promise<ServedSite> {
   return new Promise((resolve, reject) => {

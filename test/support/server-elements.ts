@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Marks what the parser made, before the first module runs. */
+/** Marks all elements that were parsed from the server's HTML, before the first module runs. */
 export async function markServerElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -13,9 +13,10 @@ export async function markServerElements(page: Page): Promise<void> {
 }
 
 /**
- * Elements without the mark, as HTML.
+ * Elements without that mark, which scripts have created.
  *
- * @param offered - Selects what only scripts can offer, which is left out.
+ * @param offered - Selector of elements that only scripts can provide; these are left out.
+ * @returns Their HTML.
  */
 export function elementsOfScripts(page: Page, offered?: string): Promise<string[]> {
   return page.evaluate(

@@ -11,7 +11,7 @@ export const services: readonly string[] = readdirSync(folder)
   .map((file) => file.replace('.graphql', ''))
   .sort();
 
-/** SDL of the repository's own schemas by file. */
+/** SDL of this repository's schemas, by file. */
 export const texts: ReadonlyMap<string, string> = new Map(
   services.map((id) => [
     `schemas/${id}.graphql`,
@@ -19,14 +19,14 @@ export const texts: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The operations that stand beside the SDL of a service. */
+/** The example operations beside the SDL of a service. */
 export function examplesOf(id: string): SourceText[] {
   const file = examplesFile(`${id}.graphql`);
   const path = new URL(file, folder);
   return existsSync(path) ? [{ file, text: readFileSync(path, 'utf8') }] : [];
 }
 
-/** Their configuration, at the routes that the specification gives. */
+/** The configuration of these schemas, with the routes of the specification. */
 export const schemas: SiteConfig['schemas'] = {
   instances: services.map((id) => ({
     ...section(id),

@@ -1,31 +1,32 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The command of this repository, as npm links it. */
+/** The repository's executable, to which npm links the command. */
 export const repositoryBin = fileURLToPath(new URL('../../bin/docgen.js', import.meta.url));
 
-/** Kills a process that does not end, which Vitest cannot: so its test fails and the others go on. */
+/** Kills a process that hangs, which Vitest cannot do. Then only its test fails. */
 export const LIMIT = { timeout: 240_000, killSignal: 'SIGKILL' } as const;
 
-/** What processes of docgen find around them: neither colours nor a terminal, and no mode of Node. */
+/** Environment of docgen's processes: no colours, no terminal, and no `NODE_ENV`. */
 export const environment = { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', CI: 'true' };
 
 export interface ProcessOptions {
-  /** Path of the command's script. @default the one of this repository */
+  /** Path of the command's script. @default that of this repository */
   readonly bin?: string;
-  /** Path of the Node that runs it. @default the one that runs the tests */
+  /** Path of the Node executable. @default the one that runs the tests */
   readonly node?: string;
 }
 
 export interface ProcessRun {
-  /** `null` when a signal ended it. */
+  /** `null` if a signal ended the process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Runs docgen as a process, where the process is what is tested; `runDocgen` is cheaper.
+ * Runs docgen in a separate process, for tests of the process itself. For all others, `runDocgen`
+ * is cheaper.
  *
  * @param cwd - Project folder.
  */
@@ -44,7 +45,7 @@ export function spawnDocgen(
   return new Promise((resolve, reject) => {
     execFile(node, [bin, ...args], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : error.code;
-      // Nothing was started.
+      // The process did not start.
       if (typeof code === 'string') reject(error);
       else resolve({ code: code ?? null, stdout, stderr });
     });

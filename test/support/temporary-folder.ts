@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file system in memory that Linux has. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 
-/** More bytes than the tests have at a time; containers often have less there. */
+/** Bytes that must be free: more than the tests use at any time. Containers often have less. */
 const ENOUGH = 4e9;
 
 /**
- * Has this process and those that it starts put their temporary files into memory, where there is
- * room for them and programs may be run: writing, syncing and removing them on a disk is a tenth of
- * the processor time that builds take. Does nothing where somebody has set `TMPDIR`.
+ * Makes this process and its child processes put temporary files into memory, if there is enough
+ * room and programs may be executed there. On a disk, writing, syncing and removing them is a tenth
+ * of the processor time of builds. Does nothing if `TMPDIR` is set.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || process.env.TMPDIR !== undefined) return;
@@ -20,13 +20,13 @@ export function keepTemporaryFilesInMemory(): void {
     if (bavail * bsize < ENOUGH) return;
     const made = mkdtempSync(join(MEMORY, 'docgen-tests-'));
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    // Tests read files below it as another user.
+    // Some tests read files below it as another user.
     chmodSync(made, 0o711);
     const program = join(made, 'program');
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
     execFileSync(program);
     process.env.TMPDIR = made;
   } catch {
-    // Then they lie where they do otherwise.
+    // The system's default folder is used instead.
   }
 }

@@ -3,14 +3,17 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** Elements that may stand in Markdown: they are short, harmless, and Markdown has no signs for them. */
+/** HTML elements that are allowed in twins: short, harmless, and without a Markdown equivalent. */
 const INLINE_HTML = /^<(?:br|\/?(?:kbd|sub|sup))>$/;
 
-/** Code of a page that was not meant to be read. Placeholders such as `<your name>` are text. */
+/** Code of a page that readers should not see. Placeholders such as `<your name>` are text. */
 const LEFTOVER =
   /^(?:import|export)\s.*(?:\sfrom\s|[={;])|<\/?[A-Z]\w*(?:\s+\w+=[^>]*)?\s*\/?>|class(?:Name)?=["{]|\{\/\*/m;
 
-/** What of a tree is code of a page or HTML of the theme; code blocks and spans are not looked into. */
+/**
+ * The parts of a tree that are code of a page or HTML of the theme. Code blocks and code spans are
+ * not searched.
+ */
 export function leftovers(tree: Root): string[] {
   return nodesOf(tree).flatMap((node) => {
     const isLeftover =
@@ -21,17 +24,17 @@ export function leftovers(tree: Root): string[] {
   });
 }
 
-/** All addresses of links, pictures and definitions. */
+/** All addresses of links, images and definitions. */
 export function addressesIn(tree: Root): string[] {
   return nodesOf(tree).flatMap((node) => ('url' in node ? [node.url] : []));
 }
 
-/** Whether an address means nothing without the page that it stands on. */
+/** Whether an address has no scheme, so that it is meaningless outside its page. */
 export function isRelative(address: string): boolean {
   return !/^[a-z][a-z\d+.-]*:/.test(address);
 }
 
-/** Reads a twin as those do that it is made for: CommonMark with GFM. */
+/** Parses a twin as its readers do: as CommonMark with GFM. */
 export function parseTwin(markdown: string) {
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }

@@ -27,7 +27,10 @@ export default defineConfig({
 });
 `;
 
-/** Diagrams that the build draws, one that only browsers can (its label is a formula), and formulas. */
+/**
+ * Diagrams that the build draws, one that only browsers can draw because its label is a formula,
+ * and a formula.
+ */
 const DRAWN = `# Drawn :tada:
 
 The sum is $\\sum_{i=1}^n p_i$.
@@ -51,11 +54,11 @@ flowchart LR
 `;
 
 /**
- * Writes a small site that takes every way through the build: React and interactive pages, CSS
- * modules, pictures, diagrams drawn by the build and by browsers, formulas with a stylesheet of
- * their own, emoji, and two services that are composed.
+ * Writes a small site that exercises every path through the build: React pages, interactive pages,
+ * CSS modules, images, diagrams drawn by the build and by browsers, formulas with their own
+ * stylesheet, emoji, and two composed services.
  *
- * @param folder - Absolute path of the project folder; it is made when it does not exist.
+ * @param folder - Absolute path of the project folder; created if it does not exist.
  */
 export function writeVariedSite(folder: string): void {
   cpSync(join(fixtures, 'imports/site'), folder, { recursive: true });

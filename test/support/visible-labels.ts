@@ -1,4 +1,4 @@
-/** An entry of a sidebar's tree, as `assets/sidebars/*.json` has it. */
+/** An entry of a sidebar's tree, in the format of `assets/sidebars/*.json`. */
 export interface TreeItem {
   readonly label: string;
   readonly to?: string;
@@ -7,8 +7,8 @@ export interface TreeItem {
 }
 
 /**
- * What a sidebar shows on a page, from top to bottom: its roots, and the entries of every group
- * that the page is the index of or lies in, or that cannot be closed.
+ * The labels that a sidebar shows on a page, from top to bottom: those of the root entries, and
+ * those inside every group that cannot be collapsed, has the page as its index, or contains it.
  */
 export function visibleLabels(items: readonly TreeItem[], path: string): string[] {
   return items.flatMap((item) => {

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Leaves a mark that a full load would wipe away. */
+/** Sets a mark that a full page load would remove. */
 export async function markVisit(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { visit: 'goes on' }));
 }
@@ -11,7 +11,7 @@ export function sameVisit(page: Page): Promise<boolean> {
   return page.evaluate(() => 'visit' in window);
 }
 
-/** Waits until the page of a path is on screen: its address, and its own heading. */
+/** Waits until the page of a path is displayed, by its address and its canonical link. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.hash === path);
   const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
@@ -32,28 +32,31 @@ export function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent();
 }
 
-/** Whether a script asks for the document of a page: one that the reader goes to, or is about to. */
+/** Whether a script requests the document of a page, to navigate to it or to prefetch it. */
 export function asksForPage(request: Request): boolean {
   const isFile = /\.\w+$/.test(new URL(request.url()).pathname);
   return request.resourceType() === 'fetch' && request.method() === 'GET' && !isFile;
 }
 
-/** Answers scripts that ask for documents of pages; documents that the browser loads come as they are. */
+/**
+ * Handles requests of scripts for the documents of pages. Documents that the browser itself loads
+ * are not affected.
+ */
 export async function answerPages(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route('**/*', (route) =>
     asksForPage(route.request()) ? answer(route) : route.fallback(),
   );
 }
 
-/** What {@link holdRoutes} and {@link holdAnswers} give. */
+/** Returned by {@link holdRoutes} and {@link holdAnswers}. */
 interface Held {
-  /** For `page.route(address, hold)`. */
+  /** Handler for `page.route(address, hold)`. */
   readonly hold: (route: Route) => Promise<void>;
-  /** Lets them go on, and those that come later. */
+  /** Lets the held and all later requests continue. */
   readonly release: () => void;
 }
 
-/** Holds requests back that a page makes. */
+/** Holds requests of a page back before they reach the server. */
 export function holdRoutes(): Held {
   return held(async (route, released) => {
     await released;
@@ -61,9 +64,9 @@ export function holdRoutes(): Held {
   });
 }
 
-/** Holds answers back. */
+/** Holds responses back after the server has sent them. */
 export function holdAnswers(): Held & {
-  /** Settles when the server has given the first of them. */
+  /** Settles when the server has sent the first response. */
   readonly answered: Promise<void>;
 } {
   let answer = () => {};

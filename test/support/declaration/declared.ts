@@ -1,7 +1,9 @@
 import { jsLiteral } from '@docgen/migrate/js-literal';
 import * as v from 'valibot';
 
-/** The forms of Valibot's schemas that declarations consist of, as far as they are read here. */
+/**
+ * The forms of Valibot schemas that declarations use, reduced to the properties that are read here.
+ */
 export type Declared =
   | { readonly type: 'string' | 'boolean' | 'number' }
   | { readonly type: 'picklist'; readonly options: readonly string[] }
@@ -30,22 +32,22 @@ type DeclaredKey =
   | Declared
   | { readonly type: 'optional'; readonly wrapped: Declared; readonly default: unknown };
 
-/** What the declaration says about one key. */
+/** One key of a declaration. */
 export interface KeyDescription {
   readonly name: string;
   readonly required: boolean;
   readonly value: Declared;
   readonly description: string;
-  /** The default as Markdown; missing where it is nothing to speak of. */
+  /** The default as Markdown; missing if it is not worth mentioning. */
   readonly fallback?: string;
   readonly example?: unknown;
 }
 
-/** The keys of an object in their order. */
+/** The keys of an object, in their order. */
 export function keysOf({ entries }: DeclaredObject): KeyDescription[] {
   return Object.entries(entries).map(([name, entry]) => {
     const value = entry.type === 'optional' ? entry.wrapped : entry;
-    // Valibot reads both off the actions of a schema's pipe.
+    // Valibot reads both from the actions in a schema's pipe.
     const schema = value as unknown as v.GenericSchema;
     const { example, usually } = v.getMetadata(schema);
     const given = entry.type === 'optional' ? literalOf(entry.default) : undefined;
@@ -66,7 +68,7 @@ function literalOf(value: unknown): string | undefined {
   return `\`${jsLiteral(value)}\``;
 }
 
-/** What a value may be, where that depends on the value. */
+/** The forms that a value may have if they depend on the value itself. */
 export function alternativesOf(value: Declared): readonly Declared[] {
   if (value.type === 'variant') return value.options;
   if (value.type !== 'lazy') return [value];

@@ -55,7 +55,7 @@ function defaultOf({ fallback }: KeyDescription): string {
   return fallback === undefined ? '' : `Default: ${fallback}.`;
 }
 
-/** The key as it stands in a configuration, formatted as `docgen init` writes it. */
+/** An example of the key in a configuration, formatted as `docgen init` writes it. */
 function exampleOf({ name, example }: KeyDescription): string {
   const config = { title: '', url: '', [name]: example };
   const file = printConfig({ header: [], config, comments: new Map() });

@@ -6,10 +6,13 @@ import {
   keysOf,
 } from './declared.ts';
 
-/** Characters of a line. */
+/** Maximal length of a line, in characters. */
 const WIDTH = 100;
 
-/** Prints a declaration as TypeScript: an interface for each object, a type for each union of them. */
+/**
+ * Prints a declaration as TypeScript: an interface for each object, a type for each union of
+ * objects.
+ */
 export function printTypes(root: Declared): string {
   const printed = new Map<string, string>();
   collect(root, printed);
