@@ -6,28 +6,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { needsSite } from './test/support/needs-site.ts';
 import { keepTemporaryFilesInMemory } from './test/support/temporary-folder.ts';
 
-// The CLI is tested as it is installed, so it is bundled first.
+// Tests run the bundled CLI, as users install it.
 const bundle = 'test/support/bundle-docgen.ts';
 
-// What browsers and tests of the whole site need is built once, if any of them run.
+// Builds the sites for tests in a browser and of whole sites, if any of these run.
 const site = 'test/support/built-site.ts';
 
-// Node and Vite choose the builds of libraries by it: tests run those that docgen ships. The
-// development builds of the Markdown parser, with their assertions, take twice as long.
+// Node and Vite select builds of libraries by this variable. Tests use those that docgen ships: the
+// development build of the Markdown parser, with its assertions, takes twice as long.
 process.env.NODE_ENV = 'production';
 
-// The bundler is a program in Go, whose collector is at work whenever the heap has doubled: a quarter
-// of its processor time where a process bundles again and again.
+// esbuild is written in Go, whose garbage collector by default runs whenever the heap has doubled.
+// In a process that bundles repeatedly, this takes a quarter of its processor time.
 process.env.GOGC ??= '400';
 
 keepTemporaryFilesInMemory();
 
 /**
- * Starting a process takes the longer the more memory the one has that starts it (10 ms at first,
- * over 100 ms with a gigabyte): tests that do so come while the workers are small. Those with a
- * browser come after all others: what waits for milliseconds wants the processor for itself. Among
- * either come those first that make up their cases, change a served site or slow a browser down: short
- * files that take longest would leave a core idle at the end.
+ * Starting a child process takes longer the more memory the parent has (10 ms at first, over 100 ms
+ * with a gigabyte), so tests that do so run first, while the workers are small. Tests in a browser
+ * run last, because their waits of milliseconds need an otherwise idle processor. Within both
+ * halves, the files that take longest come first, so that no core is idle at the end: those that
+ * generate their cases, change a served site or slow a browser down.
  */
 class ProcessesFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,9 +44,10 @@ class ProcessesFirst extends BaseSequencer {
 }
 
 /**
- * Flags of V8 for the workers. They keep all cores busy, so threads that help one of them collect
- * garbage take time from another: with them and the usual budget, compiling, drawing and loading
- * schemas takes 1.2 times the processor time. Only the V8 of Node 20 knows the budget; see `docgen/cli.ts`.
+ * Flags of V8 for the workers. Workers keep all cores busy, so the helper threads of one worker's
+ * garbage collection take time from another: with them and the default interrupt budget, compiling,
+ * drawing and loading schemas take 1.2 times the processor time. Only the V8 of Node 20 has this
+ * budget; see `docgen/cli.ts`.
  */
 const WORKER_FLAGS = [
   '--single-threaded-gc',
@@ -55,23 +56,24 @@ const WORKER_FLAGS = [
 ];
 
 export default defineConfig({
-  // Vite would take the build for bundlers, whose classes are not those of the modules below `graphql/`.
+  // Vite would choose the build for bundlers, whose classes differ from those of the modules below
+  // `graphql/`.
   resolve: {
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {
     sequence: { sequencer: ProcessesFirst },
     exclude: ['**/node_modules/**', '**/dist/**', 'test/fixtures/**'],
-    // Limits are there against hangs: a slow machine that is busy may need a multiple of a quiet one.
+    // Limits only protect against hangs: a slow, busy machine may take several times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than there are cores: tests wait for browsers, servers and other processes.
+    // One more than there are cores, because tests wait for browsers, servers and other processes.
     maxWorkers: availableParallelism() + 1,
     execArgv: WORKER_FLAGS,
-    // Loading what is tested takes longer than most tests; no module keeps state.
+    // Importing the tested modules takes longer than most tests, and no module keeps state.
     isolate: false,
-    // Bundles, docgen's own and those that builds make, are not Vite's to transform.
+    // Vite must not transform bundles: docgen's own and those that builds produce.
     server: { deps: { external: [/docgen-build-/, /packages\/docgen\/dist\//] } },
     projects: [
       {

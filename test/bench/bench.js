@@ -1,15 +1,16 @@
 /**
- * Measures what README.md quotes and prints it as tables: `npm run bench`.
+ * Measures the figures of README.md and prints them as tables: `npm run bench`.
  *
- * - without options: builds of the MiSArch site, cold and after edits, and the weight of its pages
- * - `--old <commit>`: the same with docgen of an earlier commit beside it, in turns, because a
- *   machine's speed drifts; figures of today are told as ratios to its cold build
+ * - without options: builds of the MiSArch site, cold and after edits, and the weight of its
+ *   pages
+ * - `--old <commit>`: also builds with docgen of an earlier commit, alternating with the current
+ *   one because a machine's speed drifts; the results are given as ratios to its cold build
  * - `--growth`: also 1,000 and 10,000 generated manuals, and GitHub's public schema (fetched)
  * - `--dev`: also `docgen dev`, see `dev.js`
  * - `--runs <n>`: how often each build runs (default 5)
  *
- * Times are of whole processes, medians; memory is the highest. Nothing here judges: the byte
- * budgets are in `test/browser/`, and no test fails on time.
+ * Times are medians for whole processes; memory is the maximum. Nothing is judged here: the byte
+ * budgets are in `test/browser/`, and no test fails because of time.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -74,8 +75,8 @@ function measureSite(site, old) {
   const oldBin = old && join(old, 'bin/docgen.js');
   /** @type {Usage[]} */
   const before = [];
-  // Every run writes to a new folder and nothing is removed between them: for minutes after
-  // thousands of files were removed, ext4 is slow to make new ones.
+  // Every run writes to a new folder, and nothing is removed in between: ext4 creates files slowly
+  // for minutes after thousands of files were removed.
   const cold = repeat((run) => {
     if (old && oldBin) {
       rmSync(join(old, 'node_modules/.cache/docgen'), { recursive: true, force: true });
@@ -149,7 +150,7 @@ function measureGrowth(old) {
   }
   const github = join(temp, 'github');
   writeGithubSchema(github);
-  // Earlier commits refuse the schema as it is published.
+  // Earlier commits reject the schema as published.
   measure("GitHub's schema", github, '≤ 8 s CPU, ≤ 40 MB out, ≤ 300 MB', false);
 }
 

@@ -1,11 +1,13 @@
 /**
- * Measures `docgen dev` and prints it as a table:
- * `node test/bench/dev.js [--pages 10000] [--starts 3] [--cold <seconds>]`. `npm run bench -- --dev`
- * ends with it, and with `--old` tells it how long the earlier commit's cold build takes.
+ * Measures `docgen dev` and prints a table:
+ * `node test/bench/dev.js [--pages 10000] [--starts 3] [--cold <seconds>]`.
+ * `npm run bench -- --dev` runs it at the end, and with `--old` passes the time of the earlier
+ * commit's cold build as `--cold`.
  *
- * From the start of the command to the first page in a browser, cold (medians of 3), of the MiSArch
- * site and of generated manuals; from saving a file to the changed text on screen (30 edits of a
- * manual, 10 of SDL), and the processor time of the server for that. Nothing here judges.
+ * Measured are the time from the start of the command to the first page in a browser, cold (medians
+ * of 3), for the MiSArch site and for generated manuals; the time from saving a file to the changed
+ * text on screen (30 edits of a manual, 10 of SDL); and the server's processor time for each.
+ * Nothing is judged here.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +36,7 @@ const MANUAL = 'content/docs/docs/dev-manuals/services/order.mdx';
 const TYPE = '/docs/graphql/order/types/objects/order';
 const SCHEMA = 'schemas/order.graphql';
 
-/** Answers with the processor time of the process so far, in milliseconds. */
+/** Replies to every message with the processor time of the process so far, in milliseconds. */
 const PROBE = `data:text/javascript,${encodeURIComponent(
   `process.on('message',()=>{const u=process.cpuUsage();process.send((u.user+u.system)/1000)})`,
 )}`;
@@ -80,7 +82,7 @@ try {
 
 /** @typedef {{ wall: number, cpu: number }} Measured milliseconds */
 
-/** The browser of the tests. */
+/** The browser that the tests use first. */
 async function startBrowser() {
   const outfile = join(root, 'node_modules/.cache/docgen-bench-browser.mjs');
   const entry = join(root, 'test/support/find-browser.ts');
@@ -194,7 +196,7 @@ async function measureEdits(project, path) {
 }
 
 /**
- * Describes the definitions anew, so that a page of any of them changes.
+ * Changes all descriptions of definitions, so that the page of any definition changes.
  *
  * @param {string} text
  * @param {string} word
@@ -211,7 +213,7 @@ function seenAt(word) {
     const look = () => {
       if (!document.body.textContent?.includes(word)) return;
       observer.disconnect();
-      // When it is drawn.
+      // After the next paint.
       requestAnimationFrame(() =>
         setTimeout(() => resolve(performance.timeOrigin + performance.now())),
       );
@@ -221,7 +223,7 @@ function seenAt(word) {
   });
 }
 
-/** Waits until the server has nothing to do. @param {{ cpu: () => Promise<number> }} dev */
+/** Waits until the server is idle. @param {{ cpu: () => Promise<number> }} dev */
 async function untilIdle({ cpu }) {
   for (let before = -1, now = await cpu(); now - before > 20; ) {
     before = now;

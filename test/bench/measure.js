@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 
 /** @typedef {{ wall: number, cpu: number, memory: number }} Usage seconds, seconds, megabytes */
 
-/** Prints the process's own resource usage when it ends: CPU in microseconds, memory in kilobytes. */
+/**
+ * Prints the resource usage of the process when it exits: CPU in microseconds, memory in kilobytes.
+ */
 const PROBE = `data:text/javascript,${encodeURIComponent(
   `process.on('exit',()=>{const u=process.resourceUsage();process.stdout.write('\\nusage '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`,
 )}`;
 
 /**
- * Builds a site in a process of its own.
+ * Builds a site in a separate process.
  *
  * @param {string} bin docgen's entry
  * @param {string} cwd the project

@@ -1,5 +1,5 @@
 /**
- * Prints rows with their columns below each other, and an empty line.
+ * Prints rows with aligned columns, followed by an empty line.
  *
  * @param {readonly (readonly string[])[]} table the first row names the columns
  */

@@ -23,7 +23,7 @@ const BOOST = { name: 6, page: 3, text: 1 };
 const words = (text) => text.match(WORD) ?? [];
 /** @param {string} word */
 const term = (word) => word.replaceAll('_', '').toLowerCase();
-/** Words and the parts of camel-case ones. @param {string} text @returns {string[]} */
+/** Words, and the parts of camel-case words. @param {string} text @returns {string[]} */
 const terms = (text) =>
   words(text).flatMap((word) =>
     [...new Set([word, ...word.split(SEAM)].map(term))].filter(Boolean),
@@ -128,7 +128,7 @@ const flexsearch =
     });
   };
 
-/** docgen's, from its sources. @type {EngineMaker} */
+/** docgen's search, from its sources. @type {EngineMaker} */
 const docgen =
   ({ load }) =>
   async (pages) => {
@@ -159,7 +159,7 @@ const docgen =
     };
   };
 
-/** Its index is read by WebAssembly, so a browser asks it. @type {EngineMaker} */
+/** Runs in a browser, because its index is read by WebAssembly. @type {EngineMaker} */
 const pagefind =
   ({ load }) =>
   async (pages) => {

@@ -1,11 +1,12 @@
 /**
- * Holds docgen's search against libraries: `npm run build`, then `node test/bench/search.js [pages]`.
+ * Compares docgen's search with libraries: `npm run build`, then
+ * `node test/bench/search.js [pages]`.
  *
- * The records are those of the built site. With a number, they are repeated up to so many pages with
- * three in ten words changed; hits on such a page count as hits on the one it was made from. The
- * libraries are installed into a temporary folder. Of those that have their index in memory, a first
- * query loads all of it; scripts count for none but Pagefind. 10,000 pages take some four minutes
- * and 0.8 GB of memory on two cores.
+ * The records are those of the built site. With a number, they are repeated up to that many pages,
+ * with three in ten words changed; hits on such a page count as hits on the original. The libraries
+ * are installed into a temporary folder. Libraries with their index in memory load all of it for
+ * the first query. Scripts are counted only for Pagefind. 10,000 pages take about four minutes and
+ * 0.8 GB of memory on two cores.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -85,7 +86,7 @@ async function compare(count) {
   printTable(table);
 }
 
-/** What is needed of docgen, from its sources. */
+/** The modules of docgen that the benchmark uses, bundled from the sources. */
 async function docgenModule() {
   const file = join(root, 'node_modules/.cache/docgen-search-bench.mjs');
   await build({

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** GitHub's public schema, as their package has it. */
+/** The npm package of GitHub's public schema. */
 const GITHUB_SCHEMA = '@octokit/graphql-schema@15.26.1';
 
 /**
- * Copies the MiSArch site, so that it can be edited, with a cache of its own.
+ * Copies the MiSArch site, so that it can be edited and has a separate cache.
  *
  * @param {string} root the repository
- * @param {string} project folder to be made
+ * @param {string} project folder to create
  */
 export function copySite(root, project) {
   mkdirSync(join(project, 'node_modules'), { recursive: true });
@@ -21,11 +21,11 @@ export function copySite(root, project) {
 }
 
 /**
- * Checks an earlier commit out and installs it.
+ * Checks out an earlier commit and installs its dependencies.
  *
  * @param {string} root the repository
  * @param {string} commit
- * @param {string} folder to be made
+ * @param {string} folder folder to create
  */
 export function checkOut(root, commit, folder) {
   const run = (/** @type {string} */ command, /** @type {string[]} */ args, cwd = folder) =>
@@ -38,7 +38,7 @@ export function checkOut(root, commit, folder) {
 /**
  * Writes a site of manuals of 400 words, with links, lists, tables and code.
  *
- * @param {string} project folder to be made
+ * @param {string} project folder to create
  * @param {number} count
  */
 export function writeManuals(project, count) {
@@ -70,10 +70,10 @@ export function writeManuals(project, count) {
 }
 
 /**
- * Writes a site of GitHub's public schema, unchanged: it is fetched from the registry. It has mistakes
- * that GraphQL forbids, such as fields that are defined twice.
+ * Writes a site of GitHub's public schema, fetched from the registry and unchanged. It contains
+ * errors that GraphQL forbids, such as fields that are defined twice.
  *
- * @param {string} project folder to be made
+ * @param {string} project folder to create
  */
 export function writeGithubSchema(project) {
   const fetched = join(project, 'fetched');

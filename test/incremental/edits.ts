@@ -2,10 +2,10 @@ import { invariant } from '@docgen/core/invariant';
 import { CODE, png, type Site, svg, THEME } from './site.ts';
 
 /**
- * Something that an author does to a project.
+ * An author's edit of a project.
  *
- * @param a - Any natural number: chooses what is edited.
- * @param b - Any natural number: chooses what becomes of it.
+ * @param a - Any natural number: selects what is edited.
+ * @param b - Any natural number: selects the change.
  */
 export type Edit = (site: Site, a: number, b: number) => void;
 
@@ -22,7 +22,7 @@ function pathsOf({ files }: Site, wanted: (path: string) => boolean): string[] {
   return [...files.keys()].filter(wanted).sort();
 }
 
-/** Changes one of the texts whose path fits; nothing where there is none. */
+/** Changes one of the texts whose path matches. Does nothing if there is none. */
 function change(
   site: Site,
   wanted: (path: string) => boolean,
@@ -37,7 +37,7 @@ function change(
 
 const FRONT_MATTER = /^---\n(.*?)---\n/s;
 
-/** Sets a key of front matter; removes it if it is there with this value. */
+/** Sets a key of the front matter, or removes it if it has this value already. */
 function setKey(text: string, [key, value]: readonly [string, string]): string {
   const line = `${key}: ${value}\n`;
   const before = FRONT_MATTER.exec(text)?.[1] ?? '';
@@ -72,7 +72,7 @@ const KEYS = [
   ['sidebar_positoin', '3'],
 ] as const;
 
-/** Blocks that pages are made of. */
+/** Blocks that cause no errors. */
 const BLOCKS: readonly string[] = [
   'Another paragraph.',
   '## Another heading',
@@ -101,7 +101,7 @@ const BLOCKS: readonly string[] = [
   '<details><summary>More</summary>Hidden</details>',
 ];
 
-/** Blocks that no page is made with. */
+/** Blocks that cause errors. */
 const MISTAKES: readonly string[] = [
   '```graphql\n{ nothing }\n```',
   '<Unknown />',
@@ -128,7 +128,7 @@ const IMPORTS: readonly string[] = [
 
 const append = (text: string, block: string) => `${text}\n${block}\n`;
 
-/** Takes the last block away. */
+/** Removes the last block. */
 const shortened = (text: string) => `${text.trimEnd().split('\n\n').slice(0, -1).join('\n\n')}\n`;
 
 const SCHEMA = /\.graphql$/;
@@ -176,7 +176,7 @@ const CONFIG: Readonly<Record<string, readonly unknown[]>> = {
 
 type Schemas = { instances: { id: string; path: unknown; label?: string }[]; composed?: unknown };
 
-/** What may be done, by name. */
+/** All edits, by name. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   nothing() {},
   addText: (site, a, b) => change(site, isPage, a, (text) => append(text, `Sentence ${b % 5}.`)),

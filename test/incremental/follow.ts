@@ -13,12 +13,12 @@ import { EDITS } from './edits.ts';
 import { makeProject, type RunOptions } from './project.ts';
 import { copyOf, firstSite, siteWithoutSchemas } from './site.ts';
 
-/** Something by its name, and two numbers that choose what it is done to and what becomes of it. */
+/** An action by its name, with two numbers that select what it changes and how. */
 export type Act<N extends string = string> = readonly [name: N, a: number, b: number];
 
-/** What happens between two runs, and the run. */
+/** The actions between two runs, and the run. */
 export interface Step {
-  /** Whether mistakes of the step before are taken back first. */
+  /** Whether to undo the mistakes of the previous step first. */
   readonly mends: boolean;
   readonly acts: readonly Act[];
   readonly run: RunOptions;
@@ -53,7 +53,7 @@ const step: Arbitrary<Step> = record({
   run: runs,
 });
 
-/** What an author may do to a site, step by step. */
+/** A site, and the steps that change and build it. */
 export interface Sequence {
   /** Whether the site has schemas. */
   readonly schemas: boolean;
@@ -65,7 +65,7 @@ export const sequences: Arbitrary<Sequence> = record({
   steps: array(step, { minLength: 5, maxLength: 10 }),
 });
 
-/** Takes the steps one after the other; after each, a build from nothing has to come to the same. */
+/** Applies the steps in order. After each, a clean build must give the same result. */
 export async function follow({ schemas, steps }: Sequence): Promise<void> {
   const project = makeProject();
   try {

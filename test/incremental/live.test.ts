@@ -36,7 +36,7 @@ async function open({ configFile }: Project) {
   });
   return {
     site,
-    /** What is wrong once the whole site has been checked, sorted. */
+    /** Checks the whole site. @returns Its diagnostics as JSON, sorted. */
     async checked(): Promise<readonly string[]> {
       const found = new Promise<readonly Diagnostic[]>((resolve) => {
         resolveChecked = resolve;
@@ -47,14 +47,17 @@ async function open({ configFile }: Project) {
   };
 }
 
-/** What a site has at each of some addresses below its root. */
+/** The answers of a site to some addresses below its root. */
 async function answersOf(site: LiveSite, addresses: Iterable<string>) {
   const answers: Record<string, unknown> = {};
   for (const address of addresses) answers[address] = await site.answer(servedPaths(address));
   return answers;
 }
 
-/** Addresses below the root of the pages that the sitemap lists; none when authors wrote their own. */
+/**
+ * Addresses below the root of the pages in the sitemap; none if an author's file replaces the
+ * sitemap.
+ */
 async function addressesOf(site: LiveSite): Promise<readonly string[]> {
   const answer = await site.answer(['sitemap.xml']);
   const text = answer.kind === 'contents' ? String(answer.contents) : '';
@@ -64,13 +67,13 @@ async function addressesOf(site: LiveSite): Promise<readonly string[]> {
   );
 }
 
-/** After each step, a site that has stayed open has to be like one that is opened then. */
+/** After each step, a site that has stayed open must be equal to one that is opened then. */
 async function followLive({ schemas, steps }: Sequence): Promise<void> {
   const project = makeProject();
   let site = schemas ? firstSite() : siteWithoutSchemas();
   project.put(site);
   const live = await open(project);
-  // Pages that are gone, and redirects, have to answer alike as well.
+  // Removed pages and redirects must have the same answers, too.
   const addresses = new Set(['/old', '/older', '/lost', ...(await addressesOf(live.site))]);
   try {
     for (const [index, acts] of steps.entries()) {
@@ -95,6 +98,6 @@ async function followLive({ schemas, steps }: Sequence): Promise<void> {
   }
 }
 
-it('a site that stays open is what one opened now is, whatever was edited', async () => {
+it('after any edits, a live site that stays open is equal to one that is opened at that moment', async () => {
   await forAll(sequences, 1, followLive, { shrink: false });
 }, 3_600_000);

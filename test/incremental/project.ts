@@ -22,20 +22,20 @@ import { filesOf, type Site } from './site.ts';
 
 /** How a project is built. */
 export interface RunOptions {
-  /** False for a check. */
+  /** False to check only. */
   readonly write: boolean;
   /** Folder of the output. @default 'dist' */
   readonly outDir?: string;
   readonly basePath?: string;
 }
 
-/** What came of a run: equal when nobody can tell two runs apart. */
+/** The result of a run, with everything that users can observe, to compare two runs. */
 export interface Outcome {
   /** Whether there were errors. */
   readonly failed: boolean;
   readonly diagnostics: unknown;
   readonly summary: unknown;
-  /** The output: digests by path. Nothing of a check. */
+  /** The output: digests by path. Empty for a check. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -43,23 +43,23 @@ export interface Outcome {
 export interface Project {
   /** Absolute path of the output folder. */
   readonly output: string;
-  /** Absolute path of the folder in which builds keep results. */
+  /** Absolute path of the folder with the builds' cache. */
   readonly cache: string;
   /** Absolute path of the configuration. */
   readonly configFile: string;
   /**
-   * Has the files of a site in the folder, and writes those only that are not there like that.
+   * Makes the folder contain exactly the files of a site. Unchanged files are not written.
    *
-   * @returns Absolute paths of what was written or removed.
+   * @returns Absolute paths of the files that were written or removed.
    */
   readonly put: (site: Site) => readonly string[];
-  /** Builds upon what earlier builds have left. */
+  /** Builds with the output and the cache of earlier builds. */
   readonly incremental: (options: RunOptions) => Promise<Outcome>;
-  /** Builds from nothing. With errors, the output is what there was before. */
+  /** Builds without cache and output. After errors, the output is that of before. */
   readonly clean: (options: RunOptions) => Promise<Outcome>;
-  /** Does something to the output that no build has done. */
+  /** Changes the output behind docgen's back. */
   readonly tamper: (a: number, b: number) => void;
-  /** Does something to what is kept between builds. */
+  /** Damages the cache. */
   readonly damage: (a: number, b: number) => void;
   readonly remove: () => void;
 }
@@ -72,7 +72,7 @@ export function makeProject(): Project {
   let written = new Map<string, string | Uint8Array>();
 
   async function run({ write, outDir = 'dist', basePath }: RunOptions, clean: boolean) {
-    // Names of the same length, because the length of paths is checked.
+    // A name of the same length, because the length of paths is checked.
     const out = join(folder, clean ? outDir.replace('dist', 'full') : outDir);
     const previous = clean ? digestsOf(join(folder, outDir)) : {};
     const result = await runBuild({
@@ -82,7 +82,7 @@ export function makeProject(): Project {
       write,
       cache: !clean,
       progress: silentProgress,
-      // Whether a thread finishes the pages must not be seen in them either.
+      // The output must not depend on whether a thread finishes the pages, either.
       modules: clean ? withPageThread : docgenModules,
     });
     const found = sortDiagnostics(await attachSources(result.diagnostics, folder));
@@ -90,7 +90,7 @@ export function makeProject(): Project {
     const failed = hasErrors(result.diagnostics);
     return {
       failed,
-      // Without keys that hold `undefined`.
+      // Without keys whose value is `undefined`.
       diagnostics: JSON.parse(JSON.stringify(found).replaceAll(out, join(folder, outDir))),
       summary,
       files: clean && (failed || !write) ? previous : digestsOf(out),

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { makeProject, type Project, type RunOptions } from './project.ts';
 import type { Site } from './site.ts';
 
-/** What is done to a project before a run: files that are written (`null`: removed), and keys of the configuration. */
+/**
+ * The changes to a project before a run: files to write (`null`: to remove), and keys of the
+ * configuration.
+ */
 interface Step {
   readonly files?: Readonly<Record<string, string | Uint8Array | null>>;
   readonly config?: Readonly<Record<string, unknown>>;
@@ -15,7 +18,7 @@ const START: Step = {
   config: { title: 'T', url: 'https://t.example', content: [{ id: 'docs', path: 'docs' }] },
 };
 
-/** Takes the steps one after the other; after each, a build from nothing has to come to the same. */
+/** Applies the steps in order. After each, a clean build must give the same result. */
 async function follow(steps: readonly Step[]): Promise<void> {
   const project = makeProject();
   const site: Site = { files: new Map(), config: {}, linesAbove: 0 };
@@ -40,7 +43,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
 const NOT_TEXT = new Uint8Array([0x23, 0x20, 0xe4, 0x0a]);
 const CHECK = { write: false };
 
-it('a mistake in a file that the site is nothing without does not hide behind the last build', async () => {
+it('a page that is not UTF-8 and a mistake in a category file are reported in spite of an earlier build', async () => {
   const broken = '```mermaid\nflowchart LR\n  A["$$x^2$$"]\n```\n';
   await follow([
     { files: { 'docs/drawn.md': broken } },
@@ -49,7 +52,7 @@ it('a mistake in a file that the site is nothing without does not hide behind th
   ]);
 });
 
-it('what is suggested for a missing picture follows the folder', async () => {
+it('the suggestion for a missing image is updated when files of the folder change', async () => {
   await follow([
     { files: { 'docs/a.md': '![A](dots.png)\n' }, config: { onBrokenLinks: 'warn' } },
     { files: { 'docs/dot.png': 'no picture' } },
@@ -57,7 +60,7 @@ it('what is suggested for a missing picture follows the folder', async () => {
   ]);
 });
 
-it('mistakes in the configuration are told where they stand now', async () => {
+it('diagnostics of the configuration have the current line after lines were inserted above', async () => {
   const redirects = [{ from: '/a', to: '/nowhere' }];
   await follow([{ config: { onBrokenLinks: 'warn', redirects } }, { linesAbove: 3 }]);
 });
@@ -71,7 +74,7 @@ const SCHEMAS = {
 };
 const INSTANCES = ['a', 'b'].map((id) => ({ id, path: `schemas/${id}.graphql` }));
 
-it('documents in pages are held against the schema as it is composed now', async () => {
+it('operations in pages are validated against the current composition of the schema', async () => {
   const schemas = (subgraphs: string[]) => ({
     schemas: { instances: INSTANCES, composed: { id: 'api', subgraphs } },
   });
@@ -84,7 +87,7 @@ it('documents in pages are held against the schema as it is composed now', async
   ]);
 });
 
-it('pages follow the files that they import, and those that these import', async () => {
+it('pages are updated when a file changes that they import directly or indirectly', async () => {
   const step = (files: Readonly<Record<string, string>>) => ({ files, config: WARN });
   await follow([
     step({
@@ -101,12 +104,12 @@ it('pages follow the files that they import, and those that these import', async
   ]);
 });
 
-it('a page with code of its own that comes and goes is in the output only while it is there', async () => {
+it('a page with code is removed from the output when its file is removed', async () => {
   const page = '# Code\n\n{globalThis.process.hrtime().length}\n';
   await follow([{ files: { 'docs/code.mdx': page } }, { files: { 'docs/code.mdx': null } }]);
 });
 
-it('what is wrong with a file that pages import is told once', async () => {
+it('an error in a file that several pages import is reported once', async () => {
   await follow([
     {
       files: {
@@ -121,7 +124,7 @@ it('what is wrong with a file that pages import is told once', async () => {
   ]);
 });
 
-it('every description that cannot be rendered is told in every run', async () => {
+it('every description that cannot be rendered is reported in every run', async () => {
   const deep = (text: string) => `"${'> '.repeat(500)}${text}"`;
   await follow([
     {
@@ -136,7 +139,7 @@ it('every description that cannot be rendered is told in every run', async () =>
   ]);
 });
 
-it('a theme may look at more than the page', async () => {
+it('a theme that reads an environment variable is rendered again when the variable changes', async () => {
   const shell = `import { pages as defaults } from 'supergraph-docgen/theme/pages';
 
 export const pages = {
@@ -164,7 +167,7 @@ export const pages = {
   }
 });
 
-it('an output that somebody has touched is made whole', async () => {
+it('an output that was changed from outside is restored by the next build', async () => {
   const project = makeProject();
   const site = {
     files: new Map(Object.entries(START.files ?? {})),
@@ -184,7 +187,8 @@ it('an output that somebody has touched is made whole', async () => {
 /**
  * Builds a site again whose page does something while it is rendered.
  *
- * @param act - What the page does, as JavaScript with Node's `fs`; `FOLDER` is what `folderOf` names.
+ * @param act - The page's code: JavaScript that may use `fs` and `FOLDER`.
+ * @param folderOf - Gives the value of `FOLDER`.
  */
 async function disturb(act: string, folderOf: (project: Project) => string): Promise<void> {
   const page = `export default function Page() {
@@ -215,10 +219,10 @@ async function disturb(act: string, folderOf: (project: Project) => string): Pro
   }
 }
 
-it('an output that is removed during the build is made anew', () =>
+it('an output that is removed during the build is written again', () =>
   disturb('fs.rmSync(FOLDER, { recursive: true, force: true });', ({ output }) => output));
 
-it('what was kept and is damaged during the build is made anew', () =>
+it('a cache that is damaged during the build is replaced', () =>
   disturb(
     "for (const file of fs.readdirSync(FOLDER)) fs.writeFileSync(FOLDER + '/' + file, '');",
     ({ cache }) => cache,

@@ -1,28 +1,28 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A project that is edited: what lies in its folder, and what its configuration says. */
+/** A project to edit: the content of its folder, and its configuration. */
 export interface Site {
-  /** Texts and pictures by path. The configuration's file is printed from {@link config}. */
+  /** Texts and images by path, without the configuration, which is printed from {@link config}. */
   readonly files: Map<string, string | Uint8Array>;
   /** Values of the configuration by key. */
   readonly config: Record<string, unknown>;
-  /** Lines above the configuration, which move all that is below. */
+  /** Number of lines above the configuration, which move everything below. */
   linesAbove: number;
 }
 
-/** A copy that can be edited on its own. */
+/** A copy that can be edited independently. */
 export function copyOf({ files, config, linesAbove }: Site): Site {
   return { files: new Map(files), config: structuredClone(config), linesAbove };
 }
 
-/** The files of a project, with the configuration. */
+/** The files of a project, including the configuration. */
 export function filesOf({ files, config, linesAbove }: Site): Map<string, string | Uint8Array> {
   const above = '// A line of the author.\n'.repeat(linesAbove);
   const text = `${above}export default ${JSON.stringify(config, null, 2)};\n`;
   return new Map([...files, ['site.config.ts', text]]);
 }
 
-/** A picture of one colour. */
+/** A PNG image of one colour. */
 export function png(width: number, height: number, color: number): Uint8Array {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -50,7 +50,7 @@ export function svg(radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${radius * 2}" height="10"><circle id="c" r="${radius}" onclick="x()"/></svg>\n`;
 }
 
-/** The site that edits start from: one of everything that builds look at, small. */
+/** The site that edits start from: small, with one of everything that builds read. */
 export function firstSite(): Site {
   return {
     linesAbove: 0,
@@ -167,7 +167,7 @@ type User @key(fields: "id") {
   };
 }
 
-/** Files that sites with code of their own have beside those. */
+/** Additional files of a site with code. */
 export const CODE: ReadonlyMap<string, string> = new Map([
   [
     'docs/guide/_note.mdx',
@@ -196,7 +196,7 @@ export const CODE: ReadonlyMap<string, string> = new Map([
 export const THEME =
   "import { pages as defaults } from 'supergraph-docgen/theme/pages';\n\nexport const pages = {\n  ...defaults,\n  NotFoundArticle() { return <p>Nothing here.</p>; },\n};\n";
 
-/** The same without schemas, which takes a third of the time. */
+/** The same without schemas. It builds in a third of the time. */
 export function siteWithoutSchemas(): Site {
   const site = firstSite();
   delete site.config.schemas;

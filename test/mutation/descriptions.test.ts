@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { forAll } from './for-all.ts';
 
 /**
- * Pieces that open something, end something that is not open, or run. None of them hides text by
- * itself, as an address, an attribute or a comment that ends would.
+ * Pieces that open something, close something that is not open, or contain code. None of them hides
+ * text by itself, as an address, an attribute or a complete comment would.
  */
 const PIECES = [
   ...[
@@ -39,7 +39,7 @@ const PIECES = [
   ...['<img src=x onerror=a()>', '<a href="java&#9;script:b">', ':::note\n', '$$', '---\n'],
 ];
 
-/** A word in a paragraph or a footnote of its own, before its number is known. */
+/** A word in a separate paragraph or footnote. `§` is later replaced by its number. */
 const WORDS = ['\n\n§\n\n', '\n\n§\n\n', '\n\n[^1]: §\n\n', '\n\n[^2]: § [^1]\n\n'];
 
 const descriptions = array(
@@ -57,14 +57,14 @@ const descriptions = array(
     .replace(/§/g, () => `word${words++}end`);
 });
 
-/** Values of attributes may hold anything, as `data-language` does what follows a fence. */
+/** Values of attributes may contain any text. An example is `data-language`, taken from a fence. */
 const TAG = /<\/?[a-z](?:"[^"]*"|[^">])*>/gi;
 
 const site = { configFile: 'site.config.ts', locale: 'en' };
 const style = { basePath: '/', trailingSlash: 'preserve' } as const;
 const targets = { style, routeOfFile: new Map<string, string>(), contentFolders: [] };
 
-it('random descriptions are drawn and written, run nowhere and keep their words', async () => {
+it('random descriptions run no code, and pages, texts and twins keep all their words', async () => {
   await forAll(descriptions, 1_000, (markdown) => {
     const { html, rendered, failures } = createDescriptionRenderer(targets, site);
     const block = html({ markdown });

@@ -2,22 +2,24 @@ import { type Arbitrary, assert, asyncProperty, stringify } from 'fast-check';
 import { startWatch } from './watch.ts';
 
 /**
- * Seed of the cases and how many times as many there are, for a longer hunt:
+ * Seed of the cases, and a factor for their number, for a longer search:
  * `MUTATION_SEED=7 MUTATION_FACTOR=20 npx vitest run test/mutation`.
  */
 const { MUTATION_SEED = '1', MUTATION_FACTOR = '1' } = process.env;
 
 export interface ForAllOptions {
-  /** Which of several properties over the same cases this is: each gets cases of its own. */
+  /**
+   * Number of this property, if several properties use the same arbitrary: each gets other cases.
+   */
   readonly stream?: number;
-  /** False where a case takes so long that looking for a smaller one would take minutes. */
+  /** False if a case takes so long that searching for a smaller one would take minutes. */
   readonly shrink?: boolean;
 }
 
 /**
- * Checks all cases of an arbitrary. The same seed gives the same cases, so that a run that is green
- * stays green. A failure names the seed, the path of the case below it, and the smallest input
- * found that still fails; one that hangs ends the process and prints its input.
+ * Checks cases of an arbitrary. The same seed gives the same cases, so results are reproducible. A
+ * failure names the seed, the path of the case, and the smallest input found that still fails. A
+ * case that hangs ends the process and prints its input.
  *
  * @param count - Number of cases.
  */

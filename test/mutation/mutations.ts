@@ -1,9 +1,9 @@
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check';
 
-/** One change of a file. */
+/** A change to the bytes of a file. */
 type Mutation = (bytes: Uint8Array) => Uint8Array;
 
-/** Text that means something to YAML, Markdown, MDX, GraphQL, JavaScript, or to nobody. */
+/** Text with a meaning in YAML, Markdown, MDX, GraphQL or JavaScript, and unusual characters. */
 const HOSTILE = [
   ...['\0', '\ufeff', '\u2028', '\u00a0', '\u202e', '\ufffd', '\x1b[31m', '\r', '\t', 'e\u0301'],
   ...['---\n', '\n---\n', '...\n', ': ', '- ', '? ', '*a', '&a ', '!!js/function ', '%YAML 9.9\n'],
@@ -18,7 +18,7 @@ const HOSTILE = [
   ...['\n```mermaid\nflowchart LR\n', '\n```graphql schema=a\n{', '\n```js {9-1,', 'title: 1\n'],
 ] as const;
 
-/** What nests, with its ends. */
+/** Constructs that nest: their start and their end. */
 const NESTING = [
   ['> ', ''],
   ['- ', ''],
@@ -37,7 +37,7 @@ const NESTING = [
 ] as const;
 
 const position = nat({ max: 0xff_ff_ff });
-/** A part of a file, as the positions of its start and its end. */
+/** A part of a file: the positions of its start and its end, modulo the file's length. */
 const part = tuple(position, position);
 
 function cut(bytes: Uint8Array, [a, b]: readonly [number, number]) {
@@ -89,7 +89,7 @@ const repeated = tuple(part, constantFrom(2, 3, 40)).map(
   ([where, count]): Mutation =>
     (bytes) => {
       const { before, inside, after } = cut(bytes, where);
-      // Long parts are repeated seldom: what grows with the square of a file's size is no crash.
+      // Repeat long parts less often: quadratic run time for a huge file is not a crash.
       const times = Math.max(2, Math.min(count, Math.floor(5_000 / (inside.length + 1))));
       return Buffer.concat([before, ...Array.from({ length: times }, () => inside), after]);
     },
@@ -125,7 +125,7 @@ const lineEnds = constantFrom('\r\n', '\r', '\u2028', '').map(
       Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll('\n', end), 'latin1'),
 );
 
-/** Two files, cut and put together. */
+/** Inserts a part of another file. */
 function spliced(corpus: readonly string[]): Arbitrary<Mutation> {
   return tuple(constantFrom(...corpus), part, position).map(
     ([other, where, to]): Mutation =>
@@ -136,7 +136,7 @@ function spliced(corpus: readonly string[]): Arbitrary<Mutation> {
 
 /**
  * Real files, damaged: truncated, flipped, spliced, repeated, nested, moved, and with hostile text
- * in them, up to four times one after the other. What fails shrinks to fewer changes.
+ * inserted. Up to four mutations are applied in order. Failing cases shrink to fewer mutations.
  *
  * @param corpus - Texts of real files.
  */
@@ -145,9 +145,9 @@ export function damagedText(corpus: readonly string[]): Arbitrary<string> {
 }
 
 /**
- * The same with what is no UTF-8.
+ * The same, including files that are not valid UTF-8.
  *
- * @returns Bytes, each as a character (`latin1`), which a report of a failure can show.
+ * @returns Bytes, each as one character (`latin1`), so that a failure can print them.
  */
 export function damagedBytes(corpus: readonly string[]): Arbitrary<string> {
   return damaged(corpus).map((bytes) => bytes.toString('latin1'));

@@ -18,7 +18,7 @@ describe.each([
   const markdown = { ...DEFAULTS.markdown, format, emoji: true };
   const compilePage = createPageCompiler({ ...DEFAULTS, markdown });
 
-  it('damaged pages compile, or say what is wrong and where', async () => {
+  it('damaged pages compile, or cause a diagnostic at an existing place', async () => {
     await forAll(damagedText(pages), count, async (source) => {
       const frontMatter = readFrontMatter(file, source);
       const page = await compilePage({
@@ -34,7 +34,7 @@ describe.each([
   }, 600_000);
 });
 
-it('damaged front matter is read, or says what is wrong and where', async () => {
+it('damaged front matter is read, or causes a diagnostic at an existing place', async () => {
   const blocks = pages.flatMap((text) => /^---\n.*?\n---\n/s.exec(text)?.[0] ?? []);
   await forAll(damagedText(blocks), 1_500, (source) => {
     const { diagnostics } = readFrontMatter(file, source);
@@ -42,14 +42,15 @@ it('damaged front matter is read, or says what is wrong and where', async () => 
   });
 }, 600_000);
 
-it('damaged descriptions are drawn, or shown as they are where they nest too deeply, and hold no script', async () => {
+it('damaged descriptions are rendered, or shown as text if they nest too deeply, and contain no script', async () => {
   const site = { configFile: 'site.config.ts', locale: 'en' };
   const style = { basePath: '/', trailingSlash: 'preserve' } as const;
   const targets = { style, routeOfFile: new Map<string, string>(), contentFolders: [] };
   await forAll(damagedText(pages), 400, (markdown) => {
     const { html, failures } = createDescriptionRenderer(targets, site);
     const drawn = html({ markdown });
-    // In the value of an attribute, such as the name of a table, it is text: quotes are escaped there.
+    // Values of attributes are text, because quotes in them are escaped. An example is a table's
+    // name.
     expect(drawn.replace(/="[^"]*"/g, '=""')).not.toMatch(/<script/i);
     expect(drawn).not.toMatch(
       /<[^>]+\s(href|src|cite|data|poster|background|(form)?action)=["']?\s*javascript:/i,

@@ -24,13 +24,13 @@ function check(texts: Readonly<Record<string, string>>, composed: boolean): void
   }
 }
 
-it('damaged schemas load, or say what is wrong and where', async () => {
+it('damaged schemas load, or cause a diagnostic at an existing place', async () => {
   await forAll(damagedText(corpus(/\.graphqls?$/)), 1_200, (text) => {
     check({ shop: text }, false);
   });
 }, 600_000);
 
-it('damaged schemas compose with whole ones, or say what is wrong and where', async () => {
+it('damaged schemas compose with valid ones, or cause a diagnostic at an existing place', async () => {
   const users = fixture('users.graphql');
   await forAll(damagedText([fixture('orders.graphql'), users]), 300, (text) => {
     check({ users, orders: text }, true);

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('damaged category files are read, or say what is wrong and where', async () => {
+it('damaged category files are read, or cause a diagnostic at an existing place', async () => {
   const file = 'docs/_category_.yml';
   await forAll(damagedText(corpus(/_category_\.(json|ya?ml)$/)), 500, (source) => {
     const { diagnostics } = readCategory('docs', '_category_.yml', file, source);
@@ -28,7 +28,7 @@ it('damaged category files are read, or say what is wrong and where', async () =
   });
 }, 600_000);
 
-it('damaged configurations load, or name a file', async () => {
+it('damaged configurations load, or cause a diagnostic that names a file', async () => {
   const configFile = join(folder, 'site.config.ts');
   await forAll(damagedBytes(configs), 120, async (bytes) => {
     writeFileSync(configFile, bytes, 'latin1');
@@ -39,7 +39,7 @@ it('damaged configurations load, or name a file', async () => {
   });
 }, 600_000);
 
-it('configurations with anything in any place are turned down with its key', async () => {
+it('configurations with any value in any place are rejected with the name of the key', async () => {
   const keys = ['title', 'url', 'content', 'schemas', 'sidebars', 'navbar', 'footer', 'redirects'];
   const whole = {
     title: 'A',
@@ -68,7 +68,7 @@ it('configurations with anything in any place are turned down with its key', asy
   });
 }, 600_000);
 
-/** Puts a value as deep on a path as there are objects. */
+/** Replaces the value at a path, or the first value on the way that is not an object. */
 function replaceAt(target: object, [key = '', ...rest]: readonly string[], value: unknown): void {
   const next: unknown = Reflect.get(target, key);
   if (rest.length > 0 && typeof next === 'object' && next !== null) replaceAt(next, rest, value);

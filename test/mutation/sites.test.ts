@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** The files of the site, and which of the repository's own files stand in for each of them. */
+/** The files of the site, with patterns of the repository's files that replace each of them. */
 const FILES = [
   ['content/index.mdx', /\.mdx$/],
   ['content/guide/ordering.md', /\.md$/],
@@ -35,7 +35,7 @@ const cases = oneof(
   ),
 );
 
-it('a site with a damaged file is checked to its end, or says what is wrong and where', async () => {
+it('a site with a damaged file is checked completely, or causes a diagnostic at an existing place', async () => {
   await forAll(cases, 30, async ({ file, contents }) => {
     const path = join(project, file);
     const before = existsSync(path) ? readFileSync(path) : undefined;

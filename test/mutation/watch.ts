@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 
-/** Longest time that one case may take, in milliseconds: a limit against hangs, not a goal. */
+/** Longest time for one case, in milliseconds. It only protects against hangs. */
 const LIMIT = 120_000;
 
-/** Room for the text of a case, in bytes; of longer ones the beginning is shown. */
+/** Maximal length of a case's text, in bytes; longer ones are truncated. */
 const ROOM = 1_000_000;
 
-/** How often the thread looks, in milliseconds. */
+/** Polling interval of the thread, in milliseconds. */
 const INTERVAL = 1_000;
 
 /**
- * What the watching thread runs; a thread of its own, because the one that hangs hears nothing. It
- * looks at shared memory: to wake it with a message for every case costs as much as a small case.
+ * The code of the watchdog thread. A separate thread is needed because a hanging one handles no
+ * events. It polls shared memory, because a message for every case costs as much as a small case.
  */
 const WATCHDOG = `
 const { writeSync } = require('node:fs');
@@ -30,15 +30,15 @@ setInterval(() => {
 }, interval);
 `;
 
-/** Ends the process when a case hangs, and says which. */
+/** Ends the process if a case hangs, and prints the case. */
 export interface Watch {
-  /** A case begins; the one before has ended. */
+  /** Begins a case, which ends the one before. */
   readonly begin: (subject: string) => void;
-  /** Ends the thread. */
+  /** Stops the watchdog thread. */
   readonly end: () => Promise<void>;
 }
 
-/** Starts a thread that watches over cases. */
+/** Starts the watchdog thread. @param limit - In milliseconds. */
 export function startWatch(limit = LIMIT): Watch {
   const state = new SharedArrayBuffer(8);
   const text = new SharedArrayBuffer(ROOM);

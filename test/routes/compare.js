@@ -1,6 +1,6 @@
 /**
- * Compares docgen's routes and titles of a site with those that Docusaurus's own docs plugin makes
- * of the same folders: `node test/routes/compare.js <folder of a site with a site.config.*>`.
+ * Compares docgen's routes and titles of a site with those of Docusaurus's docs plugin for the same
+ * folders: `node test/routes/compare.js <folder of a site with a site.config.*>`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ try {
   rmSync(workFolder, { recursive: true });
 }
 
-/** @returns {Promise<number>} 0 when nothing differs, else 1. */
+/** @returns {Promise<number>} 0 if there are no differences, else 1. */
 async function compare(site) {
   const { docgenPages } = await bundled('docgen-pages.ts');
   const read = await docgenPages(site);
@@ -37,7 +37,7 @@ async function compare(site) {
   const trailingSlash = { preserve: undefined, always: true, never: false }[config.trailingSlash];
   let differences = 0;
   for (const { id, path, route, extensions } of config.content) {
-    // Folders of React pages belong to another plugin.
+    // React pages belong to another plugin of Docusaurus.
     if (extensions.some((extension) => !/^mdx?$/.test(extension))) continue;
     const root = { path: join(site, path), route };
     const theirs = await docusaurusPages(installed(), root, { trailingSlash, workFolder });
@@ -68,14 +68,17 @@ function differencesOf(ours, theirs, trailingSlash) {
   });
 }
 
-/** Both apply the policy later: docgen when it writes links, Docusaurus when it makes pages. */
+/**
+ * Applies the trailing-slash policy to a route. Both programs do so only later: docgen when it
+ * writes links, Docusaurus when it creates pages.
+ */
 function withSlash(route, trailingSlash) {
   if (route === '/' || trailingSlash === undefined) return route;
   const bare = route.replace(/\/$/, '');
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** The folder that the plugin is installed in, once for all sites. */
+/** The folder in which the plugin is installed. All sites share it. */
 function installed() {
   const folder = join(cache, 'docusaurus');
   if (existsSync(join(folder, 'node_modules/@docusaurus/plugin-content-docs'))) return folder;
@@ -87,7 +90,7 @@ function installed() {
   return folder;
 }
 
-/** Node does not read TypeScript: a module of this folder is bundled with the rooms that it imports. */
+/** Imports a TypeScript module of this folder, bundled with the rooms that it imports. */
 async function bundled(name) {
   const outfile = join(workFolder, 'bundle.mjs');
   await build({

@@ -8,7 +8,7 @@ import { compileDoc } from '@docgen/pipeline/compile/compile-doc';
 import { locateContent } from '@docgen/pipeline/compile/locate-content';
 import { readContent } from '@docgen/pipeline/read/read-content';
 
-/** A page as docgen has it. */
+/** A page as docgen reads it. */
 export interface DocgenPage {
   /** Id of its content root. */
   readonly content: string;
@@ -26,11 +26,11 @@ export interface DocgenSite {
 }
 
 /**
- * Reads a site as far as routes and titles of its Markdown pages need it: nothing is drawn, and
- * mistakes in pages do not matter.
+ * Reads a site as far as needed for the routes and titles of its Markdown pages. Nothing is
+ * rendered, and errors in pages are ignored.
  *
- * @param folder - With a configuration of docgen, absolute.
- * @returns The errors instead, when the configuration has any.
+ * @param folder - Absolute path of a folder with docgen's configuration.
+ * @returns The diagnostics instead if the configuration cannot be loaded.
  */
 export async function docgenPages(folder: string): Promise<DocgenSite | readonly Diagnostic[]> {
   const configFile = findConfig(folder);

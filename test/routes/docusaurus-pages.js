@@ -2,13 +2,15 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 /**
- * The pages that Docusaurus's docs plugin makes of a folder, by its own rules alone: a configuration of
- * Docusaurus, versions and sidebars are not looked at.
+ * The pages that Docusaurus's docs plugin creates from a folder, with its default behaviour: the
+ * site's Docusaurus configuration, versions and sidebars are ignored.
  *
- * @param {string} installed - Folder whose `node_modules` has the plugin.
+ * @param {string} installed - Folder whose `node_modules` contains the plugin.
  * @param {{ path: string, route: string }} root - Content root; its path is absolute.
- * @param {{ trailingSlash: boolean | undefined, workFolder: string }} site - The work folder is empty.
- * @returns {Promise<Map<string, { route: string, title: string }>>} By file, relative to the root.
+ * @param {{ trailingSlash: boolean | undefined, workFolder: string }} site - The work folder must
+ *   be empty.
+ * @returns {Promise<Map<string, { route: string, title: string }>>} By file, relative to the
+ *   root.
  */
 export async function docusaurusPages(installed, root, { trailingSlash, workFolder }) {
   const require = createRequire(join(installed, 'package.json'));

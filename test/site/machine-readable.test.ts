@@ -36,12 +36,12 @@ describe('Markdown twins', () => {
       .map((route) => ({ route, tree: parseTwin(read(twinOf(route))) }));
   });
 
-  it('are there for all 1,207 routes', () => {
+  it('exist for all 1,207 routes', () => {
     expect(routes).toHaveLength(1207);
     expect(routes.filter((route) => !pages.some((page) => page.route === route))).toEqual([]);
   });
 
-  it('begin with their title, the only one', () => {
+  it('begin with their title, and have no other first-level heading', () => {
     const wrong = pages.filter(({ tree }) => {
       const [first, ...rest] = tree.children;
       const isTitle = (node: Nodes | undefined) => node?.type === 'heading' && node.depth === 1;
@@ -50,14 +50,14 @@ describe('Markdown twins', () => {
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
-  it('hold no JSX, no imports and no HTML but inline elements without attributes', () => {
+  it('contain no JSX, no imports, and no HTML except inline elements without attributes', () => {
     const found = pages.flatMap(({ route, tree }) =>
       leftovers(tree).map((leftover) => `${route}: ${leftover}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('have absolute links, to pages and files that there are', () => {
+  it('have only absolute links, whose pages and files exist', () => {
     const addresses = new Set(pages.flatMap(({ tree }) => addressesIn(tree)));
     expect(addresses.size).toBeGreaterThan(1000);
     expect([...addresses].filter(isRelative)).toEqual([]);
@@ -69,7 +69,7 @@ describe('Markdown twins', () => {
     expect(broken).toEqual([]);
   });
 
-  it('say what the page says', () => {
+  it('contain the text of the page', () => {
     const order = read('docs/graphql/schema/types/objects/order.md');
     expect(order).toContain('```graphql\ntype Order implements Node {\n');
     expect(order).toMatch(/^- `user` \(\[`User!`\]\(https:.*\/objects\/user\)\): Person/m);
@@ -82,7 +82,7 @@ describe('Markdown twins', () => {
   });
 });
 
-describe('what must not be in a twin', () => {
+describe('the helpers of these tests', () => {
   it.each([
     "import Tabs from '@theme/Tabs';",
     "# Title\n\nimport './a.css';\nText",
@@ -100,7 +100,7 @@ describe('what must not be in a twin', () => {
     '<button class="copy-button" type="button"></button>',
     '| a |\n| - |\n| <span style="color:red">b</span> |',
     '<br class="a">',
-  ])('is found: %j', (markdown) => {
+  ])('leftovers() finds %j', (markdown) => {
     expect(leftovers(parseTwin(markdown))).not.toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('what must not be in a twin', () => {
     '    export const indented = 1;',
     'Use `<Tabs>` or `export const a = 1`, H<sub>2</sub>O<br>and \\<your name>.',
     'import and export are words, and so is Export.',
-  ])('may stand in code or be prose: %j', (markdown) => {
+  ])('leftovers() accepts code and prose: %j', (markdown) => {
     expect(leftovers(parseTwin(markdown))).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('what must not be in a twin', () => {
     '![a](/b.svg)',
     '[a][b]\n\n[b]: ../c',
     '[a](//example.org/)',
-  ])('is a relative address: %j', (markdown) => {
+  ])('isRelative() recognises the address in %j', (markdown) => {
     expect(addressesIn(parseTwin(markdown)).filter(isRelative)).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ describe('llms.txt', () => {
     expect(text).toMatch(/^# MiSArch\n\n> A representable microservice reference architecture\n/);
   });
 
-  it('lists all pages, each once, in the order of the navigation', () => {
+  it('lists every page once, in the order of the navigation', () => {
     const inSidebars = ['docsSidebar', 'graphqlSidebar', 'graphqlSupergraphSidebar'].flatMap((id) =>
       stopsOf(JSON.parse(read(`assets/sidebars/${id}.json`))),
     );
@@ -144,7 +144,7 @@ describe('llms.txt', () => {
     expect(listed).toEqual([...order].map(twinOf));
   });
 
-  it('has the same pages in full in llms-full.txt, with SDL for those of definitions', () => {
+  it('has its pages in full in llms-full.txt, with SDL instead of the pages of definitions', () => {
     const full = read('llms-full.txt');
     const found = full.matchAll(/\n---\n\nSource: <https:\/\/misarch\.github\.io(.*)>\n/g);
     const sources = Array.from(found, ([, route = '']) => route);
@@ -161,7 +161,7 @@ describe('llms.txt', () => {
   });
 });
 
-/** Routes in the order in which a sidebar shows them. */
+/** Routes in the order of a sidebar. */
 function stopsOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => [
     ...(item.to === undefined ? [] : [item.to]),

@@ -12,14 +12,14 @@ const page = (route: string) => readFile(join(folder, route, 'index.html'), 'utf
 describe('routes', () => {
   const expected = fixture('routes.txt').trim().split('\n');
 
-  it('are the 1,207 of the specification, none missing and none extra', async () => {
+  it('are exactly the 1,207 of the specification', async () => {
     const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
     const built = [...sitemap.matchAll(/<loc>https:\/\/misarch\.github\.io([^<]*)<\/loc>/g)];
     expect(expected).toHaveLength(1207);
     expect(built.map(([, route]) => route).sort()).toEqual([...expected].sort());
   });
 
-  it('have a page and a chunk each, which say the same of it', async () => {
+  it('have a page and a chunk each, with the same metadata', async () => {
     for (const route of expected) {
       const chunk = join(folder, 'assets', `routes${route.replace(/\/$/, '')}.js`);
       const [, meta = ''] =
@@ -31,7 +31,7 @@ describe('routes', () => {
     }
   });
 
-  it('come with a not-found page', async () => {
+  it('include a not-found page', async () => {
     expect(await readFile(join(folder, '404.html'), 'utf8')).toContain('Page not found');
   });
 });
@@ -56,7 +56,7 @@ describe('category indexes', () => {
     expect(html.match(/<a [^>]*class="?card[" >]/g) ?? []).toHaveLength(Number(cards));
   });
 
-  it('have a title each, in the heading and in the head', async () => {
+  it('have a distinct title each, the same in the heading and in the head', async () => {
     const pages = await Promise.all(rows.map(([slug]) => page(`/docs/category/${slug}`)));
     const titles = pages.map((html) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]);
     expect(new Set(titles).size).toBe(rows.length);
@@ -64,7 +64,7 @@ describe('category indexes', () => {
     for (const [at, html] of pages.entries()) expect(html).toContain(`<title>${titles[at]} |`);
   });
 
-  it('are no more than those', () => {
+  it('are only those of the specification', () => {
     const indexes = [...groups.values()].filter(({ to }) => to?.startsWith('/docs/category/'));
     expect(indexes).toHaveLength(rows.length);
   });

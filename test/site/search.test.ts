@@ -17,7 +17,7 @@ async function visit() {
   return { index, loaded: () => sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** The anchors of all hits that are shown, in their order. */
+/** The anchors of all displayed hits, in their order. */
 async function hits(query: string): Promise<string[]> {
   const { pages } = await search((await visit()).index, query);
   return pages.flatMap(({ page: { route }, sections }) =>
@@ -25,7 +25,7 @@ async function hits(query: string): Promise<string[]> {
   );
 }
 
-test('what readers look for comes first', async () => {
+test('the expected page or anchor is the first hit of each query', async () => {
   const ranks: number[] = [];
   const missed: string[] = [];
   for (const [query, wanted] of QUERIES) {
@@ -38,7 +38,7 @@ test('what readers look for comes first', async () => {
   expect(mean, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
 });
 
-test('a first query loads 120 kB at most', async () => {
+test('a first query loads at most 120 kB', async () => {
   const module = readFileSync(join(inject('siteFolder'), modulePath()), 'utf8');
   for (const [query] of [...QUERIES, ['the'], ['e'], ['service order user id']] as const) {
     const { index, loaded } = await visit();
@@ -54,7 +54,7 @@ function modulePath(): string {
   return /assets\/search-[\da-f]+\.js/.exec(script)?.[0] ?? '';
 }
 
-test.each(TASKS)('who looks for "%s" finds where it is told', async (query, page) => {
+test.each(TASKS)('the query "%s" finds its page among the first three', async (query, page) => {
   const pages = (await hits(query)).map((anchor) => anchor.split('#')[0]);
   expect([...new Set(pages)].slice(0, 3)).toContain(page);
 });
