@@ -15,7 +15,7 @@ import { runDocgen } from './support/run-docgen.ts';
 
 const ORIGIN = 'https://docs.example.org';
 
-/** Names that were wrong once, or that some standard treats by itself. */
+/** Names that once led to faults, or that a standard treats specially. */
 const KNOWN = [
   '100% ä',
   '50%',
@@ -34,14 +34,16 @@ const KNOWN = [
 
 const PIECES = [...` %#?&+"'()[]{}<>.;:@=,!$~^\`|*-_aZ9äя日`, '\u0301', '🚀', '%41', '%zz', '..'];
 
-/** Names of files, each with its position in front, so that no two are one on disks that ignore case. */
+/**
+ * Names of files, prefixed with their index, so that no two are equal on disks that ignore case.
+ */
 const names = array(string({ unit: constantFrom(...PIECES), minLength: 1, maxLength: 12 }), {
   minLength: 8,
   maxLength: 8,
 }).map((random) => [...KNOWN, ...random].map((name, at) => `n${at}${name}`));
 
 test.each(STYLES.map((style, stream) => ({ ...style, stream })))(
-  'every name leads to its page and file, $trailingSlash below $basePath',
+  'links, twins, sitemap and llms.txt lead to the right file for every name, $trailingSlash below $basePath',
   ({ stream, ...style }) => {
     const leadsThere = async (list: readonly string[]) => {
       const project = await mkdtemp(join(tmpdir(), 'docgen-addresses-'));
@@ -60,14 +62,17 @@ test.each(STYLES.map((style, stream) => ({ ...style, stream })))(
         await rm(project, { recursive: true });
       }
     };
-    // A case is a build.
+    // Each case is a build.
     return forAll(names, 1, leadsThere, { stream, shrink: false });
   },
 );
 
 const written = (name: string) => encodeURIComponent(name).replace(/[()]/g, (at) => `\\${at}`);
 
-/** A page, a folder with a page, a picture and a static file for each name; each page links to the next name's. */
+/**
+ * A page, a folder with a page, an image and a static file for each name. Each page links to those
+ * of the next name.
+ */
 function siteOf(list: readonly string[], { basePath, trailingSlash }: AddressStyle) {
   const first = written(list[0] ?? '');
   const files: Record<string, string> = {
@@ -115,7 +120,7 @@ async function checkSite(
   const { basePath, trailingSlash } = style;
   const texts = new Map<string, Promise<string>>();
   const followed = new Set<string>();
-  /** What the preview server answers, asked as browsers ask: by the URL that they make of an address. */
+  /** The preview server's response for a URL, requested as a browser would. */
   const get = (url: URL): Promise<string> => {
     const target = url.pathname + url.search;
     const text = texts.get(target) ?? fetch(server + target).then(okText);
@@ -128,13 +133,13 @@ async function checkSite(
 
   for (const location of locations) {
     const url = new URL(location);
-    // The canonical form is the one that browsers show.
+    // The canonical form is the one that browsers display.
     expect(url.href).toBe(location);
     if (url.pathname !== basePath && trailingSlash !== 'preserve')
       expect(url.pathname.endsWith('/'), location).toBe(trailingSlash === 'always');
     const html = quoteAttributes(await get(url));
     expect(attribute(html, /<link rel="canonical" href="(.*?)"/)).toBe(location);
-    // Where scripts fetch a page from when the reader goes there by a link.
+    // The chunk that scripts fetch when the reader follows a link to the page.
     const key = pageKey(url.pathname, basePath) ?? '';
     await get(new URL(hrefOfPath(routeChunkPath(key), style), ORIGIN));
     expect(quoteAttributes(await get(new URL(hrefOfRoute(key, style), ORIGIN)))).toBe(html);
@@ -164,7 +169,7 @@ async function checkSite(
   const moved = await get(new URL(`${ORIGIN}${basePath}old%20place`));
   expect(locations).toContain(attribute(moved, /<link rel="canonical" href="(.*?)"/));
 
-  /** Checks where a link leads by what it says, once for all pages that it stands on. */
+  /** Checks the target of a link by its label. Links that several pages share are checked once. */
   async function leads(label: string, url: URL): Promise<void> {
     const link = `${url.href} ${label}`;
     if (url.origin !== ORIGIN || followed.has(link)) return;
@@ -173,7 +178,7 @@ async function checkSite(
     const [, kind, at] = /^(to|in) (\d+)$/.exec(label) ?? [];
     if (kind !== undefined) {
       expect(titleOf(text), url.href).toBe(`${kind === 'to' ? 'Page' : 'Inside'} ${at}`);
-      // Nothing has to be redirected.
+      // Links lead to the final address, without a redirect.
       expect(locations).toContain(url.origin + url.pathname);
     }
     if (label === 'file') expect(text).toMatch(/^file of/);

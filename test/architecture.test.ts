@@ -10,17 +10,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Room {
   readonly folder: string;
-  /** Rooms whose code may be imported. */
+  /** Rooms from which code may be imported. */
   readonly imports: readonly string[];
-  /** Rooms of which only types may be imported. */
+  /** Rooms from which only types may be imported. */
   readonly types?: readonly string[];
-  /** Packages from the registry that this room may import, and no other but those that name them too. */
+  /** Packages of the registry that only the rooms listing them may import. */
   readonly owns: readonly string[];
-  /** True when files and processes are this room's business. */
+  /** True if the room may use modules of Node. */
   readonly node?: true;
 }
 
-/** The house as a table; ARCHITECTURE.md tells why it is built so. */
+/** The table of rooms; ARCHITECTURE.md explains it. */
 const ROOMS: Readonly<Record<string, Room>> = {
   core: { folder: 'packages/core/src', imports: [], owns: [] },
   files: { folder: 'packages/files/src', imports: ['core'], owns: [], node: true },
@@ -94,7 +94,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   docgen: {
     folder: 'packages/docgen/src',
-    // Only to pass them on: `src/runtime.ts` is the public face of the runtime.
+    // Only for re-exports: `src/runtime.ts` is the public API of the runtime.
     imports: [
       ...['bundler', 'config', 'core', 'files', 'graphql', 'memo', 'migrate', 'pipeline'],
       'runtime',
@@ -104,7 +104,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Whether a package belongs to other rooms than this one. */
+/** Whether other rooms own a package, and this one does not. */
 function isForeign(name: string, room: string): boolean {
   const owners = Object.keys(ROOMS).filter((other) => ROOMS[other]?.owns.includes(name));
   return owners.length > 0 && !owners.includes(room);
@@ -117,9 +117,9 @@ interface Import {
   readonly specifier: string;
 }
 
-/** Imports that are left when types are erased, by room. */
+/** Imports that remain after types are erased, by room. */
 const code = new Map<string, Import[]>();
-/** All imports as written, those of types included, by room. */
+/** All imports in the sources, including those of types, by room. */
 const written = new Map<string, Import[]>();
 
 beforeAll(async () => {
@@ -150,7 +150,7 @@ beforeAll(async () => {
 describe.each(Object.keys(ROOMS))('%s', (name) => {
   const room = ROOMS[name] as Room;
 
-  it('imports only the rooms it may', () => {
+  it('imports only rooms that the table allows', () => {
     const edges = (imports: readonly Import[] | undefined, allowed: readonly string[]) =>
       (imports ?? []).filter(({ specifier }) => {
         const target = /^@docgen\/([^/]+)/.exec(specifier)?.[1];
@@ -160,7 +160,7 @@ describe.each(Object.keys(ROOMS))('%s', (name) => {
     expect(edges(written.get(name), [...room.imports, ...(room.types ?? [])])).toEqual([]);
   });
 
-  it('stays inside its own folder', () => {
+  it('imports no file outside its folder by path', () => {
     const outside = (code.get(name) ?? []).filter(
       ({ file, specifier }) =>
         !file.startsWith(room.folder) ||
@@ -169,7 +169,7 @@ describe.each(Object.keys(ROOMS))('%s', (name) => {
     expect(outside).toEqual([]);
   });
 
-  it('leaves packages to the room that owns them', () => {
+  it('imports no package that other rooms own', () => {
     const foreign = (written.get(name) ?? []).filter(({ specifier }) =>
       isForeign(packageName(specifier), name),
     );
@@ -177,7 +177,7 @@ describe.each(Object.keys(ROOMS))('%s', (name) => {
   });
 });
 
-it('leaves Node to the rooms that need it', () => {
+it('modules of Node are imported only by rooms that may use them', () => {
   const users = Object.keys(ROOMS).filter((name) =>
     (code.get(name) ?? []).some(({ specifier }) => NODE.has(specifier)),
   );
@@ -185,7 +185,7 @@ it('leaves Node to the rooms that need it', () => {
   expect(users.filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-it('has no cycle between rooms', () => {
+it('the rooms have no import cycle', () => {
   const visit = (name: string, trail: readonly string[]): void => {
     expect(trail, `cycle: ${[...trail, name].join(' → ')}`).not.toContain(name);
     for (const next of ROOMS[name]?.imports ?? []) visit(next, [...trail, name]);
@@ -193,7 +193,7 @@ it('has no cycle between rooms', () => {
   for (const name of Object.keys(ROOMS)) visit(name, []);
 });
 
-it('has no cycle between files, also not of types', () => {
+it('files have no import cycle, including imports of types', () => {
   for (const room of Object.keys(ROOMS)) {
     const graph = new Map<string, string[]>();
     const edges = [
@@ -210,7 +210,7 @@ it('has no cycle between files, also not of types', () => {
   }
 });
 
-it('brings nothing of Node to the browser', async () => {
+it('no browser code imports modules of Node', async () => {
   const entries = [
     'packages/runtime/src/browser.tsx',
     'packages/runtime/src/browser-live.tsx',
@@ -246,21 +246,21 @@ it('brings nothing of Node to the browser', async () => {
   expect(chains).toEqual([]);
 });
 
-it('escapes markup in one place', async () => {
+it('only one module escapes markup', async () => {
   const escaping = (await allSources()).filter((file) =>
     /['"`]&(?:amp|lt);['"`]/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(escaping).toEqual(['packages/core/src/escape-markup.ts']);
 });
 
-/** Files besides the codec that percent-encode, and why what they encode is no address. */
+/** Other files that percent-encode, with the reason why the encoded text is not an address. */
 const OTHER_ENCODING: Readonly<Record<string, string>> = {
   'packages/content/src/program/evaluate-page.ts':
     'names of files in stacks, which only docgen reads',
   'packages/docgen/src/serve/send-file.ts': 'a path on disk, which `send` decodes first',
 };
 
-it('encodes and decodes addresses in one place', async () => {
+it('only one module encodes and decodes addresses', async () => {
   const encoding = (await allSources()).filter((file) =>
     /\b(?:en|de)codeURI(?:Component)?\b/.test(readFileSync(join(root, file), 'utf8')),
   );
@@ -289,7 +289,7 @@ function writtenImports(file: string): Import[] {
 }
 
 function packageName(specifier: string): string {
-  // `#mermaid` is mermaid, see `imports` in the room's package.json.
+  // `#mermaid` is an alias of mermaid, see `imports` in the room's package.json.
   const name = specifier.replace(/^#/, '');
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
@@ -313,7 +313,7 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | un
   return undefined;
 }
 
-/** How an entry point comes to import a file. */
+/** The chain of imports from an entry point to a file. */
 function importChain(metafile: Metafile, entries: readonly string[], file: string): string[] {
   const from = new Map<string, string>();
   const queue = [...entries];

@@ -25,20 +25,20 @@ import { formatPretty } from '../packages/docgen/src/report/format-pretty.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The API as docgen is installed with it: themes and runtime lie beside it. */
+/** The installed API: themes and runtime are in the same folder. */
 const installed = pathToFileURL(join(root, 'packages/docgen/dist/index.js')).href;
 const guide = ['authoring', 'markdown', 'components', 'graphql', 'dev']
   .map((page) => readFileSync(join(root, `packages/docgen/docs/${page}.md`), 'utf8'))
   .join('\n');
 
-/** What readers get of an example. */
+/** The expected page of an example. */
 interface Seen {
   readonly route: string;
   /** Parts of the article's HTML. */
   readonly article: readonly string[];
   /** Parts of the HTML around the article. */
   readonly around?: readonly string[];
-  /** True for a page that brings a script of its own. */
+  /** True for a page that loads its own script. */
   readonly script?: boolean;
 }
 
@@ -244,15 +244,15 @@ const SEEN: Readonly<Record<string, Seen>> = {
 
 const fences = fencesOf(guide);
 
-/** The files of the guide's site by path. */
+/** The files of the guide's site. */
 const files = fences.filter(({ path, wrong }) => path !== undefined && !wrong);
 
-/** The pages with a mistake, each with the message that the guide prints below it. */
+/** The pages with a mistake, each with the message that the guide prints after it. */
 const mistakes = fences.flatMap((fence, index) =>
   fence.wrong ? [{ ...fence, lines: linesOf(fences[index + 1]?.text ?? '') }] : [],
 );
 
-it('is part of a site without a broken link or another problem', async () => {
+it("docgen's own documentation builds without diagnostics", async () => {
   const docgen: typeof import('../packages/docgen/src/index.ts') = await import(installed);
   const { diagnostics, summary } = await docgen.check({ cwd: join(root, 'packages/docgen') });
   expect(formatPretty(diagnostics, { color: false })).toBe('');
@@ -276,7 +276,7 @@ describe('the guide to writing pages', () => {
     expect(formatPretty(diagnostics, { color: false })).toBe('');
   });
 
-  it('shows as many pages as this test expects', () => {
+  it('has no page that this test does not check', () => {
     const pages = files.filter(({ path = '' }) =>
       /^content\/(.*\/)?[^_/]+\.(mdx?|tsx)$/.test(path),
     );
@@ -292,7 +292,7 @@ describe('the guide to writing pages', () => {
     expect(/<link rel="modulepreload" href="\/assets\/content-/.test(html)).toBe(script);
   });
 
-  it('promises pages that nobody wrote', () => {
+  it('describes pages that docgen generates from the examples', () => {
     const category = output('category/garden-guide/index.html');
     expect(category).toContain('All about gardens');
     expect(category).toContain('href=/guide/watering');
@@ -303,12 +303,13 @@ describe('the guide to writing pages', () => {
     expect(output('sitemap.xml')).toContain('/buy');
   });
 
-  it('prints the messages about wrong pages', async () => {
+  it('prints the messages that docgen reports for its pages with mistakes', async () => {
     for (const { path, text } of mistakes) write(path, text);
     const annotations = fences.filter(({ github }) => github).map(({ text }) => text);
     let rest = mistakes;
     let asAnnotations = '';
-    // A run ends with the step that finds mistakes, so those that are told make room for others.
+    // A run ends after the step that finds mistakes, so pages with reported mistakes are removed
+    // and the others checked again.
     while (rest.length > 0) {
       const { diagnostics } = await docgen.check({ cwd: project });
       const text = formatPretty(await attachSources(diagnostics, project), { color: false });
@@ -322,12 +323,12 @@ describe('the guide to writing pages', () => {
     for (const annotation of annotations) expect(asAnnotations).toContain(annotation);
   });
 
-  it('has the path of every file above it', () => {
+  it('has the path of every file above its fence', () => {
     const named = fences.filter(({ path }) => path !== undefined);
     expect(named.map(({ caption }) => caption)).toEqual(named.map(({ path }) => `${path}:`));
   });
 
-  it('says which characters no route can have', () => {
+  it('lists characters that are indeed not allowed in routes', () => {
     const diagnostics = readFileSync(join(root, 'packages/docgen/docs/diagnostics.md'), 'utf8');
     const said = [
       /A route that holds .*? is an error/.exec(guide)?.[0],
@@ -342,12 +343,12 @@ describe('the guide to writing pages', () => {
     }
   });
 
-  it('names every key of the front matter', () => {
+  it('mentions every key of the front matter', () => {
     const keys = [...Object.keys(FRONT_MATTER_KEYS), ...IGNORED_FRONT_MATTER_KEYS];
     expect(keys.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
   });
 
-  it('names every module of Docusaurus with its exports', () => {
+  it('lists every module of Docusaurus with its exports', () => {
     const rows = [...guide.matchAll(/^\| `(@(?:docusaurus|theme)\/[^`]+)` \| (.*)$/gm)];
     expect(rows.map(([, name]) => name).sort()).toEqual([...DOCUSAURUS_MODULES.keys()].sort());
     for (const [, name = '', row = ''] of rows) {
@@ -365,7 +366,7 @@ describe('the guide to writing pages', () => {
   }
 });
 
-/** The fences of a document; a path makes a file of one. */
+/** The fences of a document. A fence with a path is a file. */
 function fencesOf(markdown: string) {
   const { children } = fromMarkdown(markdown);
   return children.flatMap((node, index) => {
@@ -374,7 +375,10 @@ function fencesOf(markdown: string) {
     const above = children[index - 1];
     return {
       path: /title="([^"]+)"/.exec(meta ?? '')?.[1],
-      /** What readers of the document see above the fence; they do not see what is behind its language. */
+      /**
+       * The paragraph above the fence. Readers of the document see this, but not the fence's meta
+       * string.
+       */
       caption: above?.type === 'paragraph' ? toText(above) : '',
       wrong: /^wrong\b/.test(meta ?? ''),
       github: meta === 'github',
@@ -387,7 +391,7 @@ function toText({ children }: Paragraph): string {
   return children.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** Lines that are not empty, without the space around them. */
+/** Lines that are not empty, trimmed. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -395,7 +399,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** True when all lines that are wanted come one after the other, with any others between them. */
+/** Whether all wanted lines occur in this order, possibly with other lines between them. */
 function hasInOrder(lines: readonly string[], wanted: readonly string[]): boolean {
   let found = 0;
   for (const line of lines) if (line === wanted[found]) found += 1;

@@ -6,9 +6,8 @@ import { casesOf, openCase } from './support/fixture-case.ts';
 import { addressesIn, isRelative, leftovers, parseTwin } from './support/twin-tree.ts';
 
 /**
- * One site per group of features. `expected/` holds what each of its pages becomes: the article,
- * and above it what the page has in its head and whether it brings a script; and in
- * `diagnostics.txt` what docgen says while it builds, if that is anything.
+ * One site per group of features. `expected/` contains each page as {@link describeArticle} prints
+ * it, and the output of the build in `diagnostics.txt`, if there is any.
  */
 describe.each(casesOf('authoring'))('%s', (group) => {
   const { project, run, expectFiles, remove } = openCase(join('authoring', group));
@@ -31,7 +30,7 @@ describe.each(casesOf('authoring'))('%s', (group) => {
       })
       .filter(([name]) => !name.startsWith('graphql-') || name === 'graphql.html');
 
-  it('has the pages and the diagnostics that are expected', () => {
+  it('has the expected pages and diagnostics', () => {
     const diagnostics = said === '' ? [] : [['diagnostics.txt', `${said}\n`]];
     expectFiles(Object.fromEntries([...pages(), ...diagnostics]));
   });

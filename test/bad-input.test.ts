@@ -7,8 +7,8 @@ import { casesOf, openCase } from './support/fixture-case.ts';
 const previous = fileURLToPath(new URL('fixtures/previous-output', import.meta.url));
 
 /**
- * One case per mistake; `output.txt` holds what docgen says. Every project gets an output of an
- * earlier build, and it has to survive.
+ * One case per mistake; `output.txt` contains docgen's output. Every project starts with the output
+ * of an earlier build, which must survive.
  */
 describe('bad input', () => {
   it.each(casesOf('bad-input'))('%s', async (name) => {
@@ -25,7 +25,7 @@ describe('bad input', () => {
   });
 });
 
-/** Everything in a project but what is kept between builds. */
+/** All files and folders of a project except the cache. */
 function filesOf(project: string): string[] {
   return readdirSync(project, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)node_modules(\/\.cache|$)/.test(path))

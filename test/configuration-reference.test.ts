@@ -9,10 +9,10 @@ import { type DeclaredObject, keysOf } from './support/declaration/declared.ts';
 import { printReference } from './support/declaration/print-reference.ts';
 import { printTypes } from './support/declaration/print-types.ts';
 
-/** `UPDATE=1` prints both files anew. */
+/** `UPDATE=1` writes both files. */
 const update = process.env.UPDATE === '1';
 
-// The properties of Valibot's schemas that the printers read, in which its types are too deep.
+// The printers' own type: Valibot's types of this schema are nested too deeply for TypeScript.
 const declared = site as unknown as DeclaredObject;
 
 const introduction = `# Configuration
@@ -37,7 +37,7 @@ In the tables, \`[]\` means each item of a list, and \`<id>\` a name of your cho
 const header = `// Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.
 `;
 
-describe('what is printed from the declaration of the configuration', () => {
+describe('the files generated from the declaration of the configuration', () => {
   it.each([
     [
       'the types of core',
@@ -55,12 +55,12 @@ describe('what is printed from the declaration of the configuration', () => {
     expect(readFileSync(file, 'utf8')).toBe(print());
   });
 
-  it('describes every key', () => {
+  it('describe every key', () => {
     expect(keysOf(declared).filter(({ description }) => description === '')).toEqual([]);
     expect(printReference(declared)).not.toMatch(/\|\s*\|$/m);
   });
 
-  it('has examples that are right', () => {
+  it('have valid examples', () => {
     const examples = keysOf(declared).filter(({ example }) => example !== undefined);
     const config = Object.fromEntries(examples.map(({ name, example }) => [name, example]));
     const base = { title: 'Shop', url: 'https://docs.example.org' };
@@ -68,7 +68,7 @@ describe('what is printed from the declaration of the configuration', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([]);
   });
 
-  it('types what the checks accept', () => {
+  it('have the types that the validation accepts', () => {
     expectTypeOf<UserConfig>().toEqualTypeOf<InferInput<typeof site>>();
   });
 });

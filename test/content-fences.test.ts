@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 });
 
-/** What is wrong with the fences of a language, each with its place. */
+/** The problems in fences of some languages, each with its place. */
 function problems(
   languages: readonly string[],
   check: (code: string) => string | undefined,
@@ -53,9 +53,9 @@ function problems(
   });
 }
 
-// GraphQL and Mermaid fences are checked by docgen itself; see test/site/check.test.ts.
+// docgen itself checks GraphQL and Mermaid fences; see test/site/check.test.ts.
 describe('fences of the manuals', () => {
-  it('hold JSON that parses', () => {
+  it('contain JSON that parses', () => {
     const check = (code: string) => {
       try {
         JSON.parse(code);
@@ -67,7 +67,7 @@ describe('fences of the manuals', () => {
     expect(problems(['json'], check)).toEqual([]);
   });
 
-  it('hold YAML that parses', () => {
+  it('contain YAML that parses', () => {
     const check = (code: string) =>
       parseAllDocuments(code)
         .flatMap((document) => [...document.errors, ...document.warnings])
@@ -75,14 +75,14 @@ describe('fences of the manuals', () => {
     expect(problems(['yaml', 'yml'], check)).toEqual([]);
   });
 
-  it('name a language', () => {
+  it('have a language', () => {
     const nameless = pages.flat().filter(({ language }) => language === '');
     expect(nameless.map(({ place }) => `${place.file}:${place.line}`)).toEqual([]);
   });
 });
 
 describe('requests in the manuals', () => {
-  /** What is wrong with requests, each with the place of its fence. */
+  /** The problems of requests, each with the place of its fence. */
   function wrong(requests: readonly ShownRequest[]): string[] {
     const shop = publicSchemas(schemas, texts);
     return requests.flatMap((request) => {
@@ -95,7 +95,7 @@ describe('requests in the manuals', () => {
     });
   }
 
-  it('have variables that the schema takes, and answers that it can give', () => {
+  it('have variables that the schema accepts, and responses that it allows', () => {
     const requests = pages.flatMap(requestsOfFences);
     expect(requests.filter(({ variables }) => variables).length).toBeGreaterThan(30);
     expect(requests.filter(({ answer }) => answer).length).toBeGreaterThan(5);
@@ -105,7 +105,7 @@ describe('requests in the manuals', () => {
     );
   });
 
-  it('are valid in scripts, too', () => {
+  it('are valid in scripts', () => {
     const requests = pages.flat().flatMap(requestsOfScript);
     expect(requests.length).toBeGreaterThan(10);
     expect(wrong(requests)).toEqual([]);

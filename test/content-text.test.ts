@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('../content', import.meta.url));
 
-/** Text of each page without front matter and fences; partials may repeat themselves. */
+/**
+ * Text of each page without front matter and fences. Partials are skipped, as they may repeat text.
+ */
 const pages: ReadonlyMap<string, string> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.mdx?$/.test(path) && !basename(path).startsWith('_'))
@@ -17,7 +19,7 @@ const pages: ReadonlyMap<string, string> = new Map(
     ]),
 );
 
-/** The sentences of a page that have eight words or more, as words only. */
+/** The sentences of a page with eight words or more, without punctuation. */
 function sentences(text: string): Set<string> {
   const prose = text
     .replace(/^(import |#|\||<).*$/gm, '')
@@ -28,7 +30,7 @@ function sentences(text: string): Set<string> {
   return new Set(words.filter(({ length }) => length >= 8).map((sentence) => sentence.join(' ')));
 }
 
-it('says no sentence on more than three pages', () => {
+it('no sentence is on more than three pages', () => {
   const seen = new Map<string, string[]>();
   for (const [path, text] of pages) {
     for (const sentence of sentences(text)) {
@@ -39,13 +41,13 @@ it('says no sentence on more than three pages', () => {
   expect([...seen].filter(([, paths]) => paths.length > 3)).toEqual([]);
 });
 
-it('skips no level of headings', () => {
+it('no page skips a level of headings', () => {
   const skipped = [...pages].flatMap(([path, text]) => {
     const levels = [...text.matchAll(/^(#+) (.*)$/gm)].map(([, marks = '', title]) => ({
       level: marks.length,
       title,
     }));
-    // The title of the page stands above its first heading.
+    // The title of the page is the heading of level 1.
     return levels
       .filter(({ level }, index) => level > (levels[index - 1]?.level ?? 1) + 1)
       .map(({ title }) => `${path}: ${title}`);
@@ -53,7 +55,7 @@ it('skips no level of headings', () => {
   expect(skipped).toEqual([]);
 });
 
-/** Names of tools that stand on many pages, as all of them spell them. */
+/** Names of tools that many pages mention, in their only valid spelling. */
 const NAMES = [
   'Experiment Tool',
   'Experiment Executor',
@@ -61,7 +63,7 @@ const NAMES = [
   'Chaos Toolkit Executor',
 ];
 
-it('spells each tool one way', () => {
+it('each tool is spelled in one way', () => {
   const spelled = [...pages].flatMap(([path, text]) => {
     const prose = text.replace(/`[^`\n]*`|\]\([^)]*\)/g, '');
     return NAMES.flatMap((name) =>

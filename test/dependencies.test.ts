@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { closureOf, readLockfile } from '../packages/docgen/bundle/lockfile.js';
 import { dependencies, peerDependencies } from '../packages/docgen/package.json';
 
-/** `UPDATE=1` measures the sizes anew. */
+/** `UPDATE=1` measures the sizes and writes them. */
 const update = process.env.UPDATE === '1';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = join(root, 'packages/docgen/docs/dependencies.md');
 
-/** A row of the tables: a dependency, why it is one, and its size. */
+/** A row of the tables: a dependency, the reason for it, and its sizes. */
 const ROW = /^\| `([^`]+)` \| (.+) \| ([\d,]+) \| ([\d,]+) \| (\d+) \|$/gm;
 
 describe('docs/dependencies.md', async () => {
@@ -33,19 +33,19 @@ describe('docs/dependencies.md', async () => {
     expect(named(optional)).toEqual(Object.keys(peerDependencies).sort());
   });
 
-  it('says how many packages an installed docgen has, with its own', () => {
+  it('states the number of packages that an installation consists of', () => {
     const [, packages] = /in (\d+) packages on Linux/.exec(text) ?? [];
     expect(Number(packages)).toBe(installed(Object.keys(dependencies)).length + 1);
   });
 
   it.each(Array.from(text.matchAll(ROW), ([, ...cells]) => cells))(
-    'has the reason for %s, and the size of what is installed',
+    'states the reason for %s, and its installed size',
     (name = '', reason = '', ...cells) => {
       expect(reason.length).toBeGreaterThan(20);
       const [own, all, packages] = cells.map((cell) => Number(cell.replaceAll(',', '')));
       const measured = installedSize(name);
       expect(packages).toBe(measured.packages);
-      // Within a fifth, because another platform has another esbuild.
+      // Within a fifth, because the size of esbuild depends on the platform.
       for (const [written = 0, found] of [
         [own, measured.own],
         [all, measured.all],
@@ -55,17 +55,21 @@ describe('docs/dependencies.md', async () => {
     },
   );
 
-  /** Folders of packages and of all that they depend on, on this platform. */
+  /** Folders of packages and all their dependencies on this platform. */
   function installed(names: readonly string[]): string[] {
     const closure = closureOf(lockfile, names, 'packages/docgen').keys();
     return Array.from(closure, ({ path }) => join(root, path)).filter(existsSync);
   }
 
-  /** What a dependency adds to `node_modules` on this platform: kilobytes, and number of packages. */
+  /**
+   * What a dependency adds to `node_modules` on this platform: sizes in kilobytes, and the number
+   * of packages.
+   */
   function installedSize(name: string) {
     const folders = installed([name]);
     const seen = new Set<string>();
-    // Dependencies first: esbuild links to the program of one of them, which is there once.
+    // Dependencies first: esbuild hard-links the executable of one of its own, which must count
+    // once.
     const sizes = folders.toReversed().map((folder) => bytesBelow(folder, seen) / 1000);
     return {
       own: Math.round(sizes.at(-1) ?? 0),
@@ -76,9 +80,9 @@ describe('docs/dependencies.md', async () => {
 });
 
 /**
- * Bytes of a folder without the packages that were installed into it.
+ * Size of a folder in bytes, without packages installed inside.
  *
- * @param seen - Files that are counted already; gets those of the folder.
+ * @param seen - Files that have been counted already. Those of the folder are added.
  */
 function bytesBelow(folder: string, seen: Set<string>): number {
   const sizes = readdirSync(folder).map((name) => {

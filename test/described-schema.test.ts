@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 
-/** A schema whose texts try to get out of their places. */
+/** A schema whose texts try to break out of their context. */
 const SDL = `"All of it, but [[Order.lost]] and [its sum](schema:Order.lost)."
 type Query {
   order: Order @deprecated(reason: "Was [[Query.lost]].")
@@ -76,7 +76,7 @@ afterAll(() => site?.remove());
 const read = (path: string) => readFileSync(join(site?.folder ?? '', path), 'utf8');
 const order = 'api/types/objects/order';
 
-it('says where to read what an example too long to be shown would need, in its twin, too', () => {
+it('a page and its twin say where to find the required input when an example would be too long', () => {
   const said =
     'An example would be too long for this page. The required input is listed in the fields of:';
   const page = read('api/api/queries/import/index.html');
@@ -89,7 +89,7 @@ it('says where to read what an example too long to be shown would need, in its t
 });
 
 describe('a page', () => {
-  it('has each id once', () => {
+  it('has unique ids', () => {
     const ids = Array.from(
       read(`${order}/index.html`).matchAll(/ id="?([^"\s>]+)/g),
       ([, id]) => id,
@@ -102,13 +102,13 @@ describe('a page', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('has no headings of its authors in a deprecation', () => {
+  it('shows headings in a deprecation reason as bold text', () => {
     const html = read(`${order}/index.html`);
     expect(html).toContain('<strong>Use sum</strong>');
     expect(html).not.toMatch(/<h[1-6][^>]*>(?:(?!<\/h).)*Use sum/s);
   });
 
-  it('links nothing to definitions that no schema has', () => {
+  it('does not link names that no schema has', () => {
     const root = /All of it, but <a[^>]*><code>Order\.lost<.code><.a> and <a[^>]*>its sum<.a>\./;
     expect(root.exec(read('api/index.html'))?.[0]).not.toContain('href');
     const reason = /Was <a[^>]*><code>Query\.lost<.code><.a>\./;
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(read('api/api/queries/order.md')).toContain('**Deprecated.** Was `Query.lost`.');
   });
 
-  it('shows defaults as they are, on one line', () => {
+  it('shows default values in GraphQL syntax, on one line', () => {
     const html = read(`${order}/index.html`);
     expect(html).toContain('<code>&quot;one\\n  two&quot;</code>');
     expect(html).toContain('<code>&quot;\\u202Ea&quot;</code>');
@@ -132,7 +132,7 @@ describe('a page', () => {
   });
 });
 
-it('lists all that a schema deprecates on one page, which the start page leads to', () => {
+it('the page of deprecations lists all of a schema, and the start page links to it', () => {
   expect(read('api/index.html')).toContain('<a href=/api/deprecations>All deprecations on one');
   const html = read('api/deprecations/index.html');
   expect(html).toContain('<h1>Deprecations of GraphQL API</h1>');
@@ -147,7 +147,7 @@ describe('a twin', () => {
   const blocks = (path: string) =>
     fromMarkdown(read(path), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-  it('keeps its outline, whatever stands in a reason', () => {
+  it('has only its own headings, whatever a deprecation reason contains', () => {
     const headings = blocks(`${order}.md`).children.flatMap((node) =>
       node.type === 'heading' && node.children[0]?.type === 'text' ? node.children[0].value : [],
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEV_FILES } from './support/dev-files.ts';
 import { startDevSite } from './support/dev-site.ts';
 
-/** Ids of the processes that a process has started. */
+/** Ids of a process's child processes. */
 function childrenOf(pid: number): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return all.split('\n').flatMap((line) => {
@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
 
 test('Ctrl-C ends docgen dev and its children', async () => {
   const site = await startDevSite(DEV_FILES);
-  // Its styles are the site's own, so the bundler runs.
+  // The site has its own styles, so that the bundler runs.
   const children = childrenOf(site.process.pid ?? 0);
   expect(children.length).toBeGreaterThan(0);
   expect(await site.end()).toBe(0);

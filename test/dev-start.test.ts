@@ -5,7 +5,7 @@ const CONFIG = "title: 'A', url: 'https://a.example', content: [{ id: 'docs', pa
 
 const SCHEMAS = "schemas: { instances: [{ id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] }";
 
-test('docgen dev hears of a page that goes as soon as it has started', async () => {
+test('docgen dev notices a page that is deleted right after the start', async () => {
   const files = { 'content/index.md': '# Home\n', 'content/saw.md': '# Saw\n' };
   const site = await startDevSite({ 'site.config.js': `export default { ${CONFIG} };`, ...files });
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ test.each([
     },
     ['sdl-syntax', 'broken-link', '2 errors'],
   ],
-])('docgen dev tells of %s before anybody asks for a page', async (_, files, told) => {
+])('docgen dev reports %s before any page is requested', async (_, files, told) => {
   const site = await startDevSite(files);
   onTestFinished(async () => {
     await site.end();

@@ -4,14 +4,14 @@ import { DOCUSAURUS_MODULES } from '@docgen/bundler/resolve/docusaurus-modules';
 import { article } from '@docgen/theme/article';
 import { describe, expect, it } from 'vitest';
 
-/** The modules as docgen is installed with them. */
+/** The folder of the installed modules. */
 const installed = fileURLToPath(
   new URL('../packages/docgen/dist/theme/docusaurus', import.meta.url),
 );
 const components = { ...article.mdxComponents, ...article.interactiveComponents };
 
 describe.each([...DOCUSAURUS_MODULES])('%s', (_, { source, exports, interactive }) => {
-  it('has what the table says', async () => {
+  it('exports what the table lists', async () => {
     if (source.kind === 'component') {
       expect(Object.keys(components)).toContain(source.name);
     } else if (source.kind === 'file') {
@@ -25,12 +25,12 @@ describe.each([...DOCUSAURUS_MODULES])('%s', (_, { source, exports, interactive 
   });
 });
 
-it('leaves no module unused', () => {
+it('every module of the theme is in the table', () => {
   const sources = [...DOCUSAURUS_MODULES.values()].map(({ source }) => source);
   const named = sources.flatMap((source) =>
     source.kind === 'file' || source.kind === 'export' ? [source.name] : [],
   );
-  // Not the installed ones: in a checkout, those of earlier bundles lie beside them.
+  // Not the installed modules: a checkout may also contain those of earlier bundles.
   const written = readdirSync(new URL('../theme/src/docusaurus', import.meta.url))
     .filter((file) => !file.includes('.test.'))
     .map((file) => file.replace(/\.tsx?$/, ''));

@@ -6,10 +6,9 @@ import { openCase } from './support/fixture-case.ts';
 import { runDocgen } from './support/run-docgen.ts';
 
 /**
- * One site with a page for each thing that a page can import or use. For every
- * page, `expected/<page>.txt` holds what becomes of it: the module that it
- * brings to the browser (none, unless it is interactive), what it has in its
- * head and in its table of contents, and its article.
+ * One site with a page for each thing that a page can import or use. For each page,
+ * `expected/<page>.txt` contains the module that it loads in browsers (only if it is interactive),
+ * its head, its table of contents, and its article.
  */
 describe('imports and components', () => {
   const { project, run, expectFiles, remove } = openCase('imports');
@@ -21,7 +20,7 @@ describe('imports and components', () => {
     expect(code).toBe(0);
   });
 
-  it('become what is expected', () => {
+  it('result in the expected pages', () => {
     const pages = readdirSync(join(project, 'content'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /(^|\/)[^_/][^/]*\.(mdx?|tsx)$/.test(path))
       .map((path) => path.replace(/\.\w+$/, ''));
@@ -33,7 +32,7 @@ describe('imports and components', () => {
     expectFiles(Object.fromEntries(described));
   });
 
-  it('is the same behind a symbolic link', async () => {
+  it('give the same files behind a symbolic link', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docgen-linked-'));
     try {
       symlinkSync(project, join(folder, 'site'));
@@ -48,7 +47,7 @@ describe('imports and components', () => {
     }
   });
 
-  it('has no page module but those of interactive pages', () => {
+  it('need page modules only for interactive pages', () => {
     const modules = readdirSync(join(out, 'assets')).filter((name) =>
       /^content-.*\.js$/.test(name),
     );
@@ -87,7 +86,10 @@ interface PageData {
   readonly article?: { readonly module: string; readonly cards?: unknown };
 }
 
-/** The HTML inside of a region; everything from its tag to the one that closes it. */
+/**
+ * The HTML inside a region, between its opening tag and the matching closing tag; empty if there is
+ * none.
+ */
 function region(html: string, name: string): string {
   const start = html.indexOf(`<div data-region="${name}">`);
   if (start < 0) return '';

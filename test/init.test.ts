@@ -12,8 +12,8 @@ import { spawnDocgen } from './support/spawn-docgen.ts';
 const samples = new Set(Object.values(TEMPLATE));
 
 /**
- * `output.txt` holds what docgen says: to `init`, or the arguments of the case, and then to
- * `build`. Files that are made are beside it, unless they are those of the template.
+ * `output.txt` contains docgen's output: of `init`, or of the arguments of the case, and then of
+ * `build`. Created files are beside it, unless they are those of the template.
  */
 describe('init', () => {
   it.each(casesOf('init'))('%s', async (name) => {
@@ -37,20 +37,20 @@ describe('init', () => {
   });
 });
 
-it('runs nothing that somebody has put where compiled code is kept', async () => {
+it('init does not run forged compiled code from the cache', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-forged-'));
   try {
     forgeCode(folder);
     const { stdout } = await spawnDocgen(['init', '--no-run', '--check'], folder);
     expect(stdout).toContain('site.config.ts');
-    // It is what commands would run that run the programs of the folder.
+    // Commands that run the folder's programs anyway do run it.
     expect((await spawnDocgen(['check'], folder)).stdout).toBe('forged\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-/** Keeps what V8 makes of another program, as if it were that of docgen's own code. */
+/** Writes V8's compiled code of another program into the cache, as if it were that of docgen. */
 function forgeCode(folder: string): void {
   const kept = join(folder, 'node_modules/.cache/docgen');
   mkdirSync(kept, { recursive: true });
@@ -67,13 +67,13 @@ function forgeCode(folder: string): void {
     code.parts();
     code.save();
   `;
-  // V8 takes only what was made with the same flags: those of `cli.ts`.
+  // V8 accepts only code that was compiled with the same flags: those of `cli.ts`.
   const flags = ['--semi-space-growth-factor=8', '--no-flush-bytecode'];
   if (process.versions.node.startsWith('20.')) flags.push('--interrupt-budget=1200000');
   execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', forge]);
 }
 
-/** Tests run the docgen of this repository, so that is what a new site is to install. */
+/** The tests run docgen from this repository, which is then what a new site installs. */
 function withoutCheckout(text: string): string {
   const unquoted = text.replaceAll(/"(supergraph-docgen@[^"\n]+)"/g, '$1');
   return unquoted.replaceAll(/file:(?:\.\.\/)+[^"\n]*packages\/docgen/g, 'file:<checkout>');

@@ -18,7 +18,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-interrupt-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A small site with an output of an earlier build; a page of it runs some code while it is rendered. */
+/**
+ * A small site with the output of an earlier build, and a page that runs some code during
+ * rendering.
+ */
 function siteWith(code: string): string {
   const project = mkdtempSync(join(folder, 'site-'));
   for (const path of ['content', 'tmp', 'dist']) mkdirSync(join(project, path));
@@ -38,13 +41,13 @@ function change(project: string, code: string): void {
   writeFileSync(join(project, 'content/page.tsx'), page);
 }
 
-/** Code that sends a signal to its process from another one: `process.kill` is taken from pages. */
+/** Code that lets another process send a signal to this one: pages cannot use `process.kill`. */
 function signalled(signal: string): string {
   const kill = `'process.kill(' + process.pid + ', "${signal}")'`;
   return `process.getBuiltinModule('child_process').execFileSync(process.execPath, ['-e', ${kill}])`;
 }
 
-/** Code that does something in the middle of the bundler's work, whose process is `child`. */
+/** Code that runs while the bundler is working. `child` is the bundler's process. */
 function whileBundling(code: string): string {
   return `const processes = require('node:child_process');
 const { spawn } = processes;
@@ -61,7 +64,7 @@ processes.spawn = (...args) => {
 `;
 }
 
-/** Code that does something right before a line of progress is written. */
+/** Code that runs right before a line of progress is written. */
 function atLine(line: string, code: string): string {
   return `const write = process.stderr.write.bind(process.stderr);
 process.stderr.write = (text, ...rest) => {
@@ -72,10 +75,10 @@ process.stderr.write = (text, ...rest) => {
 }
 
 /**
- * Builds it with temporary files in its folder `tmp`, as the first process of a group, like a
- * command in a terminal.
+ * Builds the site with temporary files in its folder `tmp`, as the first process of a process
+ * group, like a command in a terminal.
  *
- * @param before - Code to be run in the process before docgen.
+ * @param before - Code to run in the process before docgen.
  */
 async function build(
   project: string,
@@ -99,7 +102,7 @@ async function build(
   return { code, output };
 }
 
-/** What lies beside the output and among the temporary files that should not. */
+/** Files beside the output and in the folder of temporary files that should have been removed. */
 function leftovers(project: string): string[] {
   const beside = readdirSync(project).filter((name) => /^dist./.test(name));
   return [...beside, ...readdirSync(join(project, 'tmp'))];
@@ -118,12 +121,12 @@ function expectAsBefore(project: string): void {
   expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe('previous');
 }
 
-it.concurrent('Ctrl-C while pages are rendered leaves the previous output as it was, and nothing else', async () => {
+it.concurrent('Ctrl-C during rendering keeps the previous output and leaves nothing behind', async () => {
   const project = siteWith(signalled('SIGINT'));
   expectInterrupted(project, await build(project));
 });
 
-it.concurrent('a second Ctrl-C does not wait for what is under way', async () => {
+it.concurrent('a second Ctrl-C does not wait for pending work', async () => {
   const project = siteWith('0');
   const again = `process.once('SIGINT', () => setImmediate(() => ${signalled('SIGINT')}))`;
   const endless = 'setInterval(() => {}, 1000); await new Promise(() => {})';
@@ -134,7 +137,7 @@ it.concurrent('a second Ctrl-C does not wait for what is under way', async () =>
   expectInterrupted(project, await build(project));
 });
 
-it.concurrent('Ctrl-C when the output is in its place changes nothing', async () => {
+it.concurrent('Ctrl-C after the new output is in place has no effect', async () => {
   const project = siteWith('0');
   const { code, output } = await build(
     project,
@@ -147,7 +150,7 @@ it.concurrent('Ctrl-C when the output is in its place changes nothing', async ()
 });
 
 it.concurrent.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  '%s is an interruption also when it ends the bundler, as a terminal does it',
+  '%s to the process group is an interruption, although it ends the bundler as well',
   async (signal) => {
     const project = siteWith('0');
     const code = whileBundling(`process.kill(-process.pid, '${signal}')`);
@@ -155,7 +158,7 @@ it.concurrent.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 );
 
-it.concurrent('and when the end of the bundler is noticed before the signal', async () => {
+it.concurrent('Ctrl-C is an interruption even if the end of the bundler is noticed first', async () => {
   const project = siteWith('0');
   const signal = "child.stdout.once('end', () => process.kill(process.pid, 'SIGINT'))";
   const code = whileBundling(`${signal}; child.kill('SIGKILL')`);
@@ -175,7 +178,7 @@ it.concurrent.each([
     2,
     'The build waits for something that never happens',
   ],
-])('%s does not end the build without a word', async (_, code, exitCode, message) => {
+])('%s makes the build fail with a message', async (_, code, exitCode, message) => {
   const project = siteWith('0');
   const ended = await build(project, whileBundling(code));
   expect(ended.output).toContain(message);
@@ -186,13 +189,13 @@ it.concurrent.each([
 it.concurrent.each([
   ['ends the process', 'process.exit(3)'],
   ['throws after it has been rendered', "setImmediate(() => { throw new Error('late') })"],
-])('a page that %s leaves neither stage nor temporary files', async (_, code) => {
+])('a page that %s leaves no partial output and no temporary files', async (_, code) => {
   const project = siteWith(code);
   await build(project);
   expect(leftovers(project)).toEqual([]);
 });
 
-it.concurrent('what a killed build leaves, the next one removes', async () => {
+it.concurrent('the leftovers of a killed build are removed by the next one', async () => {
   const project = siteWith(signalled('SIGKILL'));
   const killed = await build(project);
   expect(killed.code).toBe(null);

@@ -17,7 +17,7 @@ const FILES = {
   'docs/own.md': '---\nlast_update: { date: 2020-05-05 }\n---\n\n# Own\n',
 };
 
-it('pages and the sitemap tell the days of the commits, and follow them', async () => {
+it('pages and the sitemap show the dates of the last commits, also after new commits', async () => {
   const { folder, change, remove } = await buildFixtureSite(FILES);
   const project = dirname(folder);
   const dates = () =>
@@ -26,7 +26,7 @@ it('pages and the sitemap tell the days of the commits, and follow them', async 
     );
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   try {
-    // Outside of a repository only the page that says so itself has a day.
+    // Outside a repository, only the page with a date in its front matter has one.
     expect(dates()).toEqual([undefined, undefined, '2020-05-05']);
 
     git(project, 'init', '--quiet');
@@ -55,7 +55,7 @@ function commit(project: string, date: string): void {
   git(project, ...author, 'commit', '-qm', 'x', date);
 }
 
-/** Runs git; what comes last and is a time is that of the commit. */
+/** Runs git. @param args - Arguments; a time at the end becomes the commit's. */
 function git(cwd: string, ...args: string[]): void {
   const date = args.at(-1)?.endsWith('Z') ? args.pop() : undefined;
   const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.remove());
 
-it('tells of every token, and of no others', () => {
+it('the guide describes every design token, and no others', () => {
   const tokens = new Set(read('theme/src/styles/tokens.css').match(/(?<=^ +)--[\w-]+(?=:)/gm));
   const told = new Set(guide.replace(override, '').match(/--[a-z][\w-]*/g));
   expect(
@@ -31,7 +31,7 @@ it('tells of every token, and of no others', () => {
   expect([...tokens].filter((token) => !told.has(token) && !ofCode.test(token))).toEqual([]);
 });
 
-it('shows an override that comes behind the styles of the default theme', async () => {
+it("the guide's example overrides the styles of the default theme", async () => {
   const assets = join(site.folder, 'assets');
   const [stylesheet = ''] = (await readdir(assets)).filter((file) => file.endsWith('.css'));
   const css = await readFile(join(assets, stylesheet), 'utf8');

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from './support/fixture-case.ts';
 
 /**
- * A Docusaurus site with what real ones rely on. `docgen init` and `docgen build` have to do with
- * it what Docusaurus does, without an edit in between.
+ * A Docusaurus site with features that real sites use. After `docgen init`, without any edit,
+ * `docgen build` must give the same result as Docusaurus.
  */
 describe('a Docusaurus site', () => {
   const { project, run, remove } = openCase('migrated');
   const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
-  // React parts texts by comments.
+  // React separates adjacent texts with comments.
   const page = (path: string) => read(`docs/${path}/index.html`).replaceAll('<!-- -->', '');
   let told = '';
   afterAll(remove);
@@ -24,7 +24,7 @@ describe('a Docusaurus site', () => {
     told = transcript;
   });
 
-  it('has the components of src/theme/MDXComponents on every page, partials among them', () => {
+  it('provides the components of src/theme/MDXComponents to every page and partial', () => {
     const html = page('components');
     expect(html).toContain('<data value="250">2.50 €</data>');
     expect(html).toMatch(/Badge of the site.*Fresh/s);
@@ -33,16 +33,16 @@ describe('a Docusaurus site', () => {
     expect(html).toMatch(/Paid <strong>at once<\/strong>, <data value="50">0.50 €<\/data>/);
   });
 
-  it('takes @theme/X from src/theme/X', () => {
+  it('resolves @theme/X to src/theme/X', () => {
     expect(page('own-theme')).toMatch(/Badge of the site.*Imported/s);
   });
 
-  it('makes no pages of what the configuration excludes', () => {
+  it('has no pages for files that the configuration excludes', () => {
     expect(page('own-theme')).toContain('Part of a page.');
     expect(existsSync(join(project, 'dist/docs/nest.part/index.html'))).toBe(false);
   });
 
-  it('has what tabs and code blocks of src/theme are made of', () => {
+  it('provides the building blocks of tabs and code blocks to src/theme', () => {
     const html = page('own-theme');
     const [, tabs = ''] = /<section class="perches">(.*?)<\/section>/s.exec(html) ?? [];
     expect(tabs).toMatch(/aria-pressed="false">low<.*aria-pressed="true">Up high<.*In a tree/s);
@@ -56,14 +56,14 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
-  it('makes pages of React components in src/pages, .js included, and of none in docs', () => {
+  it('has pages for React components in src/pages, including .js files, and for none in docs', () => {
     expect(read('index.html')).toContain('<h1>Kestrel flies</h1>');
     expect(page('own-theme')).toMatch(/Clicked 3 times/);
     expect(existsSync(join(project, 'dist/docs/counter/index.html'))).toBe(false);
     expect(existsSync(join(project, 'dist/index.test/index.html'))).toBe(false);
   });
 
-  it('keeps menus of the navbar, and the names of its pictures', () => {
+  it('keeps the menus of the navbar, and names its icon links', () => {
     const [, bar = ''] = /<nav aria-label="Main">(.*?)<\/nav>/s.exec(read('index.html')) ?? [];
     const [, menu = ''] =
       /<details class="menu"><summary>Guides.*?<ul>(.*?)<\/ul>/s.exec(bar) ?? [];
@@ -81,7 +81,7 @@ describe('a Docusaurus site', () => {
     expect(page('elsewhere')).toContain('<a href="/docs/1.1/ids">The file of before</a>');
   });
 
-  it('tells once for each what links to languages and the blog lead to', () => {
+  it('warns once for each target of links to languages and the blog', () => {
     const warnings = told.matchAll(
       /^warning external-route {2}docs\/elsewhere\.md:3:\d+\n +(.*?), which/gm,
     );
@@ -91,17 +91,17 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
-  it('leaves links that name the own host alone', () => {
+  it('does not change absolute links to its own host', () => {
     expect(page('absolute')).toContain('href="https://docs.kestrel.example/v1/gone"');
   });
 
-  it('reads comments with lists and quotes in them', () => {
+  it('removes comments that contain lists and quotes', () => {
     const html = page('comments');
     for (const text of ['Before.', 'Quoted.', 'Listed.', 'After.']) expect(html).toContain(text);
     expect(html).not.toMatch(/kestrel feed|no heading|in a quote|in a list|-->/);
   });
 
-  it('looks for files without ./ in the content root, the site folder, and beside the page', () => {
+  it('finds files without ./ in the content root, the site folder, and beside the page', () => {
     const links = [
       ...page('guide/links').matchAll(/href="([^"]*)">(root|beside|site|only here)</g),
     ];
@@ -113,7 +113,7 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
-  it('finds what starts with a slash in static folders and the site folder', () => {
+  it('finds paths with a leading slash in static folders and the site folder', () => {
     const html = page('root-paths');
     expect(html).toMatch(/<img src="\/assets\/leaf-\w+\.png" alt="A leaf"/);
     expect(html).toMatch(/src="\/assets\/leaf-\w+\.png" alt="A leaf from a component"/);
@@ -123,12 +123,12 @@ describe('a Docusaurus site', () => {
     expect(read(font)).toBe('no font, but a file');
   });
 
-  it('imports the text of files by !!raw-loader! and ?raw', () => {
+  it('imports files as text with !!raw-loader! and ?raw', () => {
     expect(page('root-paths')).toMatch(/Both are the text\..*useState/s);
     expect(page('raw')).toContain('All are text.');
   });
 
-  it('compiles stylesheets in Sass, and modules of them', () => {
+  it('compiles Sass stylesheets and Sass modules', () => {
     const html = page('sass');
     const [, style = ''] = /href="\/(assets\/docs-sass-\w+\.css)"/.exec(html) ?? [];
     const [, nest, egg] = /\.(nest\w+_nest) \.(nest\w+_egg)\{width:3rem\}/.exec(read(style)) ?? [];
@@ -136,7 +136,7 @@ describe('a Docusaurus site', () => {
     expect(read(style)).toContain('.twig:hover{opacity:.5}');
   });
 
-  it('has the client API', () => {
+  it('provides the client API', () => {
     const items = [...page('client-api').matchAll(/<li>([^<]*)<\/li>/g)].map(([, text]) => text);
     expect(items).toEqual([
       'version current',
@@ -151,7 +151,7 @@ describe('a Docusaurus site', () => {
     expect(page('moved')).toContain('<a href="/docs/components">/docs/components</a>');
   });
 
-  it('gives an index the address of its folder whatever its id, and sorts by file name', () => {
+  it("uses the folder's address for index files with an id, and sorts by file name", () => {
     const [, sidebar = ''] = page('birds').split(/<nav aria-label="?Pages/);
     const links = [...sidebar.matchAll(/<a href=(\/docs\/birds\/[^ >]*)[^>]*>([^<]*)/g)];
     expect(links.slice(0, 4).map(([, href, label]) => [href, label])).toEqual([
@@ -162,18 +162,18 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
-  it('takes the name of the file as title, and not a heading below other text', () => {
+  it('falls back to the file name as title, rather than to a heading below other text', () => {
     expect(page('birds/2024')).toContain('<title>2024 | Kestrel</title>');
     expect(page('guide/plain-text')).toContain('<title>plain-text | Kestrel</title>');
     expect(page('raw')).toContain('<title>Kestrel</title>');
   });
 
-  it('reads fences of mdx-code-block as part of the page', () => {
+  it('treats mdx-code-block fences as part of the page', () => {
     expect(page('fences')).toMatch(/Kept by aviary\..*for the letter\..*stays code/s);
     expect(page('fences')).toMatch(/data-group="npm2yarn".*pnpm.*kestrel/s);
   });
 
-  it('takes ids of headings that are written with escapes', () => {
+  it('reads heading ids with escaped characters', () => {
     const headings = [...page('ids').matchAll(/<h3 id="([^"]*)">(\w+)/g)];
     expect(headings.map(([, id, text]) => [id, text])).toEqual([
       ['my_loft', 'Loft'],
@@ -182,7 +182,7 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
-  it('keeps ids of the frame apart from those of headings', () => {
+  it('avoids ids of the frame as heading ids', () => {
     const ids = Array.from(page('ids').matchAll(/\sid="?([^"\s>]+)/g), ([, id]) => id);
     expect(ids).toContain('main');
     expect(ids).toContain('drawer');

@@ -12,14 +12,14 @@ const page = readFileSync(
   'utf8',
 );
 
-/** Text of a file of the service that the guide for authors of services builds. */
+/** Text of a file of the service that the guide to new services builds. */
 function shownFile(name: string): string {
   const [, text] = new RegExp(`title="loyalty/${name}"\n(.*?)\n\`\`\``, 's').exec(page) ?? [];
   if (text === undefined) throw new Error(`the page shows no ${name}`);
   return text;
 }
 
-it('shows authors of services a schema that composes with those of the shop', () => {
+it('the guide to new services shows a schema that composes with those of the shop', () => {
   const path = 'schemas/loyalty.graphql';
   const section = (id: string) => ({ id, label: id, title: id, route: `/docs/graphql/${id}` });
   const { value, diagnostics } = schemaModels(
@@ -37,7 +37,7 @@ it('shows authors of services a schema that composes with those of the shop', ()
   expect(coordinates).toContain('Query.pointsPerOrder');
 });
 
-it('shows them code that parses', async () => {
+it('the guide to new services shows JavaScript that parses', async () => {
   const { warnings } = await transform(shownFile('index.js'), { format: 'esm' });
   expect(warnings).toEqual([]);
 });

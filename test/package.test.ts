@@ -22,7 +22,8 @@ import { makeReadmeSite, type ReadmeSite, root, runShell } from './support/readm
 import { type ProcessOptions, spawnDocgen } from './support/spawn-docgen.ts';
 import { writeVariedSite } from './support/varied-site.ts';
 
-// One install is all that there is: the describes go on from each other, in their order.
+// All tests share one installation, and each `describe` continues with the state that the previous
+// one left.
 let made: ReadmeSite;
 beforeAll(() => {
   made = makeReadmeSite();
@@ -33,7 +34,7 @@ afterAll(() => rmSync(made.home, { recursive: true, force: true }));
 const run = (args: readonly string[], cwd: string) =>
   spawnDocgen(args, cwd, { bin: join(made.installed, 'bin.js') });
 
-describe('the README’s site of your own', () => {
+describe('the site of the README', () => {
   it('installs the command, the API and their documents', async () => {
     const { version } = JSON.parse(
       readFileSync(join(root, 'packages/docgen/package.json'), 'utf8'),
@@ -52,9 +53,9 @@ describe('the README’s site of your own', () => {
     expect(existsSync(join(made.site, 'node_modules/@docgen'))).toBe(false);
   });
 
-  it.each(['README.md', 'SECURITY.md'])('has a %s whose links lead to what it brings', (name) => {
+  it.each(['README.md', 'SECURITY.md'])('has a %s whose links lead to installed files', (name) => {
     const document = readFileSync(join(made.installed, name), 'utf8');
-    // What stands in code is of the site that the README makes.
+    // Code is about the site that the README creates.
     const text = document.replace(/^(`{3,}).*?^\1/gms, '').replace(/`[^`\n]*`/g, '');
     const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, address = '']) => address);
     const files = links.filter((address) => !/^(https?:|[#/])/.test(address));
@@ -62,7 +63,7 @@ describe('the README’s site of your own', () => {
     expect(files.filter((file) => !existsSync(join(made.installed, file)))).toEqual([]);
   });
 
-  it('builds its pages, the API of both services among them', () => {
+  it('has its pages, including the API of both services', () => {
     expect(made.said).toMatch(/ pages, .* in dist/);
     const page = (path: string) =>
       readFileSync(join(made.site, 'dist', path, 'index.html'), 'utf8');
@@ -73,12 +74,12 @@ describe('the README’s site of your own', () => {
     expect(page('graphql/users/api/queries/user')).toContain('Looks up a customer');
   });
 
-  it('has types that its configuration checks against, and each of them is whole', () => {
+  it('has types against which its configuration and all declarations check', () => {
     const settings = join(made.site, 'tsconfig.json');
     const { compilerOptions } = JSON.parse(
       readFileSync(join(root, 'test/fixtures/two-services/site/tsconfig.json'), 'utf8'),
     );
-    // Every declaration that is published is checked, whoever imports it.
+    // Every published declaration is checked, whether it is imported or not.
     const project = {
       compilerOptions: {
         ...compilerOptions,
@@ -96,7 +97,7 @@ describe('the README’s site of your own', () => {
     rmSync(settings);
   });
 
-  it('can be made anew by init, with a package.json that npm resolves', async () => {
+  it('can be created by init, with a package.json that npm resolves', async () => {
     await run(['init', '--dir', '../new/site'], made.site);
     const folder = join(made.home, 'new/site');
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -116,7 +117,7 @@ describe('docgen, installed without running scripts', () => {
     expect(bytesBelow(join(made.site, 'node_modules')) / 1e6).toBeLessThanOrEqual(90);
   });
 
-  it('installs what its bill of materials names', () => {
+  it('consists of the packages in its bill of materials', () => {
     const bill: ReturnType<typeof sbom> = JSON.parse(
       readFileSync(join(made.installed, 'dist/sbom.cdx.json'), 'utf8'),
     );
@@ -129,7 +130,7 @@ describe('docgen, installed without running scripts', () => {
     expect(found.sort()).toEqual(['supergraph-docgen', ...named(/^installed$/)].sort());
   });
 
-  it('says so in a repository, and what to do next', async () => {
+  it('says in a repository that it is not bundled, and how to bundle it', async () => {
     const place = join(made.home, 'repository');
     mkdirSync(place);
     writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
@@ -142,8 +143,8 @@ describe('docgen, installed without running scripts', () => {
   });
 });
 
-// Two promises in one build each, because builds are what takes long here: the version of Node and
-// where docgen and the project lie.
+// Each build tests two requirements at once, the version of Node and the location of docgen and the
+// project, because builds take most of the time here.
 const BUILDS = {
   'on Node 20, with docgen installed in the project': { major: '20', place: 'garden-docs' },
   'on Node 22, with docgen linked from another root': {
@@ -174,7 +175,8 @@ describe('every byte of the output is the same', () => {
         mkdirSync(dirname(link), { recursive: true });
         if (place !== 'checkout') symlinkSync(installed, link, 'junction');
       }
-      // Not every version is packed for every platform; the one that runs the tests is there.
+      // Some versions are not packaged for some platforms; the one that runs the tests replaces
+      // them.
       const node = nodes.get(major) ?? process.execPath;
       const options = place === 'checkout' ? { node } : { node, bin: join(link, 'bin.js') };
       runs.push({ project, options });
@@ -189,7 +191,7 @@ describe('every byte of the output is the same', () => {
     expect(outputs[name]).toEqual(Object.values(outputs)[0]);
   });
 
-  it('and what V8 made of docgen is kept, and taken by the next build', async () => {
+  it("the next build reuses V8's compiled code of docgen", async () => {
     const kept = ({ project }: { readonly project: string }) =>
       statSync(join(project, 'node_modules/.cache/docgen/build-packed.js.code')).ino;
     const before = runs.map(kept);
@@ -197,7 +199,7 @@ describe('every byte of the output is the same', () => {
     expect(runs.map(kept)).toEqual(before);
   });
 
-  it('and has diagrams, formulas and emoji', () => {
+  it('the output has diagrams, formulas and emoji', () => {
     const dist = join(made.site, 'dist');
     const page = readFileSync(join(dist, 'docs/drawn/index.html'), 'utf8');
     expect(page.match(/<figure class="mermaid"/g)).toHaveLength(2);
@@ -213,7 +215,7 @@ describe('every byte of the output is the same', () => {
     ]) {
       expect(assets).toContainEqual(expect.stringMatching(name));
     }
-    // What sites publish of others keeps their licences: DOMPurify's stands in a comment.
+    // Published code of others keeps its licence: DOMPurify's is in a comment.
     const scripts = assets.filter((name) => /^mermaid-.*js$/.test(name));
     const texts = scripts.map((name) => readFileSync(join(dist, 'assets', name), 'utf8'));
     expect(texts.join()).toContain('@license DOMPurify');
@@ -221,9 +223,9 @@ describe('every byte of the output is the same', () => {
 });
 
 /**
- * Runs a build that says how far it is, and nothing else but what is known about the site.
+ * Runs a build, which must print only progress and the expected warning of this site.
  *
- * @returns Output folder.
+ * @returns Path of the output folder.
  */
 async function build(project: string, options: ProcessOptions): Promise<string> {
   const { code, stderr } = await spawnDocgen(['build'], project, options);
@@ -234,7 +236,7 @@ async function build(project: string, options: ProcessOptions): Promise<string> 
   return join(project, 'dist');
 }
 
-it('says what to install for pictures for link previews and for Sass, and takes it then', async () => {
+it('the build says what to install for link preview images and for Sass, and uses it once installed', async () => {
   const project = join(made.site, 'optional');
   mkdirSync(join(project, 'pages'), { recursive: true });
   writeFileSync(join(project, 'pages/index.md'), '# index\n');
@@ -288,7 +290,7 @@ function packagesOf(project: string): string[] {
   return Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
 }
 
-/** A file that has several names counts once. */
+/** Size in bytes; a file with several hard links counts once. */
 function bytesBelow(place: string, seen = new Set<string>()): number {
   const { size, dev, ino } = lstatSync(place, { bigint: true });
   const file = `${dev}:${ino}`;

@@ -6,11 +6,11 @@ import {
 } from '../packages/author-code/src/testing/leave-late-failures.ts';
 import { checkedFiles as check, config } from './support/checked-files.ts';
 
-/** What a page throws stands behind this. */
+/** Beginning of the message for what a page throws. */
 const THROWS = 'The page throws while it is rendered:';
 const expression = (code: string) => `# Page\n\n{(() => { ${code} })()}\n`;
 
-it('a page may wait outside of functions, with imports or without', async () => {
+it('pages may use top-level await, with imports or without', async () => {
   const found = await check({
     'content/plain.mdx': "export const a = await Promise.resolve('x');\n\n{a.length}\n",
     'content/importing.mdx':
@@ -23,7 +23,7 @@ it('a page may wait outside of functions, with imports or without', async () => 
   ]);
 });
 
-it('pages in a folder beside the site find the packages that are installed in the site', async () => {
+it('pages in a folder beside the site find packages that are installed in the site', async () => {
   const found = await check(
     {
       'website/site.config.ts': config().replace("'content'", "'../docs'"),
@@ -38,7 +38,7 @@ it('pages in a folder beside the site find the packages that are installed in th
   expect(found).toEqual([]);
 });
 
-it('pages whose routes differ in case are one file on many disks, which is all that is told', async () => {
+it('pages whose routes differ only in case cause one diagnostic, and no broken links', async () => {
   const found = await check({
     'content/one.md': '---\nslug: /Foo\n---\n\n# One\n\n[two](/foo)\n',
     'content/two.md': '---\nslug: /foo\n---\n\n# Two\n\n[one](/Foo)\n',
@@ -46,7 +46,7 @@ it('pages whose routes differ in case are one file on many disks, which is all t
   expect(found).toEqual([expect.stringMatching(/^output-collision content\/two.md:1: .*in case/)]);
 });
 
-it('links of the frame that lead nowhere are told once each, where the configuration has them', async () => {
+it('broken links in the frame are reported once, at their place in the configuration', async () => {
   const frame = `
   navbar: { items: [{ label: 'More', items: [{ label: 'Past', to: '/past' }] }] },
   footer: { columns: [{ title: 'A', items: [{ label: 'Lost', to: '/lost' }] }] },
@@ -68,8 +68,8 @@ it('links of the frame that lead nowhere are told once each, where the configura
   ]);
 });
 
-describe('what code of a page throws', () => {
-  it('has its line and column in a module that is loaded', async () => {
+describe('an error thrown by the code of a page', () => {
+  it("is reported at its line and column in a React page's module", async () => {
     const found = await check({
       'content/module.tsx':
         "const a: { b: { c: 1 } } = JSON.parse('{}');\na.b.c;\nexport default () => null;\n",
@@ -79,7 +79,7 @@ describe('what code of a page throws', () => {
     ]);
   });
 
-  it('has its line and column in expressions, components, React pages and partials', async () => {
+  it('is reported at its line and column in expressions, components, React pages and partials', async () => {
     const found = await check({
       'content/expression.mdx': '---\ntitle: T\n---\n\n# T\n\nSome *text*: {missing + 1}.\n',
       'content/attribute.mdx': 'A <a href={missing.x}>link</a> of {1}.\n',
@@ -105,7 +105,7 @@ describe('what code of a page throws', () => {
     ]);
   });
 
-  it('may be anything', async () => {
+  it('may be any value', async () => {
     const found = await check({
       'content/null.mdx': expression('throw null;'),
       'content/bare.mdx': expression('throw Object.create(null);'),
@@ -155,7 +155,7 @@ describe('what code of a page throws', () => {
   });
 });
 
-it('what docgen cannot finish of a page is told of that page', async () => {
+it('a page that is nested too deeply is reported by name, together with errors of other pages', async () => {
   const found = await check({
     'content/deep.mdx': "<div dangerouslySetInnerHTML={{ __html: '<b>'.repeat(20_000) }} />\n",
     'content/throws.mdx': expression('throw 1;'),
@@ -166,8 +166,8 @@ it('what docgen cannot finish of a page is told of that page', async () => {
   ]);
 });
 
-describe('code of a page that wants to end the process', () => {
-  it('is told with its place, caught or not, and the process is as it was', async () => {
+describe('code of a page that tries to end the process', () => {
+  it('is reported at its place, even if caught, and the process is restored', async () => {
     const { exit, kill, exitCode } = process;
     const listeners = process.listenerCount('exit');
     const found = await check({
@@ -192,10 +192,10 @@ describe('code of a page that wants to end the process', () => {
   });
 });
 
-describe('what code of a page leaves for later', () => {
+describe('errors after the rendering of a page', () => {
   leaveLateFailures();
 
-  it('is told with its page and place', async () => {
+  it('are reported with the page and their place', async () => {
     const found = await check({
       'content/timer.mdx': expression("setTimeout(() => { throw new Error('in a timer'); }, 0);"),
       'content/task.mdx': expression("queueMicrotask(() => { throw new Error('in a task'); });"),
@@ -213,8 +213,8 @@ describe('what code of a page leaves for later', () => {
   });
 });
 
-describe('code of a page that does not end', () => {
-  it('is stopped while it is rendered, and the other pages are rendered', async () => {
+describe('code of a page that does not finish', () => {
+  it('is stopped during rendering, and the other pages are rendered', async () => {
     const found = await check({
       'site.config.ts': config('pageTimeout: 1'),
       'content/a.tsx':
@@ -230,7 +230,7 @@ describe('code of a page that does not end', () => {
     ]);
   });
 
-  it('is given up when its module is never loaded', async () => {
+  it('is reported if its module does not finish loading', async () => {
     const found = await check({
       'site.config.ts': config('pageTimeout: 1'),
       'content/waits.mdx': "import Slow from '../src/slow.tsx';\n\n<Slow />\n",
@@ -243,8 +243,8 @@ describe('code of a page that does not end', () => {
   });
 });
 
-describe('the code of the configuration', () => {
-  it('is held to the same', async () => {
+describe('code of the configuration', () => {
+  it('cannot end the process, either', async () => {
     const { exit } = process;
     expect(await check({ 'site.config.ts': `\nprocess.exit(0);\n${config()}` })).toEqual([
       'config-ends-process site.config.ts:2:9: The configuration tries to end the build with process.exit(0).',
@@ -253,8 +253,8 @@ describe('the code of the configuration', () => {
   });
 });
 
-describe('what a React page exports as its front matter', () => {
-  it('is read while the page is watched', async () => {
+describe('the front matter that a React page exports', () => {
+  it('is read under the same guard as the page', async () => {
     const page = (body: string) =>
       `export const frontMatter = { get title() { ${body} } };\nexport default () => null;\n`;
     const found = await check({
@@ -268,7 +268,7 @@ describe('what a React page exports as its front matter', () => {
   });
 });
 
-it('a picture that is nested too deeply is told with its name, where it is imported', async () => {
+it('an SVG file that is nested too deeply is reported by name at its import', async () => {
   const deep = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`;
   const files = {
     'content/deep.svg': deep,

@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-prepared-')));
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** A prepared server that gives itself away: all its pages are the same. */
+/** A prepared server bundle that can be recognised: all its pages are the same. */
 const stub = (changes: object) => ({
   script(file: string) {
     const real = modules.script(file) as Pick<ServerBundle, 'renderPage'>;
@@ -71,12 +71,12 @@ beforeAll(async () => {
   expected = await build({ preparedServer: undefined, preparedBrowser: undefined });
 });
 
-describe('for the server', () => {
-  it('gives the bytes that a bundle of the site’s own gives', async () => {
+describe('the prepared bundle for the server', () => {
+  it('gives the same bytes as a bundle made for the site', async () => {
     expect(await build({})).toEqual(expected);
   });
 
-  it('is what renders sites without code of their own, and no others', async () => {
+  it('is used for sites without code, and only for these', async () => {
     const folder = join(project, 'small');
     for (const path of ['content', 'code']) mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, 'site.config.ts'), config());
@@ -96,12 +96,12 @@ describe('for the server', () => {
     }
   });
 
-  it('is left where browsers get another version of React', async () => {
+  it('is not used if browsers get another version of React', async () => {
     expect(await build(stub({ reactVersion: '19.0.0' }))).toEqual(expected);
   });
 });
 
-describe('for browsers', () => {
+describe('the prepared bundle for browsers', () => {
   const folder = join(project, 'browser');
   const MARK = '/* prepared */';
   const marked = join(project, 'browser.json');
@@ -114,7 +114,7 @@ describe('for browsers', () => {
       marked,
       JSON.stringify({ ...original, reactVersion, output: { ...original.output, texts } }),
     );
-  /** Builds with the marked bundle, and tells whether that is what browsers get. */
+  /** Builds with the marked bundle. @returns Whether browsers get it. */
   const isPrepared = async (files: Readonly<Record<string, string>>, version?: string) => {
     await prepare(version ?? original.reactVersion);
     rmSync(folder, { recursive: true, force: true });
@@ -129,13 +129,13 @@ describe('for browsers', () => {
     return readFileSync(join(folder, 'dist', scripts[0] ?? ''), 'utf8').includes(MARK);
   };
 
-  it('gives the bytes that a bundle of the site’s own gives', async () => {
+  it('gives the same bytes as a bundle made for the site', async () => {
     await isPrepared({});
     const own = await build({ preparedBrowser: undefined }, folder);
     expect(await build({}, folder)).toEqual(own);
   });
 
-  it('is what sites load that have no code or styles of their own, and no others', async () => {
+  it('is used for sites without code and styles, and only for these', async () => {
     expect(await isPrepared({})).toBe(true);
     const theme = { 'site.config.ts': config("theme: 'look',") };
     expect(await isPrepared({ ...theme, 'look/styles.css': 'body { color: red }' })).toBe(false);
@@ -148,7 +148,7 @@ describe('for browsers', () => {
     expect(await isPrepared({ 'content/index.mdx': INDEX })).toBe(false);
   });
 
-  it('is left where another version of React is installed', async () => {
+  it('is not used if another version of React is installed', async () => {
     expect(await isPrepared({}, '19.0.0')).toBe(false);
   });
 });

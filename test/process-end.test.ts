@@ -35,10 +35,10 @@ function project(files: Readonly<Record<string, string>>, settings = ''): string
 
 const expression = (code: string) => `# Page\n\n{(() => { ${code} })()}\n`;
 
-/** Broken links that make a report of more than a megabyte. */
+/** Enough broken links for a report of more than a megabyte. */
 const LINKS = Array.from({ length: 500 }, (_, n) => `[${n}](/missing-${n}-${'x'.repeat(2000)})`);
 
-/** What keeps a process from ending. */
+/** Handles that keep a process from ending. */
 const OPEN = `
   setInterval(() => {}, 1000);
   const builtin = (name) => process.getBuiltinModule(name);
@@ -47,8 +47,8 @@ const OPEN = `
   new (builtin('worker_threads').Worker)('setInterval(() => {}, 1000)', { eval: true });
 `;
 
-describe('the process ends when the build has ended', () => {
-  it('whatever a page keeps open', async () => {
+describe('the process ends after the command', () => {
+  it('even if a page keeps handles open', async () => {
     const cwd = project({ 'content/index.mdx': expression(OPEN.replaceAll('\n', ' ')) });
     const { code, stdout, stderr } = await spawnDocgen(['build'], cwd);
     expect(stderr).not.toContain('error');
@@ -56,7 +56,7 @@ describe('the process ends when the build has ended', () => {
     expect(code).toBe(0);
   });
 
-  it('and a slow reader gets all that was said', async () => {
+  it('and a slow reader gets the whole output', async () => {
     const cwd = project({
       'content/index.mdx': `${LINKS.join('\n')}\n\n{(() => { setInterval(() => {}, 1000); })()}\n`,
     });
@@ -76,7 +76,7 @@ describe('the process ends when the build has ended', () => {
     expect(JSON.parse(text).diagnostics).toHaveLength(LINKS.length);
   });
 
-  it('at once when it is asked to, though the reader does not read', async () => {
+  it('at once on Ctrl-C, even if the reader does not read', async () => {
     const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
     const child = spawn(process.execPath, [repositoryBin, 'check', '--format', 'json'], {
       cwd,
@@ -88,7 +88,7 @@ describe('the process ends when the build has ended', () => {
     child.stdout.destroy();
   });
 
-  it('also when the reader has gone', async () => {
+  it('without an EPIPE message if the reader has disconnected', async () => {
     const cwd = project({ 'content/index.mdx': LINKS.join('\n') });
     const child = spawn(process.execPath, [repositoryBin, 'check', '--format', 'json'], {
       cwd,
@@ -105,7 +105,7 @@ describe('the process ends when the build has ended', () => {
   });
 });
 
-/** Loops that nothing can stop but the end of the process. */
+/** Loops that only the end of the process can stop. */
 const LOOPS = {
   'a module that is loaded': {
     'content/loop.tsx': 'while (Math.random() < 2);\nexport default () => null;\n',
@@ -118,8 +118,8 @@ const LOOPS = {
   },
 };
 
-// Most of the time they wait. On a busy machine, finding a module alone may take a fifth of a second.
-describe.concurrent('a loop without end is stopped with the page’s name', () => {
+// They mostly wait. On a busy machine, resolving one module may take a fifth of a second.
+describe.concurrent('an endless loop is stopped and reported with its page', () => {
   it.each(Object.entries(LOOPS))('in %s', async (_, files) => {
     const { code, stderr } = await spawnDocgen(['build'], project(files, 'pageTimeout: 1,'));
     expect(stderr.slice(stderr.indexOf('error'))).toBe(
@@ -134,7 +134,7 @@ Causes and cures: docgen explain page-timeout
     expect(code).toBe(1);
   });
 
-  it('which costs nobody the output when that is in its place', async () => {
+  it('is only a warning if the new output is already in place', async () => {
     const loop = `const { existsSync } = process.getBuiltinModule('fs'); setInterval(() => { while (existsSync('dist')); }, 0);`;
     const cwd = project({ 'content/loop.mdx': expression(loop) }, 'pageTimeout: 1,');
     const { code, stderr } = await spawnDocgen(['build'], cwd);
@@ -160,7 +160,7 @@ it.each([
   expect([run.code, run.stdout]).toEqual([1, '']);
 });
 
-it('what pages and the configuration print is no part of a report', async () => {
+it('output of pages and of the configuration is not mixed into a report', async () => {
   const cwd = project({ 'content/index.mdx': expression("console.log('from a page');") });
   const config = readFileSync(join(cwd, 'site.config.ts'), 'utf8');
   writeFileSync(join(cwd, 'site.config.ts'), `console.info('from the configuration');\n${config}`);
@@ -171,7 +171,7 @@ it('what pages and the configuration print is no part of a report', async () => 
   expect(code).toBe(0);
 });
 
-it('what fails when the output is in its place does not deny that it is there', async () => {
+it('a failure after the new output is in place says that it is in place', async () => {
   const cwd = project({ 'content/index.md': '# Page\n' });
   const { code, stderr } = await runDocgen(['build'], cwd, {
     warned(text) {
@@ -183,7 +183,7 @@ it('what fails when the output is in its place does not deny that it is there', 
   expect(readdirSync(join(cwd, 'dist'))).toContain('index.html');
 });
 
-it.runIf(existsSync('/dev/full'))('says when what it has to say cannot be written', () => {
+it.runIf(existsSync('/dev/full'))('an output that cannot be written is an error', () => {
   const full = openSync('/dev/full', 'w');
   try {
     const bin = [repositoryBin, '--version'];
@@ -199,7 +199,7 @@ it.runIf(existsSync('/dev/full'))('says when what it has to say cannot be writte
   }
 });
 
-it.skipIf(process.platform === 'win32')('says when the folder that it runs in is gone', () => {
+it.skipIf(process.platform === 'win32')('a missing working directory is an error', () => {
   const cwd = mkdtempSync(join(folder, 'gone-'));
   const command = `rmdir ../"\${PWD##*/}" && exec "${process.execPath}" "${repositoryBin}" build`;
   const { status, stderr } = spawnSync('sh', ['-c', command], { cwd, ...LIMIT });
@@ -209,9 +209,9 @@ it.skipIf(process.platform === 'win32')('says when the folder that it runs in is
   expect(status).toBe(1);
 });
 
-it('an interrupted build whose page was stopped ends without a word of the debugger', async () => {
-  // It runs nearly as long as it may, what it throws does not come to an end when it is looked at,
-  // and a promise goes on: the thread that watches asks the debugger by then.
+it('interrupting a build with a stopped page prints nothing about the debugger', async () => {
+  // The page runs nearly as long as allowed, the thrown value never returns when it is inspected,
+  // and a promise is pending: by then, the watchdog thread queries the debugger.
   const loop = expression(
     [
       "console.log('loop');",

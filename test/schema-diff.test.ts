@@ -54,7 +54,7 @@ const diffIn = (folder: string, ...args: string[]) =>
   runDocgen(['schema-diff', ...args], join(project, folder));
 
 describe('docgen schema-diff', () => {
-  it('tells changes by what they do, with their places', async () => {
+  it('reports changes by severity, with their places', async () => {
     expect(await diff('old.graphql', 'new.graphql')).toEqual({
       code: 0,
       stdout: `Breaking
@@ -94,13 +94,13 @@ Safe
     ['main:../schemas', 'pieces'],
     ['main:.', 'schemas'],
     ['main:', 'schemas'],
-  ])('finds the folder that %s means in "%s"', async (name, folder) => {
+  ])('resolves %s in the folder "%s"', async (name, folder) => {
     const same = folder === '' ? 'main:schemas' : 'main:../schemas';
     const { stdout } = await diffIn(folder, name, same, '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
   });
 
-  it('follows links of a commit, as on the disk', async () => {
+  it('follows symbolic links of a commit as it does on disk', async () => {
     const linked = join(project, 'linked-files');
     write({
       'linked-files/orders/schema.graphql': ORDERS,
@@ -137,7 +137,7 @@ Safe
     );
   });
 
-  it('tells nothing of what a configuration hides, on the page neither', async () => {
+  it('does not mention names that a configuration hides, also not on the page', async () => {
     write({
       'hides.mjs':
         'export default { title: "Shop", url: "https://shop.example", schemas: { hide: { names: ["Order.total"], directives: ["@tag"] }, instances: [{ id: "orders", path: "new.graphql" }] } };\n',
@@ -155,7 +155,7 @@ Safe
     );
   });
 
-  it('hides what the configuration of the folder hides', async () => {
+  it('applies the configuration of the working directory', async () => {
     write({
       'shop/site.config.mjs':
         'export default { title: "Shop", url: "https://shop.example", schemas: { hide: { names: ["Order.total"] }, instances: [{ id: "orders", path: "new.graphql" }] } };\n',
@@ -180,14 +180,14 @@ Safe
     expect((await diffIn('graph', 'old', 'new')).stdout).toBe('no changes\n');
   });
 
-  it('takes absolute paths, of files and of folders', async () => {
+  it('accepts absolute paths of files and folders', async () => {
     for (const path of ['old.graphql', 'schemas']) {
       const { stdout } = await diff(join(project, path), path, '--format', 'json');
       expect(JSON.parse(stdout)).toMatchObject({ changes: [] });
     }
   });
 
-  it('takes files that define the same type for services, whatever is wrong with them', async () => {
+  it('compares files that define the same type as services, even with errors', async () => {
     const service = (field: string, type: string) =>
       `type Query { ${field}: Sum @cached }\ntype Sum { ${field}: ${type} }\n`;
     write({
@@ -205,7 +205,7 @@ Safe
 `);
   });
 
-  it('says what is wrong with a version that can be compared all the same', async () => {
+  it('warns about errors in versions that can still be compared', async () => {
     write({
       'wrong.graphql': `${ORDERS.replace('total: Int', 'total: Money')}union Paid = Order | Bill\n`,
       'fixed.graphql': `${ORDERS}type Bill { id: ID! }\nunion Paid = Order | Bill\n`,
@@ -219,9 +219,9 @@ Safe
     expect(stderr).toMatch(/wrong\.graphql:9:22\n {2}Unknown type "Bill"/);
     expect(stderr).toContain('hint: Correct it: until then, changes of what it concerns may be');
     expect(stderr).toMatch(/\nCauses and cures: docgen explain sdl-unknown-type\n$/);
-    // The earlier version cannot be corrected, but the report is no better for that.
+    // The earlier version cannot be corrected, but its errors make the report less reliable, too.
     expect((await diff('wrong.graphql', 'fixed.graphql')).stderr).toContain('wrong.graphql:7:10');
-    // What stays wrong is told once.
+    // Errors in both versions are reported once.
     write({ 'still.graphql': readFileSync(join(project, 'wrong.graphql'), 'utf8') });
     const still = await diff('wrong.graphql', 'still.graphql');
     expect(still.stdout).toBe('no changes\n');
@@ -231,7 +231,7 @@ Safe
     ]);
   });
 
-  it('leads from many mistakes to no command that does not tell of them', async () => {
+  it('lists only some of many warnings, and names no command for the rest', async () => {
     const fields = Array.from({ length: 30 }, (_, at) => `f${at}: T${at}`).join(' ');
     write({ 'many.graphql': `type Query { ${fields} }\n` });
     const { stderr } = await diff('many.graphql', 'many.graphql');
@@ -239,13 +239,13 @@ Safe
     expect(stderr).toMatch(/\n {2}and 7 more\n/);
   });
 
-  it('takes files that need each other for one schema', async () => {
+  it('compares files that depend on each other as one schema', async () => {
     const { code, stdout } = await diff('pieces', 'old.graphql');
     expect(code).toBe(0);
     expect(stdout).toBe('Safe\n  Order.total was added.  old.graphql:7:3\n\n1 change: 1 safe\n');
   });
 
-  it('calls a single file as a folder has it', async () => {
+  it('names a single file after its counterpart in a folder', async () => {
     const { stdout } = await diff('main:schemas/orders.graphql', 'schemas');
     expect(stdout).toBe(`Breaking
   Order.total was removed.  main:schemas/orders.graphql:7:3
@@ -259,7 +259,7 @@ Safe
 `);
   });
 
-  it('takes files for services though one is empty, and escapes their names', async () => {
+  it('compares files as services even if one is empty, and escapes their names', async () => {
     const name = '\u001b[2J\u202eusers';
     write({
       'empty/old/orders.graphql': '# Soon.',
@@ -277,7 +277,7 @@ Safe
     expect(stdout).toMatch(/service by service: \d+ safe\n$/);
   });
 
-  it('reports to programs', async () => {
+  it('has a JSON report for services', async () => {
     const { stdout } = await diff('main:schemas', 'schemas', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -307,11 +307,11 @@ Safe
     [['new.graphql', 'new.graphql', '--fail-on', 'dangerous'], 0],
     [['main:schemas/users.graphql', 'schemas/users.graphql', '--fail-on', 'breaking'], 0],
     [['main:schemas/users.graphql', 'schemas/users.graphql', '--fail-on', 'dangerous'], 1],
-  ])('%j ends with %i', async (args, code) => {
+  ])('%j exits with code %i', async (args, code) => {
     expect((await diff(...args)).code).toBe(code);
   });
 
-  it('says when there is nothing to tell', async () => {
+  it('reports that there are no changes', async () => {
     expect((await diff('old.graphql', 'same.graphql')).stdout).toBe('no changes\n');
   });
 
@@ -330,21 +330,21 @@ Safe
     ],
     ['main:texts', '"main:texts" is not a version of a schema: it contains no SDL files.'],
     ['broken.graphql', 'broken.graphql:1:13'],
-  ])('says what is wrong with %s', async (name, message) => {
+  ])('explains why %s is not a version', async (name, message) => {
     const { code, stdout, stderr } = await diff('new.graphql', '--', name);
     expect(stderr).toContain(message);
     expect(stderr).toMatch(/\nCauses and cures: docgen explain [a-z-]+\n$/);
     expect([code, stdout]).toEqual([1, '']);
   });
 
-  it('says that a commit cannot be read without git', async () => {
+  it('reports that git is missing when a commit is compared', async () => {
     vi.stubEnv('PATH', '/nowhere');
     const { stderr } = await diff('main:schemas', 'schemas');
     vi.unstubAllEnvs();
     expect(stderr).toContain('git is not installed, and docgen needs it to read commits.');
   });
 
-  it('says what to do about a page that cannot be written', async () => {
+  it('explains why a page cannot be written', async () => {
     const page = 'old.graphql/changes.md';
     const { code, stdout, stderr } = await diff('old.graphql', 'old.graphql', '--page', page);
     expect([code, stdout]).toEqual([1, '']);
@@ -352,7 +352,7 @@ Safe
     expect(stderr).toContain('hint: Name another file with --page');
   });
 
-  it('writes a page that a site can have', async () => {
+  it('writes a page that docgen can build', async () => {
     write({
       'new.graphql': LATER.replace('sum: Int', 'sum(of: String = "{<b>*` www.a.de/b_c"): Int'),
       'site.config.ts': `export default { title: 'Shop', url: 'https://shop.example', content: [{ id: 'docs', path: 'content' }] };\n`,
@@ -749,7 +749,7 @@ Within services
 no changes for clients; 1 within services
 `,
     ],
-  ])('tells %s as clients see it', async (_what, old, now, report) => {
+  ])('reports %s as clients see it', async (_what, old, now, report) => {
     const { code, stdout, stderr } = await between(
       edited(old),
       edited(now),
@@ -758,7 +758,7 @@ no changes for clients; 1 within services
     );
     expect({ stdout, stderr }).toEqual({ stdout: report, stderr: '' });
     expect(code).toBe(report.startsWith('Breaking') ? 1 : 0);
-    // Supergraph files tell the same, but for what composition leaves out of them.
+    // Supergraph files give the same report, except for facts that composition drops.
     const api = (edits: Edits) => ({ api: composed(edited(edits)).supergraph });
     const ofSupergraphs = await between(api(old), api(now));
     expect(ofSupergraphs.stderr).toBe('');
@@ -775,12 +775,15 @@ no changes for clients; 1 within services
     });
   });
 
-  /** What only one of the services says, and of input types what not all of them have. */
+  /**
+   * Facts of a single service that composition drops, and of input types those that not all
+   * services have.
+   */
   const LEFT_OUT = /@(shareable|inaccessible|requiresScopes)|got its description|Role|Filter/;
 
   const files = edited({});
 
-  it('tells subgraphs that came, are gone or are called otherwise', async () => {
+  it('reports subgraphs that were added, removed or renamed', async () => {
     const stock = `${LINK}type Product @key(fields: "id") { id: ID! stock: Int }\n`;
     expect((await between(files, { ...files, stock })).stdout).toBe(`Safe
   Product.stock was added.  new/stock.graphql:2:43
@@ -798,7 +801,7 @@ Within services
 
 1 change for clients: 1 breaking; 1 within services
 `);
-    // `Int` goes with its last use.
+    // The scalar `Int` is removed with its last use.
     const text = stock.replace('Int', 'ID');
     expect((await between({ ...files, stock }, { ...files, stock: text })).stdout).toBe(`Breaking
   Product.stock changed type from Int to ID.  new/stock.graphql:2:43
@@ -821,7 +824,7 @@ no changes for clients; 2 within services
 `);
   });
 
-  it('tells once of a field that moves with an interface', async () => {
+  it('reports a field that moves with an interface once', async () => {
     const adding = (field: string) =>
       `${LINK}type Media @interfaceObject @key(fields: "id") { id: ID! ${field}: Int }\n`;
     const [a, b] = [adding('stars'), adding('words')];
@@ -835,7 +838,7 @@ no changes for clients; 2 within services
 `);
   });
 
-  it('tells what becomes of a schema that is split', async () => {
+  it('reports a schema that is split into subgraphs', async () => {
     const shop = 'type Query { a: A }\ntype A { id: ID! x: Int y: Int }\n';
     const a = `${LINK}type Query { a: A }\ntype A @key(fields: "id") { id: ID! x: Int }\n`;
     const b = `${LINK}type A @key(fields: "id") { id: ID! y: Int }\n`;
@@ -851,7 +854,7 @@ no changes for clients; 6 within services
 `);
   });
 
-  it('reports to programs', async () => {
+  it('has a JSON report for composed schemas', async () => {
     const now = edited({ products: ['price: Int ', ''], reviews: PRICE });
     const { stdout } = await between(files, now, '--format', 'json');
     const place = { file: 'new/reviews.graphql', line: 5, column: 61, endLine: 5, endColumn: 66 };
@@ -871,13 +874,13 @@ no changes for clients; 6 within services
     });
   });
 
-  it('takes directives for what they are, however they are imported', async () => {
+  it('recognises renamed directives by their import', async () => {
     const imported = PRODUCTS.replace('"@key"', '{ name: "@key", as: "@id" }');
     const now = { ...files, products: imported.replaceAll('@key(', '@id(') };
     expect((await between(files, now)).stdout).toBe('no changes\n');
   });
 
-  it('calls services as their folders, as they name each other', async () => {
+  it('names services after their folders, as their @override directives do', async () => {
     const side = ({ products = '', reviews = '' }: Files) => ({
       'products/schema': products,
       'reviews/src/reviews': reviews,
@@ -895,19 +898,19 @@ no changes for clients; 1 within services
     const { products = '', reviews = '' } = files;
     const before = { 'products/all/schema': products, 'reviews/reviews': reviews };
     expect((await between(before, side(now))).stdout).toBe(report('reviews/src/reviews'));
-    // Also where another version has no folders.
+    // Even if the other version has no folders.
     expect((await between(side(files), now)).stdout).toBe(report('reviews'));
-    // A folder may be called like a file.
+    // A folder may have the name of a file.
     const clash = { ...side(files), products: 'type Query { more: Int }' };
     expect((await between(clash, clash)).stdout).toBe('no changes\n');
     const { stdout } = await between(clash, side(files));
     expect(stdout).toContain('The schema products was removed.  products\n');
-    // A folder that is alone tells no service from another.
+    // A single folder does not distinguish services.
     const alone = await between({ products, 'subgraphs/reviews': reviews }, { products });
     expect(alone.stdout).toContain('The schema reviews was removed.  reviews\n');
   });
 
-  it('compares service by service what does not compose, and says so', async () => {
+  it('compares schemas that do not compose service by service, with a warning', async () => {
     const now = edited({ reviews: PRICE });
     const { code, stdout, stderr } = await between(files, now, '--fail-on', 'breaking');
     expect([code, stdout]).toEqual([
@@ -928,7 +931,7 @@ no changes for clients; 1 within services
       ', service by service',
       { products: PRODUCTS, stray: `${LINK}type Money { amount: String @shareable }\n` },
     ],
-  ])('tells what a service by itself is to clients and to others%s', async (how, old) => {
+  ])('reports a service as clients and as other services see it%s', async (how, old) => {
     const products = PRODUCTS.replace('price: Int', 'price: Int @inaccessible')
       .replace('name: String! @shareable', 'name: String!')
       .replace('Box {', 'Box @key(fields: "size") {');
@@ -943,7 +946,7 @@ Within services
 `);
   });
 
-  it('tells of the last key of a service of federation 1', async () => {
+  it('reports that a service of federation 1 lost its last key', async () => {
     const entity = 'type Query { a: A }\ntype A @key(fields: "id") { id: ID! }\n';
     const { stdout } = await between(
       { a: entity },
@@ -959,7 +962,7 @@ Within services
 `);
   });
 
-  it('tells of a supergraph what clients see of it', async () => {
+  it('reports of a supergraph only what clients see', async () => {
     const supergraph = (more: string, applied: string) => `schema
   @link(url: "https://specs.apollo.dev/link/v1.0")
   @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION)
@@ -993,7 +996,7 @@ Within services
   };
   const supergraphOf = (edits: Edits) => composed(edited(edits)).supergraph;
 
-  it('tells of a supergraph what moves between its subgraphs, on the page of its site, too', async () => {
+  it('reports moves between the subgraphs of a supergraph, also on the page', async () => {
     const line = (field: string) =>
       supergraphOf(MOVED)
         .split('\n')
@@ -1028,7 +1031,7 @@ Within services
     });
   });
 
-  it('tells once what a supergraph beside its subgraphs tells, too', async () => {
+  it('reports changes once if a supergraph is beside its subgraphs', async () => {
     const side = (edits: Edits) => ({ ...edited(edits), supergraph: supergraphOf(edits) });
     const report = `Breaking
   Product.price changed type from Int to Float.  new/reviews.graphql:5:61
@@ -1039,17 +1042,17 @@ Within services
 1 change for clients: 1 breaking; 1 within services
 `;
     expect((await between(side({}), side(MOVED))).stdout).toBe(report);
-    // Stale, it tells what it does not have yet of nobody.
+    // A stale supergraph does not attribute changes to services.
     expect((await between(side({}), { ...side(MOVED), supergraph: supergraphOf({}) })).stdout).toBe(
       report,
     );
-    // Clients do not see whether the file is there.
+    // Clients are not affected if the file is removed.
     const { code, stdout } = await between(side({}), files, '--fail-on', 'breaking');
     expect(code).toBe(0);
     expect(stdout).toContain('Within services\n  The schema supergraph was removed.  supergraph\n');
   });
 
-  it('tells of supergraphs of federation 1 what moves', async () => {
+  it('reports moves in supergraphs of federation 1', async () => {
     const supergraph = (weight: string, graphs = '') =>
       `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.1", for: EXECUTION) { query: Query }
 directive @core(feature: String!, as: String, for: core__Purpose) repeatable on SCHEMA
@@ -1084,7 +1087,7 @@ no changes for clients; 2 within services
 `);
   });
 
-  it('takes the type that all have where a supergraph writes for one what is none', async () => {
+  it('uses the common type of a field if a supergraph has an invalid type for one subgraph', async () => {
     const api = supergraphOf({});
     const damaged = api.replace('stars: Int', '$& @join__field(graph: REVIEWS, type: "[Int")');
     expect(damaged).not.toBe(api);
@@ -1092,7 +1095,7 @@ no changes for clients; 2 within services
     expect({ stdout, stderr }).toEqual({ stdout: 'no changes\n', stderr: '' });
   });
 
-  it('says what is wrong with services that compose all the same', async () => {
+  it('warns about errors in services that still compose', async () => {
     const now = edited({
       products: ['size: Int', 'size: Int weight: Gram'],
       reviews: ['stars: Int', 'stars: Int @override(from: "product")'],
@@ -1106,7 +1109,7 @@ no changes for clients; 2 within services
     expect(stderr).toContain('hint: Did you mean "products"?');
   });
 
-  it('composes what the configuration composes', async () => {
+  it('composes the subgraphs that the configuration composes', async () => {
     write({
       'gateway.mjs': `export default { title: 'Shop', url: 'https://shop.example', content: [{ id: 'docs', path: 'gateway/docs' }], schemas: { composed: { id: 'api', subgraphs: ['Money', 'r'] }, instances: [{ id: 'Money', path: ['gateway/new/products/a.graphql', 'gateway/new/products/b.graphql'] }, { id: 'r', path: 'gateway/new/reviews.graphql' }, { id: 'alone', path: 'gateway/new/alone.graphql' }] }, sidebars: { api: ['api', 'Money', 'r', 'alone'].map((schema) => ({ type: 'schema', schema })) } };\n`,
     });
@@ -1152,7 +1155,7 @@ Within services
     ]);
   });
 
-  it('composes nothing that uses no federation, or that a configuration leaves apart', async () => {
+  it('does not compose schemas without federation, or that a configuration keeps separate', async () => {
     const [a, b] = ['type Query { a: Int }', 'type Query { b: Int }'];
     const moved = [
       { a: 'type Query { a: Int c: Int }', b },
@@ -1186,7 +1189,7 @@ Safe
   });
 });
 
-it('keeps characters of direction to the texts that have them on the page', async () => {
+it('the effect of bidirectional control characters ends with their text on the page', async () => {
   const turned = LATER.replace(
     'sum: Int',
     'sum: Int @deprecated(reason: "\u202eNo [[Order.id]] \u2067x")',
@@ -1237,7 +1240,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     };
   };
 
-  it('leads to what the site documents of the compared schemas, and to nothing else', async () => {
+  it('links to the compared schemas of the site, and to nothing else', async () => {
     const { code, stderr, page } = await pageOf();
     expect(code, stderr).toBe(0);
     expect(page().match(/^- .*/gm)).toEqual([
@@ -1247,7 +1250,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
       '- [`Item.total`](schema:api:Item.total) was added. (orders)',
       '- [`Money`](schema:api:Money) was added. (orders)',
       '- [`Query.old`](schema:api:Query.old) is deprecated\\: Use\\![`Query.items`](schema:api:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
-      // What clients do not see is in the schema of the service.
+      // Members that clients do not see are linked in the schema of their service.
       '- `Item.sum` was removed. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',
       '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
@@ -1263,8 +1266,8 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     );
   });
 
-  it('leads to the schema that is named', async () => {
-    // No definition, though one has its name.
+  it('links to the schema of --schema', async () => {
+    // Not a definition, though a type has the same name.
     write({ 'linked/before/Box.graphql': 'type Query { gone: Int }\n' });
     const { code, stderr, page } = await pageOf('--schema', 'api');
     expect(code, stderr).toBe(0);
@@ -1278,7 +1281,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
   it.each([
     ['it is no page of the site', ['before', 'all services', '--page', 'docs/CHANGES.md']],
     ['no schema has the files', ['all services', 'before', '--page', 'docs/pages/changes.md']],
-  ])('leads nowhere when %s', async (_when, args) => {
+  ])('has no links if %s', async (_when, args) => {
     await pageOf();
     const { code } = await diffIn('linked', ...args, '--config', 'docs/site.config.mjs');
     expect(code).toBe(0);
@@ -1325,7 +1328,7 @@ extend type Query { bills(filter: BillFilter): Bill }
   const first = 'main:schemas/orders.graphql';
 
   it.each([['orders'], ['api']])(
-    'says beside members of %s since when they are there',
+    'shows beside each member of %s the version that added it',
     async (id) => {
       const { code, stderr } = await build(first, ENTITY.replace('id: ID!', 'id: Int!'));
       expect(code, stderr).toBe(0);
@@ -1340,7 +1343,7 @@ extend type Query { bills(filter: BillFilter): Bill }
       const twin = readFileSync(`${route}.md`, 'utf8');
       expect(twin).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
       expect(twin).not.toMatch(/^- `(next|buyer)` .*Added/m);
-      // What is new as a whole says so once, and `sum` does for its argument.
+      // A new definition says so once, and `sum` also counts for its argument.
       const added = ['types/objects/order', 'types/objects/bill', 'types/enums/kind'];
       for (const path of [...added, 'types/inputs/bill-filter', 'api/queries/bills']) {
         const written = ['/index.html', '.md'].map((end) =>
@@ -1351,7 +1354,7 @@ extend type Query { bills(filter: BillFilter): Bill }
     },
   );
 
-  it('is read anew when a version has changed', async () => {
+  it('is read again when a version has changed', async () => {
     const { code } = await build(first, LATER);
     expect(code).toBe(0);
     const twin = readFileSync(`${route}.md`, 'utf8');
@@ -1359,13 +1362,13 @@ extend type Query { bills(filter: BillFilter): Bill }
     expect(twin).not.toContain('Changed in 2.0.');
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     const { code, stderr } = await build('gone:schemas', LATER);
     expect(code).toBe(1);
     expect(stderr).toContain('error unknown-schema-version');
   });
 
-  it('is that of one schema', async () => {
+  it('must be of one schema', async () => {
     const { code, stderr } = await build('main:schemas', LATER);
     expect(code).toBe(1);
     expect(stderr).toMatch(
@@ -1374,13 +1377,13 @@ extend type Query { bills(filter: BillFilter): Bill }
     expect(stderr).toContain(
       'that contains only this schema, such as `main:schemas/orders.graphql`.',
     );
-    // Kept with a place in another line.
+    // A cached result has the current place after its line has moved.
     const config = readFileSync(join(project, 'site.config.ts'), 'utf8');
     write({ 'site.config.ts': `\n${config}` });
     expect((await runDocgen(['build'], project)).stderr).toContain('site.config.ts:8:99');
   });
 
-  it('may be in pieces', async () => {
+  it('may consist of several files', async () => {
     const { code, stderr } = await build('main:pieces', LATER);
     expect(code, stderr).toBe(0);
     expect(readFileSync(`${route}.md`, 'utf8')).toContain('Added in 2.0.');

@@ -15,10 +15,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { services, texts } from './support/shop-schemas.ts';
 
-/*
- * The schemas of the shop are facts: test/fixtures/schema-facts holds them without descriptions, and
- * each schemas/<service>.graphql has to say exactly the same.
- */
+/* The schemas of the shop are given: test/fixtures/schema-facts contains them without
+   descriptions, and each schemas/<service>.graphql must state exactly the same. */
 const folder = new URL('fixtures/schema-facts/', import.meta.url);
 
 const kinds: Readonly<Partial<Record<DefinitionNode['kind'], string>>> = {
@@ -30,7 +28,7 @@ const kinds: Readonly<Partial<Record<DefinitionNode['kind'], string>>> = {
   [Kind.INPUT_OBJECT_TYPE_DEFINITION]: 'inputobject',
 };
 
-it('has facts for each schema', () => {
+it('each schema has a file of facts', () => {
   expect(
     readdirSync(folder)
       .map((file) => file.replace('.json', ''))
@@ -41,15 +39,15 @@ it('has facts for each schema', () => {
 describe.each(services)('%s', (service) => {
   const { definitions } = parse(texts.get(`schemas/${service}.graphql`) ?? '');
 
-  it('says exactly what the facts say', () => {
+  it('matches its facts exactly', () => {
     const facts = JSON.parse(readFileSync(new URL(`${service}.json`, folder), 'utf8'));
     const found = factsOf(service, definitions);
     expect(found).toEqual(facts);
-    // Extensions and second schema definitions would say more without being seen above.
+    // Extensions and further schema definitions are not compared above, but could add facts.
     expect(definitions).toHaveLength(1 + found.directives.length + found.types.length);
   });
 
-  it('describes everything, in other words than its name', () => {
+  it('has a description for everything, which does not just repeat the name', () => {
     const poor = [...describables(definitions)]
       .filter(({ coordinate, description }) => isPoor(coordinate, description?.value))
       .map(
@@ -59,7 +57,7 @@ describe.each(services)('%s', (service) => {
   });
 });
 
-/** A schema in the shape of the facts; nothing that can be left out is there when it is empty. */
+/** A schema in the format of the facts, which omit empty values. */
 function factsOf(service: string, definitions: readonly DefinitionNode[]) {
   const schema = definitions.find((node) => node.kind === Kind.SCHEMA_DEFINITION);
   return {
@@ -106,7 +104,7 @@ function field(node: FieldDefinitionNode | InputValueDefinitionNode) {
   };
 }
 
-/** The facts have no directives on enum values; one in the SDL makes a difference. */
+/** The facts have no directives on enum values; one in the SDL would be a difference. */
 function enumValue({ name, directives = [] }: EnumValueDefinitionNode): string {
   return [name.value, ...directives.map(print)].join(' ');
 }
@@ -164,21 +162,21 @@ function* describables(definitions: readonly DefinitionNode[]): Generator<Descri
   }
 }
 
-/** Words that tell a reader nothing beside a name. */
+/** Words that add nothing to a name. */
 const fillers = new Set(
   'a an the this that of for to in on with and or is are be its it whose which by type field argument enum scalar object interface list given'.split(
     ' ',
   ),
 );
 
-/** True for a missing description and for one whose every word is a filler or stands in the name. */
+/** Whether a description is missing, or consists only of fillers and words of the name. */
 function isPoor(coordinate: string, description = ''): boolean {
   const name = /\w+(?=:?\)?$)/.exec(coordinate)?.[0] ?? '';
   const said = new Set(words(name));
   return words(description).every((word) => fillers.has(word) || said.has(word));
 }
 
-/** Words in lower case and without a plural's s; the humps of a name are words of their own. */
+/** Words in lower case without a plural `s`. Words in camel case are split. */
 function words(text: string): string[] {
   const split = text.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return (split.match(/[a-z\d]+/g) ?? []).map((word) => word.replace(/(?<=\w{2})s$/, ''));
@@ -190,6 +188,6 @@ it.each([
   ['Query.order(id:)', 'Id', true],
   ['User.userId', 'Key of the user.', false],
   ['User.archive(input:)', 'Which address to archive.', false],
-])('judges %s: %s', (coordinate, description, poor) => {
+])('isPoor() judges %s: %s', (coordinate, description, poor) => {
   expect(isPoor(coordinate, description)).toBe(poor);
 });

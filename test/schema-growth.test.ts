@@ -7,8 +7,8 @@ const FEW = 150;
 const MANY = 4 * FEW;
 
 /**
- * A site whose schema has any number of object types, all alike: each implements one interface, is
- * a member of no union, has fields of built-in scalars, and refers to the next one.
+ * A site whose schema has any number of similar object types. Each implements one interface, is a
+ * member of no union, has fields of built-in scalars, and refers to the next type.
  */
 function schemaSite(types: number): Record<string, string> {
   const name = (position: number) => `Type${String(position % types).padStart(4, '0')}`;
@@ -62,38 +62,38 @@ describe.each([
     ['HTML', `${route.slice(1)}/index.html`],
     ['route chunk', `assets/routes${route}.js`],
     ['Markdown twin', `${route.slice(1)}.md`],
-  ])('has as much %s in a schema of four times the types', (_, path) => {
+  ])('has %s of the same size in a schema with four times as many types', (_, path) => {
     const [small, large] = [read(few, path).length, read(many, path).length];
     expect(small).toBeGreaterThan(100);
-    // Names and numbers that are a few digits longer.
+    // Some names and numbers are a few digits longer.
     expect(Math.abs(large - small)).toBeLessThanOrEqual(100);
   });
 });
 
-describe('what is left out of a page', () => {
+describe('usages that a page omits', () => {
   const USED_BY = 'api/types/scalars/string/used-by';
   const TYPES = Array.from(
     { length: MANY },
     (_, position) => `/api/types/objects/type${String(position).padStart(4, '0')}`,
   );
 
-  it('is counted, and the page leads to all of it', () => {
+  it('are counted on the page, with a link to all of them', () => {
     const html = read(many, 'api/types/scalars/string/index.html');
-    // Of the types, the interface, @deprecated and @specifiedBy.
+    // Types, the interface, @deprecated and @specifiedBy.
     expect(html).toContain('1204 usages in 603 definitions: 601 fields, 603 arguments.');
     expect(html).toContain(`<a href=/${USED_BY}>All 603 definitions</a>`);
     const twin = read(many, 'api/types/scalars/string.md');
     expect(twin).toContain(`[All 603 definitions](https://example.org/${USED_BY})`);
   });
 
-  it('is linked there, in HTML and for machines', () => {
+  it('are listed on the linked page and in its twin', () => {
     const html = read(many, `${USED_BY}/index.html`);
     const twin = read(many, `${USED_BY}.md`);
     expect(TYPES.filter((type) => !html.includes(`href=${type}>`))).toEqual([]);
     expect(TYPES.filter((type) => !twin.includes(`(https://example.org${type})`))).toEqual([]);
   });
 
-  it('has the sidebar and the breadcrumbs of what is used', () => {
+  it('have the sidebar and breadcrumbs of their definition', () => {
     const html = read(many, `${USED_BY}/index.html`);
     expect(html).toMatch(/<nav aria-label=Pages>.*<a href=\/api\/types\/scalars\/string>/s);
     expect(html).toContain(
@@ -101,14 +101,14 @@ describe('what is left out of a page', () => {
     );
   });
 
-  it('holds the implementations of an interface', () => {
+  it('include the implementations of an interface', () => {
     const html = read(many, 'api/types/interfaces/named/index.html');
     expect(html).toContain(
       '<a href=/api/types/interfaces/named/used-by>All 600 implementations</a>',
     );
   });
 
-  it('is counted where an operation returns an interface, and leads to the interface', () => {
+  it('are counted for an operation that returns an interface, with a link to the interface', () => {
     const html = read(many, 'api/api/queries/named/index.html');
     expect(html).toContain('<a href=/api/types/interfaces/named>590 more types of Named</a>');
     const twin = read(many, 'api/api/queries/named.md');
@@ -116,7 +116,7 @@ describe('what is left out of a page', () => {
     expect(twin).toContain(`\n- [590 more types of Named](${link})\n`);
   });
 
-  it('stands in no list of pages for machines', () => {
+  it('are not in llms.txt', () => {
     expect(read(many, 'llms.txt')).toContain('/api/types/scalars/string.md');
     expect(read(many, 'llms.txt')).not.toContain('used-by');
   });

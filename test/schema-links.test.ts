@@ -48,7 +48,7 @@ describe('links to definitions', () => {
   });
   afterAll(() => site?.remove());
 
-  it('stand in references that are grouped by service, directive or name, in sidebars and indexes', () => {
+  it('are in sidebars and indexes that group a reference by service, directive or name', () => {
     const sidebar = (path: string) =>
       Array.from(
         (output[`${path}/index.html`] ?? '').matchAll(/href="?\/shop\/category\/([\w-]+)/g),
@@ -71,14 +71,14 @@ describe('links to definitions', () => {
     );
   });
 
-  it('stand below the operations of a schema on its start page, however they are grouped', () => {
+  it("are below the operations on a schema's start page, for every grouping", () => {
     expect(output['graphql/api.md']).toMatch(
       /## Queries\n\n- \[item\]\(.*\n- \[order\]\(.*\): Looks up Order by Item\.id\.\n/,
     );
     expect(output['graphql/orders.md']).toContain('## Queries\n\n- [order](');
   });
 
-  it('lead from manuals to members and arguments, of the composed schema unless they name another', () => {
+  it('lead from manuals to members and arguments, by default of the composed schema', () => {
     const html = output['index.html'] ?? '';
     expect(html).toContain(
       '<a href="/shop/graphql/api/types/objects/order"><code>Order</code></a> has <a href="/shop/graphql/orders/types/objects/order#Order.items"><code>Order.items</code></a>',
@@ -100,7 +100,7 @@ describe('links to definitions', () => {
     );
   });
 
-  it('lead from the manual of a schema to that schema first', () => {
+  it('lead from the manual of a schema to this schema first', () => {
     expect(output['stock.md']).toContain(
       'About [`Item.id`](https://example.org/shop/graphql/stock/types/objects/item#Item.id) and [`Order`](https://example.org/shop/graphql/api/types/objects/order).',
     );
@@ -109,7 +109,7 @@ describe('links to definitions', () => {
     );
   });
 
-  it('lead from descriptions to the schema of the page first, in pages and twins alike', () => {
+  it('lead from descriptions to the schema of the page first, in pages and twins', () => {
     for (const schema of ['api', 'orders']) {
       expect(output[`graphql/${schema}/types/objects/order/index.html`]).toContain(
         `<a href=/shop/graphql/${schema}/types/objects/order#Order.items.first><code>Order.items(first:)</code></a>`,
@@ -133,7 +133,7 @@ describe('links to definitions', () => {
   });
 });
 
-it('are told with what they could mean, at their place in manuals and descriptions', async () => {
+it('broken links to definitions are reported at their place, with suggestions', async () => {
   const broken = buildFixtureSite({
     ...files,
     'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
@@ -156,7 +156,7 @@ it('are told with what they could mean, at their place in manuals and descriptio
   expect(message).toContain('Did you mean "[[Order]]"?');
 });
 
-it('are told in their line where a description holds HTML that is kept as text', async () => {
+it('a broken link in a description is reported in its line although HTML in the description is kept as text', async () => {
   const broken = buildFixtureSite({
     'site.config.ts': `export default {
   title: 'Shop',

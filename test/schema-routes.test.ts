@@ -20,12 +20,12 @@ beforeAll(() => {
   models = value;
 });
 
-it('gives each of the sixteen services and the composed schema a model', () => {
+it('all sixteen services and the composed schema have a model', () => {
   expect(services).toHaveLength(16);
   expect(models.map(({ id }) => id)).toEqual([...services, 'schema']);
 });
 
-it('gives the references exactly the specified routes', () => {
+it('the references have exactly the specified routes', () => {
   const routes = models.flatMap(({ route, entries }) => [
     route,
     ...entries.map((entry) => entry.route),
@@ -34,7 +34,7 @@ it('gives the references exactly the specified routes', () => {
   expect(routes.toSorted()).toEqual(expected.toSorted());
 });
 
-it('tells of every scalar what its values look like, with an example', () => {
+it('every scalar has a description of its format, with an example', () => {
   const scalars = models.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'scalars'));
   expect(scalars.length).toBeGreaterThan(50);
   const vague = scalars.flatMap((entry) =>
@@ -45,7 +45,7 @@ it('tells of every scalar what its values look like, with an example', () => {
   expect(vague).toEqual([]);
 });
 
-it('tells of every definition in which other schemas it is, or leads to the page that does', () => {
+it('every definition lists the other schemas that have it, or links to the page that does', () => {
   const alsoIn = alsoInSchemas(models);
   const all = models.flatMap(({ label, composed, entries }) =>
     entries.map((entry) => ({ label, composed, entry })),
@@ -63,7 +63,7 @@ it('tells of every definition in which other schemas it is, or leads to the page
     expect(others).toEqual(expect.arrayContaining(labels));
     if (allPlaces === undefined) expect(labels).toHaveLength(others.length);
     else expect(allPlaces).toEqual({ to: hub?.entry.route, count: same.length });
-    // What is left out takes more room than the link that stands for it.
+    // A link to all places must replace at least two links, as it would otherwise save nothing.
     expect(others.length - labels.length).not.toBe(1);
     if (hub?.label === label) expect(allPlaces).toBeUndefined();
     else expect(labels.length).toBeLessThanOrEqual(4);
@@ -94,7 +94,7 @@ it('tells of every definition in which other schemas it is, or leads to the page
   );
 });
 
-it('finds directives of federation in the other schemas, whatever they call them', () => {
+it('federation directives are found in other schemas under any name', () => {
   const sdl = (imported: string, used: string) =>
     `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", ${imported}])
 type Query { ${used}: P @${used}(name: "x") } type P @key(fields: "id") { id: ID! }`;
@@ -118,7 +118,7 @@ describe('the composed schema', () => {
     return found;
   };
 
-  it('tells which services provide a type and each of its fields', () => {
+  it('lists the services that provide a type and each of its fields', () => {
     const user = entry('User');
     expect(user.subgraphs.map(({ id }) => id)).toContain('wishlist');
     if (user.kind !== 'objects') throw new Error('User is an object');
@@ -133,13 +133,13 @@ describe('the composed schema', () => {
     ]);
   });
 
-  it('describes an entity in the words of the service that it is at home in', () => {
+  it('has the description of an entity from the service that owns it', () => {
     expect(entry('User').place?.file).toBe('schemas/user.graphql');
     expect(entry('User').description?.place?.file).toBe('schemas/user.graphql');
     expect(entry('Order').description?.place?.file).toBe('schemas/order.graphql');
   });
 
-  it('takes every place of a description from the line where the description stands', () => {
+  it('counts lines of a description from the line where it starts', () => {
     const wrong = models.flatMap(({ entries }) =>
       entries.flatMap(({ coordinate, description }) => {
         if (description?.place === undefined) return [];
@@ -158,7 +158,7 @@ describe('the composed schema', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('describes everything, machinery included', () => {
+  it("describes everything, including federation's own definitions", () => {
     expect(
       models.flatMap(({ id, entries }) =>
         entries

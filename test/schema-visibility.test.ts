@@ -8,7 +8,7 @@ const link = `extend schema @link(
   import: ["@key", "@tag", "@inaccessible", "@requires", "@external", "@shareable", "@provides"]
 )`;
 
-/** Every name with "secret" in it is hidden by one rule or another, or because of one that is. */
+/** Every name with "secret" in it is hidden by a rule, or because all its uses are hidden. */
 const files = {
   'site.config.ts': `export default {
   title: 'Shop',
@@ -108,8 +108,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-describe('what the configuration hides', () => {
-  it('stands nowhere in the output: no page, twin, sidebar, example or relation', () => {
+describe('hidden definitions', () => {
+  it('are in no file of the output: no page, twin, sidebar, example or relation', () => {
     const files = Object.entries(output);
     expect(files.length).toBeGreaterThan(50);
     const telling = files.flatMap(([path, content]) => {
@@ -119,7 +119,7 @@ describe('what the configuration hides', () => {
     expect(telling).toEqual([]);
   });
 
-  it('takes nothing else along', () => {
+  it('hide nothing else', () => {
     const order = output['graphql/api/types/objects/order.md'];
     for (const name of ['`id`', '`total`', '`currency`', '`shown`', '`left`']) {
       expect(order).toContain(name);
@@ -130,26 +130,26 @@ describe('what the configuration hides', () => {
     expect(query).toContain('plain(by: Filter): [Order!]');
   });
 
-  it('is what gateways tell each other, too, where that is asked for', () => {
+  it('include the types and directives of the gateway, if the configuration says so', () => {
     const paths = Object.keys(output);
     expect(paths.filter((path) => /join-|link-|entities/.test(path))).toEqual([]);
     const told = paths.filter((path) => path.startsWith('graphql/api'));
     expect(told.filter((path) => /@link|join__|link__/.test(output[path] ?? ''))).toEqual([]);
   });
 
-  it('leaves the owners of what is shown', () => {
+  it('do not change the owners of other definitions', () => {
     expect(output['graphql/api.md']).toContain('of 2 subgraphs, composed into one');
     const order = output['graphql/api/types/objects/order.md'];
     expect(order).toMatch(/[Oo]wned by .*Orders.*Stock/s);
   });
 
-  it('leaves defaults of custom scalars that are objects as they are', () => {
+  it('do not change default values of custom scalars', () => {
     expect(output['graphql/api.graphql']).toContain('by: JSON = {shelves: [1, "a"]}');
     expect(output['graphql/api.introspection.json']).toContain('{shelves: [1, \\"a\\"]}');
   });
 });
 
-it('warns of descriptions in the configuration that name what is hidden, in their lines', async () => {
+it('descriptions in the configuration that name hidden elements cause a warning at their line', async () => {
   const schemas = `schemas: {
     instances: [
       { id: 'a', path: 'a.graphql', description: 'All of it.' },
@@ -174,7 +174,7 @@ it('warns of descriptions in the configuration that name what is hidden, in thei
   ]);
 });
 
-it('is the same in all schemas that are composed, also where root types have other names', async () => {
+it('elements are hidden in all composed schemas, even if root types have other names', async () => {
   const site = await buildFixtureSite({
     'site.config.ts': config(`schemas: {
       instances: [{ id: 'a', path: 'a.graphql', introspection: true }, { id: 'b', path: 'b.graphql' }],
@@ -192,7 +192,7 @@ it('is the same in all schemas that are composed, also where root types have oth
   await site.remove();
   const told = files.filter(([, text]) => /secret/i.test(text)).map(([path]) => path);
   expect(told).toEqual([]);
-  // What gateways keep from clients stays out of the files for clients.
+  // Elements that gateways hide from clients are not in the files for clients.
   const forClients = files.filter(([path]) => /api\.(graphql|introspection\.json)$/.test(path));
   expect(forClients).toHaveLength(2);
   for (const [, text] of forClients) {
@@ -201,7 +201,7 @@ it('is the same in all schemas that are composed, also where root types have oth
   }
 });
 
-it('warns of descriptions that name what is hidden of another service', async () => {
+it('descriptions that name a hidden element of another service cause a warning', async () => {
   const found = await checkedFiles({
     'site.config.ts': config(
       `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, hide: { names: ['Movie.note'] } }`,

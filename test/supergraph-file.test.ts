@@ -5,7 +5,7 @@ import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 import { composed } from './support/load-schema.ts';
 import { readFolder } from './support/read-folder.ts';
 
-/* A team that has the supergraph from its registry, and no SDL of the services. */
+/* A team that has the supergraph from its registry, without the SDL of the services. */
 
 const { supergraph } = composed(federationSdl);
 
@@ -37,7 +37,7 @@ afterAll(() => site.remove());
 
 const twin = (name: string) => output.get(`graphql/${name}.md`) ?? '';
 
-it('says on its pages which subgraph owns what, without pages of subgraphs to lead to', () => {
+it('pages show the owners of types and fields, without links to pages of subgraphs', () => {
   expect(twin('types/objects/product')).toContain('Owned by products; extended by shipping (');
   expect(twin('types/objects/product')).toMatch(
     /`shippingEstimate` .*from shipping, computed from `/,
@@ -49,13 +49,13 @@ it('says on its pages which subgraph owns what, without pages of subgraphs to le
   );
 });
 
-it('says what the gateway demands of those who ask', () => {
+it('pages show the authorization that the gateway requires', () => {
   const demand = 'Needs an authenticated request.';
   expect(twin('api/mutations/add-product')).toContain(demand);
   expect(output.get('graphql/api/mutations/add-product/index.html')).toContain(`<p>${demand}`);
 });
 
-it('names the subgraphs on its first page', () => {
+it('the start page names the subgraphs', () => {
   for (const path of ['graphql.md', 'graphql/index.html']) {
     const text = output.get(path);
     expect(text, path).toContain('(SDL) of 3 subgraphs, composed into one. Each type and field');
@@ -63,7 +63,7 @@ it('names the subgraphs on its first page', () => {
   }
 });
 
-it('counts a single subgraph as one', async () => {
+it('the start page uses the singular for one subgraph', async () => {
   const { supergraph: text } = composed({ products: 'type Query { version: Int }' });
   const single = await buildFixtureSite({
     ...files,
@@ -77,18 +77,18 @@ it('counts a single subgraph as one', async () => {
   }
 });
 
-it('gives clients the schema that they see, and shows nothing of what composition adds', () => {
+it('the schema for clients and all pages have no definitions that composition adds', () => {
   expect(output.get('graphql.graphql')).toContain('type Product');
   for (const [path, text] of output) expect(text, path).not.toMatch(/join__|link__/);
 });
 
-it('groups operations and types by their owners', () => {
+it('operations and types are grouped by owner', () => {
   expect(output.get('graphql.md')).toMatch(
     /\[reviews\]\(https:\/\/example\.org\/category\/reviews\)/,
   );
 });
 
-it('tells what is wrong with a description at its place in the file', async () => {
+it('a mistake in a description is reported at its place in the supergraph file', async () => {
   const broken = supergraph.replace(/^type Carrier/m, '"See [more](/nowhere)."\ntype Carrier');
   const line = broken.split('\n').findIndex((text) => text.includes('/nowhere')) + 1;
   const found = await checkedFiles({ ...files, 'supergraph.graphql': broken });

@@ -37,12 +37,12 @@ describe('the bill of materials', () => {
     }
   });
 
-  it('knows every licence', () => {
+  it('has exactly one licence for each component', () => {
     const unknown = bill.components.filter(({ licenses }) => licenses?.length !== 1);
     expect(unknown).toEqual([]);
   });
 
-  it('names each component once, and none that is not there', () => {
+  it('lists each component once, and depends only on listed ones', () => {
     const refs = bill.components.map((component) => component['bom-ref']);
     expect(new Set(refs).size).toBe(refs.length);
     const known = new Set([...refs, bill.metadata.component['bom-ref']]);
@@ -51,13 +51,13 @@ describe('the bill of materials', () => {
     }
   });
 
-  it('has neither time nor chance in it', () => {
+  it('is reproducible: without times and random numbers, sorted', () => {
     expect(text).not.toMatch(/timestamp|serialNumber/);
     const order = bill.components.map((component) => component['bom-ref']);
     expect(order).toEqual([...order].sort());
   });
 
-  it('names all packages whose code is in the bundles', () => {
+  it('lists all packages whose code is in the bundles', () => {
     const found = filesBelow(dist).flatMap((file) =>
       Array.from(
         readFileSync(file, 'utf8').matchAll(
@@ -71,19 +71,19 @@ describe('the bill of materials', () => {
     expect(found.filter((name) => !bundled.has(name))).toEqual([]);
   });
 
-  it('names what mermaid is made of', () => {
+  it('lists the dependencies of mermaid', () => {
     const bundled = names(/^bundled/);
     const { dependencies } = JSON.parse(
       readFileSync(join(root, 'node_modules/mermaid/package.json'), 'utf8'),
     );
     const own = Object.keys(dependencies).filter((name) => !name.startsWith('@types/'));
     expect(own.filter((name) => !bundled.has(name))).toEqual([]);
-    // Published as a part of mermaid's parser, without their licences.
+    // Bundled in mermaid's parser, which is published without their licences.
     expect(bundled).toContain('langium');
     expect(bundled).toContain('chevrotain');
   });
 
-  it('names what npm installs beside it, and what only some sites or platforms get', () => {
+  it('lists what npm installs with docgen, and what only some sites or platforms get', () => {
     const installed = names(/^installed$/);
     const optional = names(/^installed by sites/);
     for (const name of Object.keys(manifest.dependencies)) expect(installed).toContain(name);
@@ -98,7 +98,7 @@ describe('LICENSES.txt', () => {
     .split(`\n\n${'-'.repeat(80)}\n\n`)
     .map((section) => section.split('\n\n'));
 
-  it('has a text for each bundled package, and nothing else', () => {
+  it('has a text for each bundled package, and no others', () => {
     const titles = sections.map(([title = '']) => title.replace(/ \(.*$/, ''));
     const expected = components(/^bundled/).map(({ name, version }) => `${name} ${version}`);
     expect(titles.sort()).toEqual(expected.sort());

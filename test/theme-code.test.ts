@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leaveLateFailures } from '../packages/author-code/src/testing/leave-late-failures.ts';
 import { checkedFiles, config } from './support/checked-files.ts';
 
-/** Checks a site with two pages, a category and the default theme but for some slots. */
+/** Checks a site with two pages and the default theme, of which some slots are replaced. */
 const check = (files: Readonly<Record<string, string>>, more = '') =>
   checkedFiles({
     'site.config.ts': config(`theme: 'theme', ${more}`),
@@ -11,30 +11,30 @@ const check = (files: Readonly<Record<string, string>>, more = '') =>
     ...files,
   });
 
-/** A theme that draws the page for missing addresses in its own way. */
+/** A theme with its own page for missing addresses. */
 const notFound = (body: string) => ({
   'theme/pages.tsx': `import { pages as defaults } from 'supergraph-docgen/theme/pages';\n\nexport const pages = {\n  ...defaults,\n  NotFoundArticle() { ${body} },\n};\n`,
 });
 
-/** What everybody's frame throws. */
+/** A theme whose frame of every page runs some code. */
 const frame = (body: string) => ({
   'theme/shell.tsx': `import { shell as defaults } from 'supergraph-docgen/theme/shell';\n\nexport const shell = {\n  ...defaults,\n  PageFrame() { ${body} },\n};\n`,
 });
 
-describe('a theme of the site that draws pages', () => {
+describe('a theme of the site that renders pages', () => {
   it('cannot end the process', async () => {
     expect(await check(notFound('process.exit(0);'))).toEqual([
       'theme-ends-process theme/pages.tsx:5:31: The theme tries to end the build with process.exit(0).',
     ]);
   });
 
-  it('is stopped when it does not end', async () => {
+  it('is stopped if it does not finish', async () => {
     expect(await check(notFound('while (Math.random() < 2);'), 'pageTimeout: 1')).toEqual([
       'theme-timeout theme: The theme was stopped after 1 s, because its code did not finish.',
     ]);
   });
 
-  it('is asked for no further page then', async () => {
+  it('is not used for further pages once it was stopped', async () => {
     const once =
       "shell.asked = (shell.asked ?? 0) + 1; if (shell.asked > 1) throw new Error('again');";
     expect(await check(frame(`${once} while (Math.random() < 2);`), 'pageTimeout: 1')).toEqual([
@@ -42,7 +42,7 @@ describe('a theme of the site that draws pages', () => {
     ]);
   });
 
-  it('is asked for no pages with code of their own, when it is stopped there again', async () => {
+  it('is not used for further pages with code if it was stopped a second time', async () => {
     const [shell = ''] = Object.values(
       frame(
         "shell.asked = (shell.asked ?? 0) + 1; if (shell.asked > 2) throw new Error('again'); while (Math.random() < 2);",
@@ -58,7 +58,7 @@ describe('a theme of the site that draws pages', () => {
     ]);
   });
 
-  it('throws with its own place and the page', async () => {
+  it('is reported with its place and the page if it throws', async () => {
     expect(await check(notFound("throw new Error('x');"))).toEqual([
       'theme-throws theme/pages.tsx:5:29: The theme throws while it draws /404.html: x',
     ]);
@@ -69,17 +69,17 @@ describe('a theme of the site that draws pages', () => {
     ]);
   });
 
-  it('is blamed once for what it does on every page', async () => {
+  it('is reported once if it throws on every page', async () => {
     expect(await check(frame("throw new Error('x');"))).toEqual([
       'theme-throws theme/shell.tsx:5:23: The theme throws while it draws /: x',
     ]);
   });
 });
 
-describe('what a theme leaves for later', () => {
+describe('an error that a theme throws later', () => {
   leaveLateFailures();
 
-  it('is told with its place', async () => {
+  it('is reported with its place', async () => {
     const late = "setTimeout(() => { throw new Error('late'); }, 0); return null;";
     expect(await check(notFound(late))).toEqual([
       'theme-throws-late theme/pages.tsx:5:48: The theme throws an error that nothing catches: late',
@@ -87,8 +87,8 @@ describe('what a theme leaves for later', () => {
   });
 });
 
-describe('a theme whose module', () => {
-  it('has no export is told so', async () => {
+describe('a module of a theme', () => {
+  it('is reported if it lacks its export', async () => {
     const found = await check({
       'theme/pages.tsx': 'export const page = {};\n',
       'content/react.tsx': 'export default () => null;\n',
@@ -98,7 +98,7 @@ describe('a theme whose module', () => {
     ]);
   });
 
-  it('leaves slots empty is told each', async () => {
+  it('is reported for each empty slot', async () => {
     const found = await check({
       'theme/article.tsx': 'export const article = undefined;\n',
       'theme/pages.tsx':
@@ -111,7 +111,7 @@ describe('a theme whose module', () => {
     ]);
   });
 
-  it('throws when a slot is read is told its place', async () => {
+  it('is reported with its place if it throws when a slot is read', async () => {
     const found = await check({
       'theme/article.tsx':
         "export const article = { get DocArticle() { throw new Error('x'); } };\n",

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from './support/fixture-case.ts';
 
-/** Files of the output that are compared: one of each kind. */
+/** Files of the output that are compared, one of each kind. */
 const MACHINES_GET = [
   'category/more.md',
   'graphql/api.md',
@@ -39,13 +39,15 @@ beforeAll(async () => {
 
 const built = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
 
-/** A site with everything that Markdown and MDX have; `expected/` holds what machines get of it. */
+/**
+ * A site with all features of Markdown and MDX; `expected/` contains the files that are compared.
+ */
 describe('Markdown twins', () => {
-  it('are what is expected', () => {
+  it('have the expected content', () => {
     expectFiles(Object.fromEntries(MACHINES_GET.map((path) => [path, built(path)])));
   });
 
-  it('are there for pages only', () => {
+  it('exist for pages only', () => {
     const twins = readdirSync(join(project, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))
       .map((path) => path.replaceAll('\\', '/'));
@@ -57,7 +59,7 @@ describe('Markdown twins', () => {
     expect(built('llms.txt')).not.toContain('hidden');
   });
 
-  it('are named in the head of their page', () => {
+  it('are linked in the head of their page', () => {
     expect(built('guide/plain/index.html')).toContain(
       '<link rel="alternate" type="text/markdown" href="/handbook/guide/plain.md">',
     );
@@ -66,14 +68,14 @@ describe('Markdown twins', () => {
   });
 });
 
-it('leads to the source of a page', () => {
+it('pages have a link to edit their source', () => {
   expect(built('guide/plain/index.html')).toMatch(
     /<a href="https:\/\/git\.example\/shop\/edit\/main\/docs\/guide\/plain\.mdx?"[^>]*>Edit this page<\/a>/,
   );
   expect(built('guide/plain.md')).not.toContain('Edit this page');
 });
 
-it('gives search engines the breadcrumbs', () => {
+it('pages have structured data with their breadcrumbs', () => {
   const [, json = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
       built('guide/components/index.html'),
@@ -84,7 +86,7 @@ it('gives search engines the breadcrumbs', () => {
     itemListElement: [
       ['Garden & shop', '/handbook/'],
       ['More', '/handbook/category/more/'],
-      // The page itself, whose address is the document's.
+      // The page itself has no `item`, because its address is that of the document.
       ['Components'],
     ].map(([name, path], index) => ({
       '@type': 'ListItem',
@@ -95,7 +97,7 @@ it('gives search engines the breadcrumbs', () => {
   });
 });
 
-it('puts all twins into llms-full.txt, each behind its address, and SDL for those of definitions', () => {
+it('llms-full.txt contains every twin after its address, with SDL instead of the twins of definitions', () => {
   const full = built('llms-full.txt');
   const sources = [...full.matchAll(/\n---\n\nSource: <(.*)>\n\n# /g)].map(([, url]) => url);
   const listed = [...built('llms.txt').matchAll(/^- \[.*?\]\((.*?)\.md\)/gm)].map(([, url]) => url);
